@@ -1,0 +1,13 @@
+package lanedesk.sandbox.model;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// What density and class are computed from: three dimensions, or a volume (cubic feet, or cubic metres under METRIC).
+public record DensityRequest(
+        BigDecimal weight,
+        @Nullable BigDecimal length,
+        @Nullable BigDecimal width,
+        @Nullable BigDecimal height,
+        @Nullable BigDecimal volume,
+        Uom uom) {}

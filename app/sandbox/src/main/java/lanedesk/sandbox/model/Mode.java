@@ -1,0 +1,21 @@
+package lanedesk.sandbox.model;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/// How an over-the-road shipment rides.
+public enum Mode {
+    LTL("LTL"),
+    TRUCKLOAD("Truckload");
+
+    private final String word;
+
+    Mode(String word) {
+        this.word = word;
+    }
+
+    /// The word on the wire.
+    @JsonValue
+    public String word() {
+        return word;
+    }
+}

@@ -1,0 +1,19 @@
+package lanedesk.sandbox.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What moves in an OTR booking, from whom to whom and when.
+public record Movement(
+        Uom uom,
+        Moment estimatedPickupDate,
+        List<Commodity> commodities,
+        Address pickupAddress,
+        Address deliveryAddress,
+        Contact pickupContact,
+        Contact deliveryContact,
+        @Nullable HazardousContact hazardousContact) {
+    public Movement {
+        commodities = List.copyOf(commodities);
+    }
+}

@@ -1,0 +1,4 @@
+package lanedesk.sandbox.model;
+
+/// A piece type.
+public record PieceType(int id, String name) {}

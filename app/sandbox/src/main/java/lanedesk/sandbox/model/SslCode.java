@@ -1,0 +1,4 @@
+package lanedesk.sandbox.model;
+
+/// A steamship line.
+public record SslCode(int sslCodeId, String code) {}
