@@ -1,0 +1,22 @@
+package lanedesk.workstation.desk;
+
+/// The customer and branch a shipment is quoted and booked for, as the service named them (interface, "Customer" and
+/// "CustomerBsn"). Belongs to one environment and never crosses into another.
+///
+/// @param customerId the service's internal id
+/// @param customerNumber the business number that a booking needs
+/// @param customerCode the alphanumeric code, may be empty
+/// @param customerName the display name
+/// @param bsn the branch's business number that quotes and bookings need
+/// @param branchName the branch's display name
+/// @param headquarter whether the branch is the headquarter
+/// @param active false bars quotes and bookings
+public record CustomerBranch(
+        long customerId,
+        long customerNumber,
+        String customerCode,
+        String customerName,
+        long bsn,
+        String branchName,
+        boolean headquarter,
+        boolean active) {}

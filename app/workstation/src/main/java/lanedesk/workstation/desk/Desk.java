@@ -1,0 +1,7 @@
+package lanedesk.workstation.desk;
+
+/// The two kinds of freight movement the program quotes and books.
+public enum Desk {
+    OTR,
+    DRAYAGE
+}

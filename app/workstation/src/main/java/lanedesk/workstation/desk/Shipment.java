@@ -1,0 +1,125 @@
+package lanedesk.workstation.desk;
+
+import java.util.List;
+import java.util.UUID;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/// One open shipment: the tab. Form, board, booking and papers know only it and so never each other.
+/// Belongs to the FX thread.
+public final class Shipment {
+
+    private final UUID id;
+    private final Desk desk;
+    private final StringProperty title = new SimpleStringProperty("");
+    private final StringProperty draft = new SimpleStringProperty("");
+    private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
+    private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
+    private final BooleanProperty stale = new SimpleBooleanProperty();
+    private final BooleanProperty busy = new SimpleBooleanProperty();
+    private List<Long> quoteIds = List.of();
+    private Runnable requote = () -> {};
+
+    public Shipment(UUID id, Desk desk) {
+        this.id = id;
+        this.desk = desk;
+    }
+
+    public UUID id() {
+        return id;
+    }
+
+    public Desk desk() {
+        return desk;
+    }
+
+    /// The tab's name, for example `Dallas → Reno · 3 lines`; set by the form.
+    public StringProperty titleProperty() {
+        return title;
+    }
+
+    /// The form as JSON, written by the form at every change and kept in the journal; empty for a new one.
+    public StringProperty draftProperty() {
+        return draft;
+    }
+
+    /// For whom; null until one is picked.
+    public ObjectProperty<@Nullable CustomerBranch> customerProperty() {
+        return customer;
+    }
+
+    public ReadOnlyObjectProperty<Stage> stageProperty() {
+        return stage.getReadOnlyProperty();
+    }
+
+    public Stage stage() {
+        return stage.get();
+    }
+
+    /// True while the form differs from what was quoted; set by the form, greys the board.
+    public BooleanProperty staleProperty() {
+        return stale;
+    }
+
+    /// True while something of this shipment is on its way over the wire.
+    public BooleanProperty busyProperty() {
+        return busy;
+    }
+
+    /// The quotes last shown on the board, newest answer; empty before the first.
+    public List<Long> quoteIds() {
+        return quoteIds;
+    }
+
+    /// Back to the form; the quotes stay known so that the board can return.
+    public void edit() {
+        stage.set(new Stage.Editing());
+    }
+
+    /// Rates have come: on to the board.
+    public void quoted(List<Long> newQuoteIds) {
+        quoteIds = List.copyOf(newQuoteIds);
+        stale.set(false);
+        stage.set(new Stage.Choosing(quoteIds));
+    }
+
+    /// Back to the board with the quotes it had.
+    public void showRates() {
+        if (!quoteIds.isEmpty()) {
+            stage.set(new Stage.Choosing(quoteIds));
+        }
+    }
+
+    /// A rate is chosen: on to booking it.
+    public void choose(RateChoice choice) {
+        stage.set(new Stage.Booking(choice));
+    }
+
+    /// Booked: on to the papers.
+    public void booked(UUID attemptId) {
+        stage.set(new Stage.Booked(attemptId));
+    }
+
+    /// Takes up a stage as it was before a restart.
+    public void resume(Stage at, List<Long> quotesThen) {
+        quoteIds = List.copyOf(quotesThen);
+        stage.set(at);
+    }
+
+    /// What re-quoting does; the form says so once.
+    public void onRequote(Runnable action) {
+        requote = action;
+    }
+
+    /// Asks the form to quote the same shipment again.
+    public void requote() {
+        requote.run();
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.desk;
+
+import java.util.List;
+import java.util.UUID;
+
+/// How far an open shipment has come.
+public sealed interface Stage {
+
+    /// The form is being filled.
+    record Editing() implements Stage {}
+
+    /// Rates have come; `quoteIds` are the journal's ids of the quotes on the board.
+    record Choosing(List<Long> quoteIds) implements Stage {
+        public Choosing {
+            quoteIds = List.copyOf(quoteIds);
+        }
+    }
+
+    /// A rate is chosen and its booking is being prepared, sent or resolved.
+    record Booking(RateChoice choice) implements Stage {}
+
+    /// The service has booked it; its papers are shown.
+    record Booked(UUID attemptId) implements Stage {}
+}

@@ -1,0 +1,117 @@
+package lanedesk.workstation.l10n;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.text.NumberFormat;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.Currency;
+import java.util.Locale;
+
+/// How money, numbers and times are written for the dispatcher: by language, in the clock's zone.
+public final class Formats {
+
+    private static final Currency DOLLARS = Currency.getInstance("USD");
+
+    private final Locale locale;
+    private final Clock clock;
+
+    public Formats(Language language, Clock clock) {
+        this.locale = language.locale();
+        this.clock = clock;
+    }
+
+    /// Dollars and cents with the sign: `$1,240.00`.
+    public String money(BigDecimal amount) {
+        NumberFormat format = NumberFormat.getCurrencyInstance(locale);
+        format.setCurrency(DOLLARS);
+        format.setMinimumFractionDigits(2);
+        format.setMaximumFractionDigits(2);
+        format.setRoundingMode(RoundingMode.HALF_UP);
+        return format.format(amount);
+    }
+
+    /// Dollars and cents without the sign, for columns: `1,240.00`.
+    public String amount(BigDecimal amount) {
+        return decimal(amount, 2, 2);
+    }
+
+    /// A number with at most `digits` decimals: `1,250.5`.
+    public String number(BigDecimal value, int digits) {
+        return decimal(value, 0, digits);
+    }
+
+    /// A whole number: `1,250`.
+    public String count(long value) {
+        return NumberFormat.getIntegerInstance(locale).format(value);
+    }
+
+    private String decimal(BigDecimal value, int least, int most) {
+        NumberFormat format = NumberFormat.getNumberInstance(locale);
+        format.setMinimumFractionDigits(least);
+        format.setMaximumFractionDigits(most);
+        format.setRoundingMode(RoundingMode.HALF_UP);
+        return format.format(value);
+    }
+
+    /// The hour alone where it is today, the day and hour otherwise.
+    public String moment(Instant instant) {
+        ZonedDateTime time = instant.atZone(zone());
+        boolean today = time.toLocalDate().equals(LocalDate.now(clock));
+        DateTimeFormatter format = today
+                ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
+                : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT);
+        return format.withLocale(locale).format(time);
+    }
+
+    /// The exact instant, with seconds and zone: for hover and for the operator.
+    public String exact(Instant instant) {
+        return DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx '('VV')'", locale)
+                .format(instant.atZone(zone()));
+    }
+
+    /// A day: `Nov 27, 2026`.
+    public String day(LocalDate day) {
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
+                .withLocale(locale)
+                .format(day);
+    }
+
+    /// What is left, in the two largest units: `2 d 3 h`, `23 h 41 m`, `0 m 48 s`.
+    public String left(Duration duration) {
+        long seconds = Math.max(0, duration.toSeconds());
+        if (seconds >= 86_400) {
+            return seconds / 86_400 + " d " + seconds % 86_400 / 3_600 + " h";
+        }
+        if (seconds >= 3_600) {
+            return seconds / 3_600 + " h " + "%02d".formatted(seconds % 3_600 / 60) + " m";
+        }
+        return seconds / 60 + " m " + "%02d".formatted(seconds % 60) + " s";
+    }
+
+    /// How long ago, coarse: seconds, minutes, hours or days, with the unit's letter.
+    public String ago(Instant instant) {
+        long seconds = Math.max(0, Duration.between(instant, clock.instant()).toSeconds());
+        if (seconds < 60) {
+            return seconds + " s";
+        }
+        if (seconds < 3_600) {
+            return seconds / 60 + " min";
+        }
+        return seconds < 86_400 ? seconds / 3_600 + " h" : seconds / 86_400 + " d";
+    }
+
+    public ZoneId zone() {
+        return clock.getZone();
+    }
+
+    public Locale locale() {
+        return locale;
+    }
+}

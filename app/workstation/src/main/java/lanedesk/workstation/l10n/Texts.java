@@ -1,0 +1,81 @@
+package lanedesk.workstation.l10n;
+
+import java.text.MessageFormat;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The texts of one feature: `messages.properties` beside its classes, and behind it the texts common to all.
+/// As a resource bundle it serves FXML's `%key` as well.
+public final class Texts extends ResourceBundle {
+
+    private static final String COMMON = Texts.class.getPackageName() + ".messages";
+    private static final Control CONTROL = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
+
+    private final Language language;
+    private final ResourceBundle own;
+    private final ResourceBundle common;
+
+    private Texts(Language language, ResourceBundle own, ResourceBundle common) {
+        this.language = language;
+        this.own = own;
+        this.common = common;
+    }
+
+    /// The texts of the package in which `feature` stands.
+    public static Texts of(Class<?> feature, Language language) {
+        ResourceBundle common = bundle(COMMON, language);
+        String name = feature.getPackageName() + ".messages";
+        return new Texts(language, name.equals(COMMON) ? common : bundle(name, language), common);
+    }
+
+    private static ResourceBundle bundle(String name, Language language) {
+        return getBundle(name, Locale.of(language.code()), Texts.class.getClassLoader(), CONTROL);
+    }
+
+    public Language language() {
+        return language;
+    }
+
+    /// The same language's texts for another feature.
+    public Texts forFeature(Class<?> feature) {
+        return of(feature, language);
+    }
+
+    /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language.
+    public String text(String key, @Nullable Object... arguments) {
+        String pattern = getString(key);
+        if (arguments.length == 0) {
+            return pattern;
+        }
+        return new MessageFormat(pattern, language.locale()).format(arguments);
+    }
+
+    /// True where the key has a text.
+    public boolean has(String key) {
+        return own.containsKey(key) || common.containsKey(key);
+    }
+
+    @Override
+    protected Object handleGetObject(String key) {
+        if (own.containsKey(key)) {
+            return own.getObject(key);
+        }
+        if (common.containsKey(key)) {
+            return common.getObject(key);
+        }
+        throw new MissingResourceException("no text for " + key, Texts.class.getName(), key);
+    }
+
+    @Override
+    public Enumeration<String> getKeys() {
+        Set<String> keys = new HashSet<>(own.keySet());
+        keys.addAll(common.keySet());
+        return Collections.enumeration(keys);
+    }
+}

@@ -1,0 +1,152 @@
+package lanedesk.workstation.launch;
+
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.launch.LaunchOptions.Size;
+import lanedesk.workstation.launch.LaunchOptions.ThemeWord;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/// Reads the command line. It is not touched when there is none, so a plain start doesn't pay for it.
+@Command(
+        name = "lanedesk",
+        version = "LaneDesk 1.0.0",
+        description = "Quotes, compares and books freight from the desktop.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class CommandLineReader {
+
+    @Option(names = "--base-url", paramLabel = "URL", description = "the service's address: an environment of its own")
+    private @Nullable URI baseUrl;
+
+    @Option(names = "--token-file", paramLabel = "FILE", description = "a file with the bearer token for --base-url")
+    private @Nullable Path tokenFile;
+
+    @Option(names = "--hazmat-url", paramLabel = "URL", description = "the hazmat look-up's address")
+    private @Nullable URI hazmatUrl;
+
+    @Option(names = "--user", paramLabel = "EMAIL", description = "who quotes and books")
+    private @Nullable String user;
+
+    @Option(names = "--data-dir", paramLabel = "DIR", description = "where journal and settings are kept")
+    private @Nullable Path dataDir;
+
+    @Option(names = "--tour", paramLabel = "DIR", description = "walk a whole dispatch day and leave pictures in DIR")
+    private @Nullable Path tour;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            description = "the tour's window, 1280x800 if not said",
+            converter = SizeConverter.class)
+    private @Nullable Size size;
+
+    @Option(names = "--theme", paramLabel = "light|dark", converter = ThemeConverter.class)
+    private @Nullable ThemeWord theme;
+
+    @Option(names = "--language", paramLabel = "en|es|fr", converter = LanguageConverter.class)
+    private @Nullable Language language;
+
+    private CommandLineReader() {}
+
+    /// The options, or empty where the line was answered already: help, version, or an error printed with `exitCode`.
+    public static Optional<LaunchOptions> read(String[] arguments, PrintWriter out, PrintWriter err, ExitCode exit) {
+        CommandLineReader reader = new CommandLineReader();
+        CommandLine line = new CommandLine(reader);
+        try {
+            line.parseArgs(arguments);
+            reader.check(line);
+        } catch (ParameterException e) {
+            err.println(e.getMessage());
+            err.println("lanedesk --help lists the options.");
+            exit.value = 2;
+            return Optional.empty();
+        }
+        if (line.isUsageHelpRequested()) {
+            line.usage(out);
+            return Optional.empty();
+        }
+        if (line.isVersionHelpRequested()) {
+            line.printVersionHelp(out);
+            return Optional.empty();
+        }
+        return Optional.of(new LaunchOptions(
+                reader.baseUrl,
+                reader.tokenFile,
+                reader.hazmatUrl,
+                reader.user,
+                reader.dataDir,
+                reader.tour,
+                reader.size == null ? Size.STANDARD : reader.size,
+                reader.theme,
+                reader.language));
+    }
+
+    private void check(CommandLine line) {
+        URI base = baseUrl;
+        if (base != null && (base.getHost() == null || !("http".equals(base.getScheme()) || isHttps(base)))) {
+            throw new ParameterException(line, "--base-url: " + base + " is no http or https address");
+        }
+        if (tokenFile != null && base == null) {
+            throw new ParameterException(line, "--token-file goes with --base-url");
+        }
+        if (user != null && !user.matches("[^@\\s]+@[^@\\s]+")) {
+            throw new ParameterException(line, "--user: " + user + " is no e-mail address");
+        }
+    }
+
+    private static boolean isHttps(URI address) {
+        return "https".equals(address.getScheme());
+    }
+
+    /// What the process should end with when the command line was answered already.
+    public static final class ExitCode {
+        private int value;
+
+        public int value() {
+            return value;
+        }
+    }
+
+    private static final class SizeConverter implements ITypeConverter<Size> {
+        @Override
+        public Size convert(String value) {
+            String[] parts = value.toLowerCase(Locale.ROOT).split("x", -1);
+            if (parts.length == 2 && parts[0].matches("\\d{3,4}") && parts[1].matches("\\d{3,4}")) {
+                return new Size(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+            }
+            throw new TypeConversionException(value + " is no size such as 1280x800");
+        }
+    }
+
+    private static final class ThemeConverter implements ITypeConverter<ThemeWord> {
+        @Override
+        public ThemeWord convert(String value) {
+            return switch (value) {
+                case "light" -> ThemeWord.LIGHT;
+                case "dark" -> ThemeWord.DARK;
+                default -> throw new TypeConversionException(value + " is neither light nor dark");
+            };
+        }
+    }
+
+    private static final class LanguageConverter implements ITypeConverter<Language> {
+        @Override
+        public Language convert(String value) {
+            Language language = Language.of(value);
+            if (!language.code().equals(value)) {
+                throw new TypeConversionException(value + " is none of en, es, fr");
+            }
+            return language;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package lanedesk.workstation.launch;
+
+import java.net.URI;
+import java.nio.file.Path;
+import lanedesk.workstation.l10n.Language;
+import org.jspecify.annotations.Nullable;
+
+/// What the command line asks for.
+///
+/// @param baseUrl an environment of its own, unnamed; null for the profiles kept in the settings
+/// @param tokenFile a file that holds the token for `baseUrl`; read once, never kept
+/// @param hazmatUrl the hazmat look-up that goes with `baseUrl`
+/// @param user the submitting user's e-mail for this run
+/// @param dataDir where journal and settings are; null for the platform's data folder
+/// @param tour the folder for the tour's pictures and papers; null for an ordinary run
+/// @param size the window's size in the tour
+/// @param theme a theme for this run
+/// @param language a language for this run
+public record LaunchOptions(
+        @Nullable URI baseUrl,
+        @Nullable Path tokenFile,
+        @Nullable URI hazmatUrl,
+        @Nullable String user,
+        @Nullable Path dataDir,
+        @Nullable Path tour,
+        Size size,
+        @Nullable ThemeWord theme,
+        @Nullable Language language) {
+
+    /// What a bare start asks for.
+    public static final LaunchOptions NONE =
+            new LaunchOptions(null, null, null, null, null, null, Size.STANDARD, null, null);
+
+    /// The same, as a tour into a folder.
+    public LaunchOptions asTour(Path folder) {
+        return new LaunchOptions(baseUrl, tokenFile, hazmatUrl, user, dataDir, folder, size, theme, language);
+    }
+
+    /// A window's size in pixels.
+    public record Size(int width, int height) {
+        static final Size STANDARD = new Size(1280, 800);
+    }
+
+    /// The words of `--theme`.
+    public enum ThemeWord {
+        LIGHT,
+        DARK
+    }
+}

@@ -1,0 +1,29 @@
+package lanedesk.workstation.navigation;
+
+import java.util.UUID;
+import lanedesk.workstation.desk.Desk;
+
+/// Every place of the program.
+public sealed interface Destination {
+
+    /// A desk with the tab it had in front.
+    record AtDesk(Desk desk) implements Destination {}
+
+    /// A new shipment on a desk.
+    record NewShipment(Desk desk) implements Destination {}
+
+    /// The shipment of an earlier quote, opened again: `quoteId` is the journal's.
+    record RepeatQuote(long quoteId, boolean quoteAtOnce) implements Destination {}
+
+    /// A booking attempt: its state, its papers, its resolution.
+    record Attempt(UUID attemptId) implements Destination {}
+
+    /// The choice of customer and branch.
+    record CustomerPicker() implements Destination {}
+
+    record History() implements Destination {}
+
+    record AddressBook() implements Destination {}
+
+    record Settings() implements Destination {}
+}

@@ -1,0 +1,8 @@
+package lanedesk.workstation.navigation;
+
+/// Goes to a place of the program. Called on the FX thread.
+@FunctionalInterface
+public interface Navigator {
+
+    void go(Destination destination);
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.work;
+
+/// A job under way.
+public interface Work {
+
+    /// Stops the job; its outcome is dropped. Harmless when it has ended.
+    void cancel();
+
+    /// True until the job has ended or was cancelled.
+    boolean isRunning();
+
+    /// Work that has ended before it began.
+    Work NONE = new Work() {
+        @Override
+        public void cancel() {
+            // nothing runs
+        }
+
+        @Override
+        public boolean isRunning() {
+            return false;
+        }
+    };
+}

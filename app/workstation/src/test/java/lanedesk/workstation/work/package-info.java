@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.work;
+
+import org.jspecify.annotations.NullMarked;
