@@ -1,0 +1,59 @@
+package lanedesk.workstation.environment;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// The rules for a service's address: https, except on this very machine, and nothing in it but host, port and path.
+public final class Address {
+
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]", "[0:0:0:0:0:0:0:1]");
+
+    private Address() {}
+
+    /// What is wrong with an address; empty where nothing is.
+    public static Optional<ProfileProblem.Reason> problem(String text) {
+        URI address;
+        try {
+            address = new URI(text.strip());
+        } catch (URISyntaxException e) {
+            return Optional.of(ProfileProblem.Reason.NOT_AN_ADDRESS);
+        }
+        String scheme = address.getScheme();
+        if (scheme == null
+                || address.getHost() == null
+                || !Set.of("http", "https").contains(lower(scheme))) {
+            return Optional.of(ProfileProblem.Reason.NOT_AN_ADDRESS);
+        }
+        if (address.getRawUserInfo() != null) {
+            return Optional.of(ProfileProblem.Reason.CREDENTIALS_IN_ADDRESS);
+        }
+        if (address.getRawQuery() != null || address.getRawFragment() != null) {
+            return Optional.of(ProfileProblem.Reason.QUERY_IN_ADDRESS);
+        }
+        if (address.getPort() > 65_535 || address.getPort() == 0) {
+            return Optional.of(ProfileProblem.Reason.NOT_AN_ADDRESS);
+        }
+        return lower(scheme).equals("https") || isLoopback(address)
+                ? Optional.empty()
+                : Optional.of(ProfileProblem.Reason.NOT_HTTPS);
+    }
+
+    /// True for an address on this machine.
+    public static boolean isLoopback(URI address) {
+        return address.getHost() != null && LOOPBACK.contains(lower(address.getHost()));
+    }
+
+    /// Scheme and host in small letters, no slash at the end: what is equal is written alike.
+    static URI normal(URI address) {
+        String path = address.getRawPath() == null ? "" : address.getRawPath().replaceAll("/+$", "");
+        String port = address.getPort() < 0 ? "" : ":" + address.getPort();
+        return URI.create(lower(address.getScheme()) + "://" + lower(address.getHost()) + port + path);
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,26 @@
+package lanedesk.workstation.environment;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/// Asks the dispatcher for a token. The window implements it; it is called on a worker's thread.
+@FunctionalInterface
+public interface AskForToken {
+
+    /// Why a token is asked for.
+    enum Why {
+        NONE_YET,
+        REFUSED
+    }
+
+    /// Shows one prompt; the future ends with the token, or empty where the dispatcher does not give one.
+    CompletableFuture<Optional<TokenText>> ask(Environment environment, Why why);
+
+    /// Told, on a worker's thread, where the token that was given is kept.
+    default void kept(Environment environment, TokenVault.Kept kept) {}
+
+    /// Where nobody can be asked, as in a tour.
+    static AskForToken nobody() {
+        return (_, _) -> CompletableFuture.completedFuture(Optional.empty());
+    }
+}

@@ -1,0 +1,86 @@
+package lanedesk.workstation.environment;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/// A service to work with, and who works with it. Never holds a token.
+///
+/// @param id a stable word by which journal, cache and key store tell environments apart; never shown, never reused
+/// @param name what the dispatcher calls it; empty for the one of the command line
+/// @param kind how much care it asks for
+/// @param baseUrl the service's address without a slash at the end; null for the embedded sandbox until it runs
+/// @param hazmatUrl where UN numbers are looked up; null where there is no such place
+/// @param user e-mail of the person who quotes and books
+public record Environment(
+        String id,
+        String name,
+        Kind kind,
+        @Nullable URI baseUrl,
+        @Nullable URI hazmatUrl,
+        String user) {
+
+    /// The embedded sandbox's id.
+    public static final String SANDBOX_ID = "sandbox";
+
+    private static final String UNNAMED = "unnamed-";
+
+    /// What is at stake in an environment.
+    public enum Kind {
+        SANDBOX,
+        DEVELOPMENT,
+        PRODUCTION,
+        OTHER
+    }
+
+    /// The sandbox as it is before anything was set.
+    static Environment sandbox(String user) {
+        return new Environment(SANDBOX_ID, "Sandbox", Kind.SANDBOX, null, null, user);
+    }
+
+    /// The environment of a base address given on the command line. The same address is the same environment on the
+    /// next run, so that its journal is found again.
+    static Environment unnamed(URI baseUrl, @Nullable URI hazmatUrl, String user) {
+        URI address = Address.normal(baseUrl);
+        return new Environment(UNNAMED + digest(address.toString()), "", Kind.OTHER, address, hazmatUrl, user);
+    }
+
+    private static String digest(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash, 0, 6);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    public boolean isSandbox() {
+        return kind == Kind.SANDBOX;
+    }
+
+    public boolean isProduction() {
+        return kind == Kind.PRODUCTION;
+    }
+
+    /// True for the environment of the command line, which is kept nowhere.
+    public boolean isUnnamed() {
+        return id.startsWith(UNNAMED);
+    }
+
+    /// The name, or the address where there is none.
+    public String title() {
+        return name.isEmpty() && baseUrl != null ? baseUrl.getAuthority() : name;
+    }
+
+    /// The same environment at an address that is known by now.
+    Environment at(URI base, @Nullable URI hazmat) {
+        return new Environment(id, name, kind, base, hazmat, user);
+    }
+
+    Environment withUser(String email) {
+        return new Environment(id, name, kind, baseUrl, hazmatUrl, email);
+    }
+}

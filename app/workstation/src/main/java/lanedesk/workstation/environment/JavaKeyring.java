@@ -1,0 +1,57 @@
+package lanedesk.workstation.environment;
+
+import com.github.javakeyring.BackendNotSupportedException;
+import com.github.javakeyring.Keyring;
+import com.github.javakeyring.PasswordAccessException;
+import java.util.Optional;
+
+/// Keychain, Credential Manager, GNOME's or KDE's key store, by way of java-keyring. No cause is passed on, since
+/// one could quote a secret.
+final class JavaKeyring implements SystemKeys {
+
+    private final Keyring keyring;
+
+    private JavaKeyring(Keyring keyring) {
+        this.keyring = keyring;
+    }
+
+    static SystemKeys open() throws Unavailable {
+        try {
+            return new JavaKeyring(Keyring.create());
+        } catch (BackendNotSupportedException | RuntimeException | LinkageError e) {
+            throw new Unavailable(e);
+        }
+    }
+
+    @Override
+    public Optional<String> get(String service, String account) throws Unavailable {
+        try {
+            return Optional.ofNullable(keyring.getPassword(service, account)).filter(secret -> !secret.isEmpty());
+        } catch (PasswordAccessException e) {
+            return Optional.empty(); // the library's way of saying that there is none
+        } catch (RuntimeException | LinkageError e) {
+            throw new Unavailable(e);
+        }
+    }
+
+    @Override
+    public void put(String service, String account, String secret) throws Unavailable {
+        try {
+            keyring.setPassword(service, account, secret);
+        } catch (PasswordAccessException | RuntimeException | LinkageError e) {
+            throw new Unavailable(e);
+        }
+    }
+
+    @Override
+    public void delete(String service, String account) throws Unavailable {
+        try {
+            keyring.deletePassword(service, account);
+        } catch (PasswordAccessException e) {
+            // there was none to delete, or it is gone already: nothing is left to do
+            return;
+        } catch (RuntimeException | LinkageError e) {
+            throw new Unavailable(e);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package lanedesk.workstation.environment;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Keeps tokens in the operating system's key store; where there is none, or it does not answer, for this run only.
+/// The key store is loaded when the first token is asked for, not before.
+public final class KeyringVault implements TokenVault {
+
+    private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);
+    // Long enough to unlock the key store by hand, short enough that a dead one does not look like a hung program.
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final Opening opening;
+    private final Duration patience;
+    private final SessionVault session = new SessionVault();
+    private @Nullable SystemKeys keys;
+    private boolean tried;
+    private volatile boolean silent;
+
+    /// Opens a key store.
+    interface Opening {
+        SystemKeys open() throws SystemKeys.Unavailable;
+    }
+
+    private interface Use<T> {
+        T with(SystemKeys keys) throws SystemKeys.Unavailable;
+    }
+
+    public KeyringVault() {
+        this(JavaKeyring::open, PATIENCE);
+    }
+
+    KeyringVault(Opening opening, Duration patience) {
+        this.opening = opening;
+        this.patience = patience;
+    }
+
+    @Override
+    public Optional<TokenText> find(TokenKey key) {
+        Optional<TokenText> inSession = session.find(key);
+        if (inSession.isPresent()) {
+            return inSession;
+        }
+        return use(store -> store.get(service(key), account(key)))
+                .flatMap(secret -> secret)
+                .map(TokenEntry::of)
+                .flatMap(entry ->
+                        entry instanceof TokenEntry.Accepted(TokenText token) ? Optional.of(token) : Optional.empty());
+    }
+
+    @Override
+    public Kept keep(TokenKey key, TokenText token) {
+        boolean stored = use(store -> {
+                    store.put(service(key), account(key), token.reveal());
+                    return true;
+                })
+                .isPresent();
+        if (stored) {
+            session.forget(key);
+            return Kept.IN_KEY_STORE;
+        }
+        return session.keep(key, token);
+    }
+
+    @Override
+    public void forget(TokenKey key) {
+        session.forget(key);
+        use(store -> {
+            store.delete(service(key), account(key));
+            return true;
+        });
+    }
+
+    private <T> Optional<T> use(Use<T> use) {
+        if (silent) {
+            return Optional.empty();
+        }
+        FutureTask<T> task = new FutureTask<>(() -> use.with(opened()));
+        Thread.ofPlatform().daemon().name("key-store").start(task); // native calls would pin a virtual thread
+        try {
+            return Optional.of(task.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (ExecutionException e) {
+            Throwable cause = e.getCause();
+            log.warn("key store unavailable: {}", cause == null ? "?" : cause.getMessage());
+        } catch (TimeoutException e) {
+            task.cancel(true);
+            silent = true; // asking it again would make every call wait as long
+            log.warn("key store did not answer in {} s", patience.toSeconds());
+        } catch (CancellationException e) {
+            log.warn("key store call was cancelled");
+        } catch (InterruptedException e) {
+            task.cancel(true);
+            Thread.currentThread().interrupt();
+        }
+        return Optional.empty();
+    }
+
+    private synchronized SystemKeys opened() throws SystemKeys.Unavailable {
+        SystemKeys open = keys;
+        if (open == null) {
+            if (tried) {
+                throw new SystemKeys.Unavailable("there is none on this machine");
+            }
+            tried = true;
+            open = opening.open();
+            keys = open;
+        }
+        return open;
+    }
+
+    private static String service(TokenKey key) {
+        return "LaneDesk " + key.environmentId();
+    }
+
+    private static String account(TokenKey key) {
+        return key.user() + " at " + key.baseUrl();
+    }
+}

@@ -1,0 +1,52 @@
+package lanedesk.workstation.environment;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Pattern;
+import lanedesk.workstation.environment.ProfileProblem.Field;
+import lanedesk.workstation.environment.ProfileProblem.Reason;
+
+/// The rules for profiles.
+final class ProfileCheck {
+
+    private static final int LONGEST_NAME = 60;
+    private static final Pattern EMAIL = Pattern.compile("[^\\s@<>,;\"]{1,64}@[^\\s@<>,;\".]+(\\.[^\\s@<>,;\".]+)+");
+
+    private ProfileCheck() {}
+
+    static boolean isEmail(String text) {
+        return text.length() <= 254 && EMAIL.matcher(text).matches();
+    }
+
+    /// Everything wrong with a draft, in the order of the form; `others` are the environments it must differ from.
+    static List<ProfileProblem> check(ProfileDraft draft, Collection<Environment> others) {
+        List<ProfileProblem> problems = new ArrayList<>();
+        if (draft.name().isEmpty()) {
+            problems.add(new ProfileProblem(Field.NAME, Reason.MISSING));
+        } else if (draft.name().length() > LONGEST_NAME) {
+            problems.add(new ProfileProblem(Field.NAME, Reason.TOO_LONG));
+        } else if (others.stream().anyMatch(other -> other.name().equalsIgnoreCase(draft.name()))) {
+            problems.add(new ProfileProblem(Field.NAME, Reason.TAKEN));
+        }
+        if (draft.baseUrl().isEmpty()) {
+            problems.add(new ProfileProblem(Field.BASE_URL, Reason.MISSING));
+        } else {
+            Address.problem(draft.baseUrl())
+                    .ifPresent(reason -> problems.add(new ProfileProblem(Field.BASE_URL, reason)));
+        }
+        if (!draft.hazmatUrl().isEmpty()) {
+            Address.problem(draft.hazmatUrl())
+                    .ifPresent(reason -> problems.add(new ProfileProblem(Field.HAZMAT_URL, reason)));
+        }
+        problems.addAll(checkUser(draft.user()));
+        return List.copyOf(problems);
+    }
+
+    static List<ProfileProblem> checkUser(String user) {
+        if (user.isEmpty()) {
+            return List.of(new ProfileProblem(Field.USER, Reason.MISSING));
+        }
+        return isEmail(user) ? List.of() : List.of(new ProfileProblem(Field.USER, Reason.NOT_AN_EMAIL));
+    }
+}

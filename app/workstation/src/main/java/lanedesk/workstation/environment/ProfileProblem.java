@@ -1,0 +1,29 @@
+package lanedesk.workstation.environment;
+
+/// Why a profile can't be kept as it is typed.
+///
+/// @param field where the problem is
+/// @param reason what it is
+public record ProfileProblem(Field field, Reason reason) {
+
+    /// The fields of a profile.
+    public enum Field {
+        NAME,
+        BASE_URL,
+        HAZMAT_URL,
+        USER
+    }
+
+    /// What can be wrong with one.
+    public enum Reason {
+        MISSING,
+        TAKEN,
+        TOO_LONG,
+        NOT_AN_ADDRESS,
+        NOT_HTTPS,
+        CREDENTIALS_IN_ADDRESS,
+        QUERY_IN_ADDRESS,
+        ADDRESS_FIXED,
+        NOT_AN_EMAIL
+    }
+}

@@ -1,0 +1,72 @@
+package lanedesk.workstation.environment;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// What is kept of the environments between runs: all but the unnamed one, and which was used last.
+record Profiles(List<Environment> environments, String currentId) {
+
+    static final String KEY = "environments";
+    private static final String SANDBOX_USER = "dispatcher@sandbox.example";
+
+    Profiles {
+        environments = List.copyOf(environments);
+    }
+
+    /// The sandbox alone.
+    static Profiles initial() {
+        return new Profiles(List.of(Environment.sandbox(SANDBOX_USER)), Environment.SANDBOX_ID);
+    }
+
+    String toText() {
+        Map<String, String> values = new TreeMap<>();
+        values.put("current", currentId);
+        for (int i = 0; i < environments.size(); i++) {
+            Environment environment = environments.get(i);
+            String prefix = "profile.%03d.".formatted(i);
+            values.put(prefix + "id", environment.id());
+            values.put(prefix + "name", environment.name());
+            values.put(prefix + "kind", environment.kind().name());
+            values.put(prefix + "user", environment.user());
+            if (!environment.isSandbox()) {
+                values.put(prefix + "baseUrl", Objects.toString(environment.baseUrl(), ""));
+                values.put(prefix + "hazmatUrl", Objects.toString(environment.hazmatUrl(), ""));
+            }
+        }
+        return KeyedLines.write(values);
+    }
+
+    /// The profiles of a text.
+    ///
+    /// @throws IllegalArgumentException where the text is none that `toText` wrote
+    static Profiles of(String text) {
+        Map<String, String> values = KeyedLines.read(text);
+        List<Environment> environments = new ArrayList<>();
+        for (int i = 0; values.containsKey("profile.%03d.id".formatted(i)); i++) {
+            environments.add(environment(values, "profile.%03d.".formatted(i)));
+        }
+        if (environments.stream().noneMatch(environment -> environment.id().equals(Environment.SANDBOX_ID))) {
+            throw new IllegalArgumentException("profiles without the sandbox");
+        }
+        return new Profiles(environments, values.getOrDefault("current", Environment.SANDBOX_ID));
+    }
+
+    private static Environment environment(Map<String, String> values, String prefix) {
+        return new Environment(
+                values.getOrDefault(prefix + "id", ""),
+                values.getOrDefault(prefix + "name", ""),
+                Environment.Kind.valueOf(values.getOrDefault(prefix + "kind", "")),
+                address(values.get(prefix + "baseUrl")),
+                address(values.get(prefix + "hazmatUrl")),
+                values.getOrDefault(prefix + "user", ""));
+    }
+
+    private static @Nullable URI address(@Nullable String text) {
+        return text == null || text.isEmpty() ? null : URI.create(text);
+    }
+}

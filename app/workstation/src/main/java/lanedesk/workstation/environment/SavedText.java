@@ -1,0 +1,55 @@
+package lanedesk.workstation.environment;
+
+import java.util.function.Consumer;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Writes the newest text of one key away from the FX thread, one write at a time, so that an older text never comes
+/// after a newer one. Belongs to the FX thread.
+public final class SavedText {
+
+    private final StoredText store;
+    private final String key;
+    private final WorkRunner runner;
+    private final Consumer<Throwable> failed;
+    private @Nullable String next;
+    private boolean writing;
+
+    /// `failed` is told on the FX thread what kept a text from being written.
+    public SavedText(StoredText store, String key, WorkRunner runner, Consumer<Throwable> failed) {
+        this.store = store;
+        this.key = key;
+        this.runner = runner;
+        this.failed = failed;
+    }
+
+    /// Writes the text soon; one that waits for its turn is replaced.
+    public void save(String text) {
+        next = text;
+        writeNext();
+    }
+
+    private void writeNext() {
+        String text = next;
+        if (writing || text == null) {
+            return;
+        }
+        writing = true;
+        next = null;
+        runner.start(
+                _ -> {
+                    store.write(key, text);
+                    return text;
+                },
+                Outcome.of(_ -> ended(), failure -> {
+                    failed.accept(failure);
+                    ended();
+                }));
+    }
+
+    private void ended() {
+        writing = false;
+        writeNext();
+    }
+}

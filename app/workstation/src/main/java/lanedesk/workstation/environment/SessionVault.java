@@ -1,0 +1,27 @@
+package lanedesk.workstation.environment;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Keeps tokens in memory, for this run only.
+public final class SessionVault implements TokenVault {
+
+    private final Map<TokenKey, TokenText> tokens = new ConcurrentHashMap<>();
+
+    @Override
+    public Optional<TokenText> find(TokenKey key) {
+        return Optional.ofNullable(tokens.get(key));
+    }
+
+    @Override
+    public Kept keep(TokenKey key, TokenText token) {
+        tokens.put(key, token);
+        return Kept.FOR_THIS_RUN;
+    }
+
+    @Override
+    public void forget(TokenKey key) {
+        tokens.remove(key);
+    }
+}

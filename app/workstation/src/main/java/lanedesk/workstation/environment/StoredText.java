@@ -1,0 +1,19 @@
+package lanedesk.workstation.environment;
+
+import java.util.Optional;
+
+/// A durable place for small texts by key: the journal's preferences. Both methods may touch the disk and are called
+/// away from the FX thread, except for the first reading at start.
+public interface StoredText {
+
+    /// The text last written under a key.
+    Optional<String> read(String key);
+
+    /// Replaces the text of a key, durably.
+    void write(String key, String text);
+
+    /// A place in memory, for tours and tests.
+    static StoredText inMemory() {
+        return new MemoryText();
+    }
+}

@@ -1,0 +1,49 @@
+package lanedesk.workstation.environment;
+
+import java.util.regex.Pattern;
+
+/// What came of a pasted token.
+public sealed interface TokenEntry {
+
+    /// A token that can be sent.
+    record Accepted(TokenText token) implements TokenEntry {}
+
+    /// No token, and why; what was pasted is not repeated.
+    record Rejected(Problem problem) implements TokenEntry {}
+
+    /// What can be wrong with what was pasted.
+    enum Problem {
+        EMPTY,
+        NOT_ASCII,
+        CONTROL_CHARACTER,
+        BLANK_INSIDE,
+        TOO_LONG
+    }
+
+    /// Trims what was pasted, drops a leading `Bearer`, and checks the rest: a header can carry nothing but visible
+    /// ASCII.
+    static TokenEntry of(String pasted) {
+        String text = Pattern.compile("^bearer\\s+", Pattern.CASE_INSENSITIVE)
+                .matcher(pasted.strip())
+                .replaceFirst("");
+        if (text.isEmpty()) {
+            return new Rejected(Problem.EMPTY);
+        }
+        if (text.length() > TokenText.LONGEST) {
+            return new Rejected(Problem.TOO_LONG);
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == ' ') {
+                return new Rejected(Problem.BLANK_INSIDE);
+            }
+            if (c < ' ' || c == 0x7f) {
+                return new Rejected(Problem.CONTROL_CHARACTER);
+            }
+            if (c > 0x7f) {
+                return new Rejected(Problem.NOT_ASCII);
+            }
+        }
+        return new Accepted(new TokenText(text));
+    }
+}

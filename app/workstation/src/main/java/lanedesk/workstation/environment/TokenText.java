@@ -1,0 +1,38 @@
+package lanedesk.workstation.environment;
+
+/// A bearer token. Its text comes out of [#reveal()] alone, so that no log, message or dump can show it by accident.
+public final class TokenText {
+
+    static final int LONGEST = 16_384;
+
+    private final String text;
+
+    TokenText(String text) {
+        this.text = text;
+    }
+
+    /// What is pasted, trimmed and checked.
+    public static TokenEntry enter(String pasted) {
+        return TokenEntry.of(pasted);
+    }
+
+    /// The token itself, for the header and the key store only.
+    public String reveal() {
+        return text;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TokenText token && token.text.equals(text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "a token";
+    }
+}

@@ -1,0 +1,23 @@
+package lanedesk.workstation.environment;
+
+import java.util.Optional;
+
+/// Where tokens are kept. Its methods may wait for the system or for a person unlocking the key store, so they are
+/// never called on the FX thread.
+public interface TokenVault {
+
+    /// Where a token was put.
+    enum Kept {
+        IN_KEY_STORE,
+        FOR_THIS_RUN
+    }
+
+    /// The token kept for a key.
+    Optional<TokenText> find(TokenKey key);
+
+    /// Keeps a token, in place of the one before.
+    Kept keep(TokenKey key, TokenText token);
+
+    /// Forgets the token of a key, wherever it is.
+    void forget(TokenKey key);
+}

@@ -1,0 +1,180 @@
+package lanedesk.workstation.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.environment.Environment.Kind;
+import lanedesk.workstation.environment.ProfileProblem.Field;
+import lanedesk.workstation.environment.ProfileProblem.Reason;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EnvironmentsTest {
+
+    private static final ProfileDraft LIVE =
+            new ProfileDraft("Production", Kind.PRODUCTION, "https://api.freight.example/", "", "dana@broker.example");
+
+    private final StoredText store = StoredText.inMemory();
+    private final List<Throwable> failures = new ArrayList<>();
+
+    private Environments load() {
+        return load(Environments.FromCommandLine.NOTHING);
+    }
+
+    private Environments load(Environments.FromCommandLine line) {
+        return Environments.load(store, line, StepRunner.immediate(), failures::add);
+    }
+
+    @Test
+    void sandboxIsTheDefault() {
+        Environments environments = load();
+        assertThat(environments.all()).hasSize(1);
+        assertThat(environments.current().isSandbox()).isTrue();
+        assertThat(environments.current().baseUrl()).isNull();
+        assertThat(environments.remove(Environment.SANDBOX_ID)).isFalse();
+    }
+
+    @Test
+    void aProfileAndTheChoiceOfItComeBackOnTheNextRun() {
+        Environments environments = load();
+        Environment created = environments.create(LIVE);
+        environments.switchTo(created.id());
+        Environments again = load();
+        assertThat(again.current()).isEqualTo(created);
+        assertThat(again.current().baseUrl()).isEqualTo(URI.create("https://api.freight.example"));
+        assertThat(again.all()).containsExactlyElementsOf(environments.all());
+    }
+
+    @Test
+    void theEnvironmentInUseIsNotRemoved() {
+        Environments environments = load();
+        Environment created = environments.create(LIVE);
+        environments.switchTo(created.id());
+        assertThat(environments.remove(created.id())).isFalse();
+        environments.switchTo(Environment.SANDBOX_ID);
+        assertThat(environments.remove(created.id())).isTrue();
+        assertThat(load().all()).hasSize(1);
+    }
+
+    @Test
+    void aProfilesAddressIsFixedSinceItsNumbersBelongToIt() {
+        Environments environments = load();
+        String id = environments.create(LIVE).id();
+        ProfileDraft moved = new ProfileDraft("P", Kind.PRODUCTION, "https://other.example", "", "d@broker.example");
+        assertThat(environments.check(moved, id))
+                .containsExactly(new ProfileProblem(Field.BASE_URL, Reason.ADDRESS_FIXED));
+        assertThatThrownBy(() -> environments.edit(id, moved)).isInstanceOf(IllegalArgumentException.class);
+        Environment renamed = environments.edit(
+                id, new ProfileDraft("P", Kind.OTHER, "https://api.freight.example", "", "d@broker.example"));
+        assertThat(renamed.name()).isEqualTo("P");
+        assertThat(environments.find(id)).contains(renamed);
+    }
+
+    @Test
+    void ofTheSandboxOnlyTheUserCanBeChanged() {
+        Environments environments = load();
+        ProfileDraft draft = new ProfileDraft("X", Kind.PRODUCTION, "", "", "me@broker.example");
+        Environment edited = environments.edit(Environment.SANDBOX_ID, draft);
+        assertThat(edited).isEqualTo(Environment.sandbox("me@broker.example"));
+        assertThat(environments.current()).isEqualTo(edited);
+        assertThat(environments.check(new ProfileDraft("", Kind.SANDBOX, "", "", "me"), Environment.SANDBOX_ID))
+                .containsExactly(new ProfileProblem(Field.USER, Reason.NOT_AN_EMAIL));
+    }
+
+    @Test
+    void theCommandLinesEnvironmentIsItsOwnAndNeverStored() {
+        URI address = URI.create("http://127.0.0.1:8080/");
+        Environments environments = load(new Environments.FromCommandLine(address, null, "tour@broker.example"));
+        Environment unnamed = environments.current();
+        assertThat(unnamed.isUnnamed()).isTrue();
+        assertThat(unnamed.title()).isEqualTo("127.0.0.1:8080");
+        assertThat(unnamed.user()).isEqualTo("tour@broker.example");
+        environments.create(LIVE);
+        assertThat(store.read(Profiles.KEY).orElseThrow())
+                .doesNotContain("8080")
+                .doesNotContain("tour@");
+        assertThat(load().current().isSandbox()).isTrue();
+        Environments sameAddress = load(
+                new Environments.FromCommandLine(URI.create("http://127.0.0.1:8080"), null, "other@broker.example"));
+        assertThat(sameAddress.current().id()).isEqualTo(unnamed.id());
+    }
+
+    @Test
+    void aUserOfTheCommandLineHoldsForThisRunOnly() {
+        Environments environments = load(new Environments.FromCommandLine(null, null, "temp@broker.example"));
+        assertThat(environments.current().user()).isEqualTo("temp@broker.example");
+        environments.create(LIVE);
+        assertThat(load().current().user()).doesNotContain("temp");
+    }
+
+    @Test
+    void profilesThatCanNotBeReadAreSetAside() {
+        store.write(Profiles.KEY, "profile.000.id=x\nprofile.000.kind=GALACTIC");
+        assertThat(load().current().isSandbox()).isTrue();
+        assertThat(store.read(Profiles.KEY + ".unreadable").orElseThrow()).contains("GALACTIC");
+    }
+
+    @Test
+    void whatKeepsAChangeFromBeingKeptIsTold() {
+        IllegalStateException full = new IllegalStateException("disk full");
+        StoredText broken = new StoredText() {
+            @Override
+            public java.util.Optional<String> read(String key) {
+                return java.util.Optional.empty();
+            }
+
+            @Override
+            public void write(String key, String text) {
+                throw full;
+            }
+        };
+        Environments.load(broken, Environments.FromCommandLine.NOTHING, StepRunner.immediate(), failures::add)
+                .create(LIVE);
+        assertThat(failures).containsExactly(full);
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+        https://api.freight.example,
+        https://api.freight.example:8443/base/,
+        http://localhost:8080,
+        http://127.0.0.1:1,
+        http://[::1]:8080,
+        http://api.freight.example, NOT_HTTPS
+        http://127.0.0.1.evil.example, NOT_HTTPS
+        https://me:secret@api.freight.example, CREDENTIALS_IN_ADDRESS
+        https://api.freight.example?key=1, QUERY_IN_ADDRESS
+        https://api.freight.example#x, QUERY_IN_ADDRESS
+        ftp://api.freight.example, NOT_AN_ADDRESS
+        file:///etc/passwd, NOT_AN_ADDRESS
+        api.freight.example, NOT_AN_ADDRESS
+        https://, NOT_AN_ADDRESS
+        https://host:99999, NOT_AN_ADDRESS
+        not an address, NOT_AN_ADDRESS
+        """)
+    void addressesAreChecked(String text, @org.jspecify.annotations.Nullable Reason reason) {
+        assertThat(Address.problem(text)).isEqualTo(java.util.Optional.ofNullable(reason));
+    }
+
+    @Test
+    void everyFieldOfADraftIsChecked() {
+        Environments environments = load();
+        environments.create(LIVE);
+        assertThat(environments.check(new ProfileDraft("", Kind.OTHER, "", "http://far.example", ""), null))
+                .containsExactly(
+                        new ProfileProblem(Field.NAME, Reason.MISSING),
+                        new ProfileProblem(Field.BASE_URL, Reason.MISSING),
+                        new ProfileProblem(Field.HAZMAT_URL, Reason.NOT_HTTPS),
+                        new ProfileProblem(Field.USER, Reason.MISSING));
+        assertThat(environments.check(
+                        new ProfileDraft("pRODUCTION", Kind.OTHER, "https://a.example", "", "dana@broker"), null))
+                .containsExactly(
+                        new ProfileProblem(Field.NAME, Reason.TAKEN),
+                        new ProfileProblem(Field.USER, Reason.NOT_AN_EMAIL));
+    }
+}

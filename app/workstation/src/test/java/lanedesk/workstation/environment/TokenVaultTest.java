@@ -1,0 +1,135 @@
+package lanedesk.workstation.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import lanedesk.workstation.environment.TokenEntry.Accepted;
+import lanedesk.workstation.environment.TokenEntry.Problem;
+import lanedesk.workstation.environment.TokenEntry.Rejected;
+import lanedesk.workstation.environment.TokenVault.Kept;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TokenVaultTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final TokenText TOKEN = new TokenText("canary-5f1c");
+    private final TokenKey key = new TokenKey("p", URI.create("https://api.freight.example"), "dana@broker.example");
+
+    /// A key store that is a map.
+    private static final class MapKeys implements SystemKeys {
+        private final Map<String, String> secrets = new HashMap<>();
+
+        @Override
+        public Optional<String> get(String service, String account) {
+            return Optional.ofNullable(secrets.get(service + "|" + account));
+        }
+
+        @Override
+        public void put(String service, String account, String secret) {
+            secrets.put(service + "|" + account, secret);
+        }
+
+        @Override
+        public void delete(String service, String account) {
+            secrets.remove(service + "|" + account);
+        }
+    }
+
+    @Test
+    void keyStoreIsOpenedWithTheFirstTokenAndKeepsItsKeysApart() {
+        MapKeys keys = new MapKeys();
+        AtomicInteger opened = new AtomicInteger();
+        KeyringVault vault = new KeyringVault(
+                () -> {
+                    opened.incrementAndGet();
+                    return keys;
+                },
+                PATIENCE);
+        assertThat(opened).hasValue(0);
+        assertThat(vault.keep(key, TOKEN)).isEqualTo(Kept.IN_KEY_STORE);
+        assertThat(opened).hasValue(1);
+        assertThat(vault.find(key)).contains(TOKEN);
+        assertThat(vault.find(new TokenKey("p", key.baseUrl(), "other@broker.example")))
+                .isEmpty();
+        assertThat(vault.find(new TokenKey("p", URI.create("https://elsewhere.example"), key.user())))
+                .isEmpty();
+        assertThat(vault.find(new TokenKey("q", key.baseUrl(), key.user()))).isEmpty();
+        vault.forget(key);
+        assertThat(keys.secrets).isEmpty();
+    }
+
+    @Test
+    void withoutAKeyStoreTheTokenIsKeptForThisRunAndSaysSo() {
+        KeyringVault vault = new KeyringVault(
+                () -> {
+                    throw new SystemKeys.Unavailable("no D-Bus");
+                },
+                PATIENCE);
+        assertThat(vault.find(key)).isEmpty();
+        assertThat(vault.keep(key, TOKEN)).isEqualTo(Kept.FOR_THIS_RUN);
+        assertThat(vault.find(key)).contains(TOKEN);
+    }
+
+    @Test
+    void aKeyStoreThatDoesNotAnswerIsGivenUp() {
+        CountDownLatch never = new CountDownLatch(1);
+        AtomicInteger opened = new AtomicInteger();
+        KeyringVault vault = new KeyringVault(
+                () -> {
+                    opened.incrementAndGet();
+                    try {
+                        never.await();
+                    } catch (InterruptedException e) {
+                        throw new SystemKeys.Unavailable(e);
+                    }
+                    return new MapKeys();
+                },
+                Duration.ofMillis(50));
+        assertThat(vault.keep(key, TOKEN)).isEqualTo(Kept.FOR_THIS_RUN);
+        assertThat(vault.find(key)).contains(TOKEN);
+        assertThat(vault.keep(key, TOKEN)).isEqualTo(Kept.FOR_THIS_RUN);
+        assertThat(opened).hasValue(1);
+    }
+
+    @Test
+    void thisMachinesOwnKeyStoreAnswersOrIsReplaced() {
+        KeyringVault vault = new KeyringVault();
+        Kept kept = vault.keep(key, TOKEN);
+        assertThat(vault.find(key)).as("kept %s", kept).contains(TOKEN);
+        vault.forget(key);
+        assertThat(vault.find(key)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+        '  abc.def-1  ', abc.def-1
+        'Bearer abc', abc
+        'bearer   abc', abc
+        """)
+    void pastedTokensAreTrimmed(String pasted, String token) {
+        assertThat(TokenText.enter(pasted)).isEqualTo(new Accepted(new TokenText(token)));
+    }
+
+    @Test
+    void whatNoHeaderCanCarryIsRejected() {
+        assertThat(TokenText.enter(" \n")).isEqualTo(new Rejected(Problem.EMPTY));
+        assertThat(TokenText.enter("abc def")).isEqualTo(new Rejected(Problem.BLANK_INSIDE));
+        assertThat(TokenText.enter("abc\ndef")).isEqualTo(new Rejected(Problem.CONTROL_CHARACTER));
+        assertThat(TokenText.enter("abc\u0000def")).isEqualTo(new Rejected(Problem.CONTROL_CHARACTER));
+        assertThat(TokenText.enter("abc\u2013def")).isEqualTo(new Rejected(Problem.NOT_ASCII));
+        assertThat(TokenText.enter("a".repeat(20_000))).isEqualTo(new Rejected(Problem.TOO_LONG));
+    }
+
+    @Test
+    void noTextFormShowsAToken() {
+        assertThat(TOKEN.toString() + TokenText.enter("canary-5f1c")).doesNotContain("canary");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.environment;
+
+import org.jspecify.annotations.NullMarked;
