@@ -1,0 +1,35 @@
+package lanedesk.workstation.fx;
+
+import javafx.beans.NamedArg;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.control.Label;
+
+/// A short word that states something: lowest, expiring, waived.
+public final class Badge extends Label {
+    private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(this, "tone", Tone.NEUTRAL);
+
+    public Badge() {
+        this("", Tone.NEUTRAL);
+    }
+
+    public Badge(@NamedArg("text") String text, @NamedArg(value = "tone", defaultValue = "NEUTRAL") Tone tone) {
+        super(text);
+        getStyleClass().add("ld-badge");
+        setMinWidth(USE_PREF_SIZE);
+        this.tone.subscribe(value -> value.mark(this));
+        setTone(tone);
+    }
+
+    public ObjectProperty<Tone> toneProperty() {
+        return tone;
+    }
+
+    public Tone getTone() {
+        return tone.get();
+    }
+
+    public void setTone(Tone value) {
+        tone.set(value);
+    }
+}

@@ -1,0 +1,105 @@
+package lanedesk.workstation.fx;
+
+import javafx.beans.DefaultProperty;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// A titled card: title left, hint and actions right, content beneath. Children in FXML are its content.
+@DefaultProperty("content")
+public final class Card extends VBox {
+    private static final PseudoClass FLUSH = PseudoClass.getPseudoClass("flush");
+
+    private final Label title = new Label();
+    private final Label hint = new Label();
+    private final HBox trailing = new HBox(8);
+    private final VBox body = new VBox();
+    private final BooleanProperty flush = new SimpleBooleanProperty(this, "flush");
+
+    public Card() {
+        getStyleClass().add("ld-card");
+        var header = new HBox();
+        header.getStyleClass().add("header");
+        title.getStyleClass().add("title");
+        title.setMinWidth(USE_PREF_SIZE);
+        hint.getStyleClass().add("hint");
+        hint.managedProperty().bind(hint.textProperty().isNotEmpty());
+        trailing.getStyleClass().add("trailing");
+        trailing.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
+        var gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        header.getChildren().addAll(title, gap, hint, trailing);
+        header.managedProperty()
+                .bind(title.textProperty()
+                        .isNotEmpty()
+                        .or(hint.textProperty().isNotEmpty())
+                        .or(Bindings.isNotEmpty(trailing.getChildren())));
+        header.visibleProperty().bind(header.managedProperty());
+        body.getStyleClass().add("body");
+        VBox.setVgrow(body, Priority.ALWAYS);
+        getChildren().addAll(header, body);
+        accessibleTextProperty().bind(title.textProperty());
+        flush.subscribe(value -> pseudoClassStateChanged(FLUSH, value));
+        trailing.getChildren().addListener((ListChangeListener<Node>)
+                _ -> trailing.setManaged(!trailing.getChildren().isEmpty()));
+        trailing.setManaged(false);
+    }
+
+    /// What the card holds, one under the other, twelve pixels apart.
+    public ObservableList<Node> getContent() {
+        return body.getChildren();
+    }
+
+    /// Buttons, badges or other small things at the right of the title.
+    public ObservableList<Node> getTrailing() {
+        return trailing.getChildren();
+    }
+
+    public StringProperty titleProperty() {
+        return title.textProperty();
+    }
+
+    public String getTitle() {
+        return title.getText();
+    }
+
+    public void setTitle(String value) {
+        title.setText(value);
+    }
+
+    /// Small words at the right of the title: a shortcut, a state, how many.
+    public StringProperty hintProperty() {
+        return hint.textProperty();
+    }
+
+    public String getHint() {
+        return hint.getText();
+    }
+
+    public void setHint(String value) {
+        hint.setText(value);
+    }
+
+    /// Without inner margin, for a table that fills the card.
+    public BooleanProperty flushProperty() {
+        return flush;
+    }
+
+    public boolean isFlush() {
+        return flush.get();
+    }
+
+    public void setFlush(boolean value) {
+        flush.set(value);
+    }
+}

@@ -1,0 +1,200 @@
+package lanedesk.workstation.fx;
+
+import java.util.Objects;
+import javafx.beans.DefaultProperty;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// One input with its label above and its hint or error beneath. The child in FXML is the control.
+///
+/// The label carries the mnemonic (`_Weight`) and leads to the control; hint, error and "required" reach a screen
+/// reader as the control's
+/// help. A locked field shows its value, can be read and copied from, and cannot be changed.
+@DefaultProperty("control")
+public final class Field extends VBox {
+    static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
+
+    private final Label label = new Label();
+    private final Label mark = new Label("*");
+    private final Node lock = Icons.of(Feather.LOCK, "lock");
+    private final Label note = new Label();
+    private final Node warning = Icons.of(Feather.ALERT_CIRCLE);
+    private final ObjectProperty<@Nullable Node> control = new SimpleObjectProperty<>(this, "control");
+    private final BooleanProperty required = new SimpleBooleanProperty(this, "required");
+    private final StringProperty requiredText = new SimpleStringProperty(this, "requiredText", "");
+    private final StringProperty hint = new SimpleStringProperty(this, "hint", "");
+    private final StringProperty error = new SimpleStringProperty(this, "error", "");
+    private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
+
+    public Field() {
+        getStyleClass().add("ld-field");
+        label.setMnemonicParsing(true);
+        mark.getStyleClass().add("required");
+        note.getStyleClass().add("note");
+        note.setWrapText(true);
+        note.setMinHeight(USE_PREF_SIZE);
+        var caption = new HBox(label, mark, lock);
+        caption.getStyleClass().add("caption");
+        caption.visibleProperty().bind(label.textProperty().isNotEmpty());
+        caption.managedProperty().bind(caption.visibleProperty());
+        show(mark, false);
+        show(lock, false);
+        show(note, false);
+        getChildren().addAll(caption, note);
+        control.subscribe(this::replace);
+        required.subscribe(value -> {
+            show(mark, value);
+            describe();
+        });
+        requiredText.subscribe(this::describe);
+        hint.subscribe(this::describe);
+        error.subscribe(this::describe);
+        locked.subscribe(this::describe);
+        label.textProperty().subscribe(this::describe);
+    }
+
+    private void replace(@Nullable Node before, @Nullable Node after) {
+        if (before != null) {
+            getChildren().remove(before);
+        }
+        label.setLabelFor(after);
+        if (after != null) {
+            getChildren().add(1, after);
+            if (after instanceof Region region && region.getMaxWidth() == USE_COMPUTED_SIZE) {
+                region.setMaxWidth(Double.MAX_VALUE);
+            }
+            describe();
+        }
+    }
+
+    private void describe() {
+        var problem = Objects.requireNonNullElse(error.get(), "");
+        var help = Objects.requireNonNullElse(hint.get(), "");
+        var wrong = !problem.isEmpty();
+        note.setText(wrong ? problem : help);
+        note.setGraphic(wrong ? warning : null);
+        show(note, wrong || !help.isEmpty());
+        show(lock, locked.get());
+        pseudoClassStateChanged(INVALID, wrong);
+        pseudoClassStateChanged(LOCKED, locked.get());
+        var node = control.get();
+        if (node == null) {
+            return;
+        }
+        node.pseudoClassStateChanged(INVALID, wrong);
+        if (node instanceof TextInputControl input) {
+            input.setEditable(!locked.get());
+        } else if (!node.disableProperty().isBound()) {
+            node.setDisable(locked.get());
+        }
+        node.setAccessibleText(label.getText() == null ? "" : label.getText().replaceFirst("_", ""));
+        var words = required.get() ? requiredText.get() + " " + note.getText() : note.getText();
+        node.setAccessibleHelp(Objects.requireNonNullElse(words, "").strip());
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    public ObjectProperty<@Nullable Node> controlProperty() {
+        return control;
+    }
+
+    public @Nullable Node getControl() {
+        return control.get();
+    }
+
+    public void setControl(@Nullable Node value) {
+        control.set(value);
+    }
+
+    /// The words above the control; an underscore comes before the mnemonic.
+    public StringProperty labelProperty() {
+        return label.textProperty();
+    }
+
+    public String getLabel() {
+        return label.getText();
+    }
+
+    public void setLabel(String value) {
+        label.setText(value);
+    }
+
+    public BooleanProperty requiredProperty() {
+        return required;
+    }
+
+    public boolean isRequired() {
+        return required.get();
+    }
+
+    public void setRequired(boolean value) {
+        required.set(value);
+    }
+
+    /// What a screen reader says for the asterisk.
+    public StringProperty requiredTextProperty() {
+        return requiredText;
+    }
+
+    public String getRequiredText() {
+        return requiredText.get();
+    }
+
+    public void setRequiredText(String value) {
+        requiredText.set(value);
+    }
+
+    public StringProperty hintProperty() {
+        return hint;
+    }
+
+    public String getHint() {
+        return hint.get();
+    }
+
+    public void setHint(String value) {
+        hint.set(value);
+    }
+
+    /// What is wrong with the value, empty when nothing is; takes the hint's place.
+    public StringProperty errorProperty() {
+        return error;
+    }
+
+    public String getError() {
+        return error.get();
+    }
+
+    public void setError(String value) {
+        error.set(value);
+    }
+
+    public BooleanProperty lockedProperty() {
+        return locked;
+    }
+
+    public boolean isLocked() {
+        return locked.get();
+    }
+
+    public void setLocked(boolean value) {
+        locked.set(value);
+    }
+}

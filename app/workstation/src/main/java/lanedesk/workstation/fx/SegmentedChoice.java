@@ -1,0 +1,179 @@
+package lanedesk.workstation.fx;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.ObservableSet;
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+
+/// A few choices side by side. One tab stop; the arrow keys move. With one selected, moving selects; with several,
+/// Space switches the
+/// choice in focus, and the last one selected stays.
+public final class SegmentedChoice<T> extends HBox {
+    private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first-segment");
+    private static final PseudoClass LAST = PseudoClass.getPseudoClass("last-segment");
+    private static final PseudoClass JOINED = PseudoClass.getPseudoClass("joined");
+
+    private final ObservableList<T> items = FXCollections.observableArrayList();
+    private final ObjectProperty<Function<? super T, String>> text =
+            new SimpleObjectProperty<>(this, "text", String::valueOf);
+    private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
+    private final ObservableSet<T> values = FXCollections.observableSet(new LinkedHashSet<>());
+    private final BooleanProperty multiple = new SimpleBooleanProperty(this, "multiple");
+    private final List<ToggleButton> segments = new ArrayList<>();
+
+    public SegmentedChoice() {
+        getStyleClass().add("ld-segmented");
+        setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        setAccessibleRole(AccessibleRole.PARENT);
+        items.addListener((InvalidationListener) _ -> rebuild());
+        text.subscribe(_ -> rebuild());
+        value.subscribe(_ -> show());
+        multiple.subscribe(_ -> show());
+        values.addListener((InvalidationListener) _ -> show());
+        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+    }
+
+    private void rebuild() {
+        segments.clear();
+        for (var i = 0; i < items.size(); i++) {
+            segments.add(segment(items.get(i), i));
+        }
+        getChildren().setAll(segments);
+        show();
+    }
+
+    private ToggleButton segment(T item, int index) {
+        var button = new ToggleButton(text.get().apply(item));
+        button.setMinWidth(USE_PREF_SIZE);
+        button.pseudoClassStateChanged(FIRST, index == 0);
+        button.pseudoClassStateChanged(LAST, index == items.size() - 1);
+        button.setOnAction(_ -> {
+            choose(item);
+            show();
+        });
+        return button;
+    }
+
+    private void choose(T item) {
+        if (!multiple.get()) {
+            value.set(item);
+        } else if (!values.contains(item)) {
+            values.add(item);
+        } else if (values.size() > 1) {
+            values.remove(item);
+        }
+    }
+
+    private boolean isChosen(T item) {
+        return multiple.get() ? values.contains(item) : item.equals(value.get());
+    }
+
+    private void show() {
+        var stop = -1;
+        var before = false;
+        for (var i = 0; i < segments.size(); i++) {
+            var chosen = isChosen(items.get(i));
+            var button = segments.get(i);
+            button.setSelected(chosen);
+            button.pseudoClassStateChanged(JOINED, chosen && before);
+            before = chosen;
+            if (chosen && stop < 0) {
+                stop = i;
+            }
+        }
+        for (var i = 0; i < segments.size(); i++) {
+            segments.get(i).setFocusTraversable(i == Math.max(stop, 0));
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        var step = switch (event.getCode()) {
+            case LEFT, UP -> -1;
+            case RIGHT, DOWN -> 1;
+            default -> 0;
+        };
+        var at = focusedSegment();
+        if (step == 0 || at < 0 || event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        event.consume();
+        var next = Math.floorMod(at + step, segments.size());
+        segments.get(next).requestFocus();
+        if (!multiple.get()) {
+            value.set(items.get(next));
+        }
+    }
+
+    private int focusedSegment() {
+        for (var i = 0; i < segments.size(); i++) {
+            if (segments.get(i).isFocused()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public void requestFocus() {
+        segments.stream().filter(ToggleButton::isFocusTraversable).findFirst().ifPresent(ToggleButton::requestFocus);
+    }
+
+    /// The choices, from left to right.
+    public ObservableList<T> getItems() {
+        return items;
+    }
+
+    /// How a choice reads; set it again to show changed words, such as a count.
+    public ObjectProperty<Function<? super T, String>> textProperty() {
+        return text;
+    }
+
+    public void setText(Function<? super T, String> value) {
+        text.set(value);
+    }
+
+    /// The one chosen, where one can be.
+    public ObjectProperty<@Nullable T> valueProperty() {
+        return value;
+    }
+
+    public @Nullable T getValue() {
+        return value.get();
+    }
+
+    public void setValue(@Nullable T item) {
+        value.set(item);
+    }
+
+    /// Those chosen, where several can be.
+    public ObservableSet<T> getValues() {
+        return values;
+    }
+
+    /// Whether several can be chosen.
+    public BooleanProperty multipleProperty() {
+        return multiple;
+    }
+
+    public boolean isMultiple() {
+        return multiple.get();
+    }
+
+    public void setMultiple(boolean several) {
+        multiple.set(several);
+    }
+}

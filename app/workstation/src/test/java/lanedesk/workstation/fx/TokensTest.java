@@ -1,0 +1,140 @@
+package lanedesk.workstation.fx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Contrast at WCAG AA over the colour tokens of both themes.
+class TokensTest {
+    private static final Pattern TOKEN = Pattern.compile("(-color-[a-z-]+):\\s*([^;]+);");
+    private static final double TEXT = 4.5;
+    private static final double SHAPE = 3.0;
+
+    /// Every ground text can stand on.
+    private static final List<String> GROUNDS = List.of(
+            "bg-default",
+            "bg-overlay",
+            "bg-subtle",
+            "bg-inset",
+            "bg-canvas",
+            "bg-sidebar",
+            "bg-card",
+            "bg-header",
+            "bg-locked",
+            "bg-hover",
+            "bg-selected",
+            "bg-invalid",
+            "neutral-subtle");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"light", "dark"})
+    void textCanBeReadOnEveryGround(String theme) {
+        assertThat(tooFaint(theme, TEXT, List.of("fg-default", "fg-muted"), GROUNDS))
+                .isEmpty();
+        assertThat(tooFaint(
+                        theme,
+                        TEXT,
+                        List.of("accent-fg", "success-fg", "warning-fg", "danger-fg"),
+                        List.of("bg-default", "bg-card", "bg-canvas", "bg-sidebar", "bg-header", "bg-selected")))
+                .isEmpty();
+        assertThat(tooFaint(
+                        theme, TEXT, List.of("fg-subtle"), List.of("bg-default", "bg-card", "bg-locked", "bg-overlay")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"light", "dark"})
+    void wordsOfBadgesAndButtonsCanBeRead(String theme) {
+        for (var tone : List.of("accent", "success", "warning", "danger")) {
+            assertThat(tooFaint(theme, TEXT, List.of(tone + "-fg"), List.of(tone + "-subtle")))
+                    .isEmpty();
+            assertThat(tooFaint(theme, TEXT, List.of("fg-emphasis"), List.of(tone + "-emphasis")))
+                    .isEmpty();
+        }
+        assertThat(tooFaint(theme, TEXT, List.of("on-environment"), List.of("sandbox", "development", "production")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"light", "dark"})
+    void bordersOfControlsAndTheFocusRingCanBeSeen(String theme) {
+        var grounds = List.of("bg-default", "bg-card", "bg-canvas", "bg-header", "bg-selected", "bg-sidebar");
+        assertThat(tooFaint(theme, SHAPE, List.of("border-control", "focus-ring"), grounds))
+                .isEmpty();
+        assertThat(tooFaint(
+                        theme,
+                        SHAPE,
+                        List.of("chart-chosen", "chart-best", "chart-plain", "danger-emphasis", "production"),
+                        List.of("bg-card")))
+                .isEmpty();
+    }
+
+    @Test
+    void bothThemesKnowTheSameTokens() {
+        assertThat(tokens("dark").keySet()).isEqualTo(tokens("light").keySet());
+    }
+
+    @Test
+    void contrastIsMeasuredAsTheGuidelinesSay() {
+        assertThat(contrast(Color.BLACK, Color.WHITE)).isEqualTo(21.0);
+        assertThat(contrast(Color.web("#777777"), Color.WHITE)).isBetween(4.47, 4.49);
+    }
+
+    private static List<String> tooFaint(String theme, double least, List<String> marks, List<String> grounds) {
+        var tokens = tokens(theme);
+        var found = new ArrayList<String>();
+        for (var mark : marks) {
+            for (var ground : grounds) {
+                var ratio = contrast(colour(tokens, mark), colour(tokens, ground));
+                if (ratio < least) {
+                    found.add("%s on %s: %.2f".formatted(mark, ground, ratio));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static Color colour(Map<String, String> tokens, String name) {
+        return Color.web(Objects.requireNonNull(tokens.get("-color-" + name), name));
+    }
+
+    private static Map<String, String> tokens(String theme) {
+        try (var in = Theme.resource("tokens-" + theme + ".css").openStream()) {
+            var tokens = new LinkedHashMap<String, String>();
+            var matcher = TOKEN.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            while (matcher.find()) {
+                tokens.put(matcher.group(1), matcher.group(2).strip());
+            }
+            return tokens;
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private static double contrast(Color a, Color b) {
+        var light = Math.max(luminance(a), luminance(b));
+        var dark = Math.min(luminance(a), luminance(b));
+        return (light + 0.05) / (dark + 0.05);
+    }
+
+    private static double luminance(Color colour) {
+        return 0.2126 * linear(colour.getRed())
+                + 0.7152 * linear(colour.getGreen())
+                + 0.0722 * linear(colour.getBlue());
+    }
+
+    private static double linear(double channel) {
+        return channel <= 0.04045 ? channel / 12.92 : Math.pow((channel + 0.055) / 1.055, 2.4);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.fx;
+
+import org.jspecify.annotations.NullMarked;
