@@ -1,0 +1,42 @@
+package lanedesk.workstation.freight;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A local preview of density and class. Where the service has answered, its answer wins; this one is
+/// shown as a preview, and the class of goods hard to handle is for the dispatcher to overrule.
+///
+/// @param cubicFeet volume in ft³, two decimals
+/// @param cubicMetres volume in m³, four decimals
+/// @param poundsPerCubicFoot density, two decimals
+/// @param freightClass class on the chosen scale, decided before rounding
+public record Density(
+        BigDecimal cubicFeet, BigDecimal cubicMetres, BigDecimal poundsPerCubicFoot, String freightClass) {
+
+    /// The preview for a weight and a volume in a system's own units; empty while one of them is
+    /// missing, not above zero or absurd.
+    public static Optional<Density> of(
+            @Nullable BigDecimal weight, @Nullable BigDecimal volume, UnitSystem system, ClassScale scale) {
+        if (weight == null || volume == null || weight.signum() <= 0 || volume.signum() <= 0) {
+            return Optional.empty();
+        }
+        if (!Figures.usable(weight) || !Figures.usable(volume)) {
+            return Optional.empty();
+        }
+        BigDecimal pounds = Measure.WEIGHT.exact(weight, system, UnitSystem.US);
+        BigDecimal feet = Measure.VOLUME.exact(volume, system, UnitSystem.US);
+        BigDecimal pcf = pounds.divide(feet, Figures.WORK);
+        return Optional.of(new Density(
+                feet.setScale(2, RoundingMode.HALF_UP),
+                Measure.VOLUME.exact(volume, system, UnitSystem.METRIC).setScale(4, RoundingMode.HALF_UP),
+                pcf.setScale(2, RoundingMode.HALF_UP),
+                scale.classAt(pcf.setScale(6, RoundingMode.HALF_UP))));
+    }
+
+    /// The preview for one row.
+    public static Optional<Density> of(FreightItem item, UnitSystem system, ClassScale scale) {
+        return of(item.weight(), item.unitVolume(system), system, scale);
+    }
+}

@@ -1,0 +1,56 @@
+package lanedesk.workstation.freight;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/// Keeps decimals within bounds before anything is computed with them: `1e20000000` is a legal
+/// `BigDecimal` of one digit, and giving it two decimals would fill the memory.
+public final class Figures {
+    /// Wide enough for every product of freight figures, narrow enough to stay quick.
+    static final MathContext WORK = new MathContext(40, RoundingMode.HALF_UP);
+
+    private static final int MOST_DIGITS = 60;
+    private static final int MOST_WHOLE_DIGITS = 18;
+    private static final int MOST_TEXT = 80;
+
+    private Figures() {}
+
+    /// Whether a figure is of a size that freight or money can have: at most 18 digits before the
+    /// decimal point and 60 in all.
+    public static boolean usable(BigDecimal value) {
+        long whole = (long) value.precision() - value.scale();
+        return value.signum() == 0
+                ? Math.abs((long) value.scale()) <= MOST_DIGITS
+                : whole <= MOST_WHOLE_DIGITS && value.precision() <= MOST_DIGITS && value.scale() <= MOST_DIGITS;
+    }
+
+    /// The same figure, or an [IllegalArgumentException] where it is not [usable][#usable].
+    static BigDecimal bounded(BigDecimal value) {
+        if (!usable(value)) {
+            throw new IllegalArgumentException("figure out of bounds");
+        }
+        return value;
+    }
+
+    /// Reads a plain machine decimal (`1250.5`), bounded; empty for all else.
+    public static Optional<BigDecimal> plain(String text) {
+        String stripped = text.strip();
+        if (stripped.isEmpty() || stripped.length() > MOST_TEXT) {
+            return Optional.empty();
+        }
+        try {
+            BigDecimal value = new BigDecimal(stripped);
+            return usable(value) ? Optional.of(value) : Optional.empty();
+        } catch (NumberFormatException notANumber) {
+            return Optional.empty();
+        }
+    }
+
+    /// The same value without trailing zeros and without an exponent, so that 120.00 shows as 120.
+    public static BigDecimal trimmed(BigDecimal value) {
+        BigDecimal stripped = bounded(value).stripTrailingZeros();
+        return stripped.scale() < 0 ? stripped.setScale(0, RoundingMode.UNNECESSARY) : stripped;
+    }
+}

@@ -1,0 +1,90 @@
+package lanedesk.workstation.freight;
+
+import java.time.DateTimeException;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Light checks of the short texts of the trade. They catch slips of the hand and refuse nothing that
+/// could be right.
+public final class TradeText {
+    private static final Pattern SCAC = Pattern.compile("[A-Za-z]{2,4}");
+    private static final Pattern EMAIL =
+            Pattern.compile("[^\\s@,;<>()\"]{1,64}@(?:[\\p{L}\\d](?:[\\p{L}\\d-]{0,62})\\.)+[\\p{L}]{2,24}");
+    private static final Pattern PHONE = Pattern.compile(
+            "\\+?[\\d(][\\d\\s\\u00a0()./-]{5,24}\\d(?:\\s*(?:x|ext\\.?|#)\\s*\\d{1,6})?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern TIME = Pattern.compile(
+            "(\\d{1,2})(?:(?:[:.h])?(\\d{2}))?(?::(\\d{2}))?\\s*([ap])?\\.?\\s*(?:m\\.?)?", Pattern.CASE_INSENSITIVE);
+    private static final DateTimeFormatter SCHEDULE = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter TERMINAL = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+
+    private TradeText() {}
+
+    /// A carrier's code of 2 to 4 letters, in capitals; empty for all else.
+    public static Optional<String> scac(String text) {
+        String code = text.strip();
+        return SCAC.matcher(code).matches() ? Optional.of(code.toUpperCase(Locale.ROOT)) : Optional.empty();
+    }
+
+    /// Whether a text can be one e-mail address.
+    public static boolean isEmail(String text) {
+        String address = text.strip();
+        return address.length() <= 254
+                && EMAIL.matcher(address).matches()
+                && !address.contains("..")
+                && !address.startsWith(".")
+                && !address.contains(".@");
+    }
+
+    /// Whether a text can be a phone number: 7 to 15 digits with the usual signs and an extension.
+    public static boolean isPhone(String text) {
+        String number = text.strip();
+        if (!PHONE.matcher(number).matches()) {
+            return false;
+        }
+        long digits = number.replaceFirst("(?i)(?:x|ext|#).*$", "")
+                .chars()
+                .filter(Character::isDigit)
+                .count();
+        return digits >= 7 && digits <= 15;
+    }
+
+    /// A time as a dispatcher types it: `8`, `0830`, `8:30`, `8:30 pm`, `17h00`, `08:30:00`.
+    public static Optional<LocalTime> time(String text) {
+        Matcher typed = TIME.matcher(text.strip());
+        if (!typed.matches()) {
+            return Optional.empty();
+        }
+        int hour = Integer.parseInt(typed.group(1));
+        String half = typed.group(4);
+        if (half != null) {
+            if (hour < 1 || hour > 12) {
+                return Optional.empty();
+            }
+            hour = hour % 12 + (half.equalsIgnoreCase("p") ? 12 : 0);
+        }
+        try {
+            return Optional.of(LocalTime.of(hour, orZero(typed.group(2)), orZero(typed.group(3))));
+        } catch (DateTimeException outOfRange) {
+            return Optional.empty();
+        }
+    }
+
+    /// The form of the booking's schedule, `HH:mm`.
+    public static String scheduleTime(LocalTime time) {
+        return SCHEDULE.format(time);
+    }
+
+    /// The form of the terminal's hours, `HH:mm:ss`.
+    public static String terminalTime(LocalTime time) {
+        return TERMINAL.format(time);
+    }
+
+    private static int orZero(@Nullable String digits) {
+        return digits == null ? 0 : Integer.parseInt(digits);
+    }
+}
