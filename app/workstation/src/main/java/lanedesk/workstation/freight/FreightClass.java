@@ -17,7 +17,7 @@ public final class FreightClass {
     public static Optional<String> of(String text) {
         String digits = text.strip()
                 .toLowerCase(Locale.ROOT)
-                .replaceFirst("^(?:freight\\s*class|class|clase|classe|cls|cl)\\s*[.:#]?\\s*", "")
+                .replaceFirst("^(?:freight\\s*class|classe|clase|class|cls|cl)\\s*[.:#]?\\s*", "")
                 .replace(',', '.')
                 .replaceFirst("\\s*(?:½|1/2)$", ".5")
                 .replaceFirst("^0+(?=\\d)", "");

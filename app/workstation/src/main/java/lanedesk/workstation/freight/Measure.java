@@ -8,7 +8,7 @@ public enum Measure {
     /// Pounds and kilograms; a pound is 0.45359237 kg by definition.
     WEIGHT("0.45359237", 2, 2),
     /// Inches and centimetres; an inch is 2.54 cm by definition.
-    LENGTH("2.54", 2, 2),
+    LENGTH("2.54", 2, 3),
     /// Cubic feet and cubic metres; a cubic foot is 0.3048³ m³.
     VOLUME("0.028316846592", 2, 4),
     /// Pounds per cubic foot and kilograms per cubic metre.
@@ -37,7 +37,8 @@ public enum Measure {
                 : value.divide(metricPerUs, Figures.WORK);
     }
 
-    /// The figure for a field in the other system: the shortest decimal, from two places up (four
+    /// The figure for a field in the other system: the shortest decimal, from two
+    /// places up (four
     /// for cubic metres), that converts back to the very figure given. A figure with no more places than
     /// that therefore survives going there and back; [KeptMeasure] keeps the others as well.
     public BigDecimal convert(BigDecimal value, UnitSystem from, UnitSystem to) {

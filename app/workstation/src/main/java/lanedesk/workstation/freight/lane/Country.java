@@ -1,0 +1,35 @@
+package lanedesk.workstation.freight.lane;
+
+import java.util.Optional;
+
+/// The three countries freight is quoted in; the constant's name is the code on the wire.
+public enum Country {
+    /// United States.
+    US("United States"),
+    /// Canada.
+    CA("Canada"),
+    /// Mexico.
+    MX("Mexico");
+
+    private final String label;
+
+    Country(String label) {
+        this.label = label;
+    }
+
+    /// The country's English name.
+    public String label() {
+        return label;
+    }
+
+    /// The country a code or a name stands for, in any of the three languages.
+    public static Optional<Country> of(String text) {
+        return switch (Words.key(text)) {
+            case "us", "usa", "united states", "united states of america", "estados unidos", "etats unis", "eeuu" ->
+                Optional.of(US);
+            case "ca", "can", "cdn", "canada" -> Optional.of(CA);
+            case "mx", "mex", "mexico", "mexique" -> Optional.of(MX);
+            default -> Optional.empty();
+        };
+    }
+}

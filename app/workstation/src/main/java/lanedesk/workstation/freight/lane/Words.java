@@ -1,0 +1,43 @@
+package lanedesk.workstation.freight.lane;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Texts made comparable: without accents, dots and case, blanks single.
+final class Words {
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cf}]+");
+    private static final Pattern DOTS = Pattern.compile("[.'’]");
+
+    private Words() {}
+
+    static String key(String text) {
+        String bare =
+                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+        String dotless = DOTS.matcher(bare).replaceAll("").replace('-', ' ');
+        return single(dotless).toLowerCase(Locale.ROOT);
+    }
+
+    /// One blank between words, none at the ends; no-break blanks and direction marks count as blanks.
+    static String single(String text) {
+        return BLANKS.matcher(text).replaceAll(" ").strip();
+    }
+
+    /// A name in capitals or in small letters alone, set with initials; any other stays as typed.
+    static String name(String text) {
+        boolean shouted = text.equals(text.toUpperCase(Locale.ROOT)) && text.length() > 3;
+        boolean whispered = text.equals(text.toLowerCase(Locale.ROOT));
+        if (!shouted && !whispered) {
+            return text;
+        }
+        StringBuilder set = new StringBuilder();
+        boolean first = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            set.append(first ? Character.toUpperCase(c) : Character.toLowerCase(c));
+            first = c == ' ' || c == '-' || c == '.' || (c == '\'' && i + 2 < text.length());
+        }
+        return set.toString();
+    }
+}

@@ -1,0 +1,70 @@
+package lanedesk.workstation.freight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import lanedesk.workstation.freight.SellPricing.Method;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SellPricingTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "MARGIN, 20, , 1000, 1250.00, 250.00, 20.00, 25.00, false",
+        "MARKUP, 20, , 1000, 1200.00, 200.00, 16.67, 20.00, false",
+        "MARGIN, 0, , 1000, 1000.00, 0.00, 0.00, 0.00, false",
+        "MARKUP, -10, , 1000, 900.00, -100.00, -11.11, -10.00, false",
+        "MARGIN, 15, 75, 200, 275.00, 75.00, 27.27, 37.50, true",
+        "MARGIN, 15, 75, 1000, 1176.47, 176.47, 15.00, 17.65, false",
+        "MARKUP, 12.5, , 0.04, 0.05, 0.01, 20.00, 25.00, false",
+        "MARKUP, 0, , 10.005, 10.01, 0.01, 0.05, 0.05, false",
+        "MARGIN, 99.99, , 1, 10000.00, 9999.00, 99.99, 999900.00, false",
+        "MARKUP, 20, 50, 0, 50.00, 50.00, 100.00, 0.00, true"
+    })
+    void marginAndMarkupDiffer(
+            Method method,
+            BigDecimal percent,
+            @Nullable BigDecimal floor,
+            BigDecimal buy,
+            BigDecimal sell,
+            BigDecimal profit,
+            BigDecimal margin,
+            BigDecimal markup,
+            boolean floored) {
+        SellPrice.Priced priced =
+                new SellPricing(method, percent, floor).apply(buy).priced().orElseThrow();
+        assertThat(priced).isEqualTo(new SellPrice.Priced(buy, sell, profit, margin, markup, floored));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "MARGIN, 100, , 1000, MARGIN_OF_ALL", "MARGIN, 250, , 1000, MARGIN_OF_ALL",
+        "MARKUP, -101, , 1000, PERCENT_OUT_OF_RANGE", "MARKUP, 1e20000000, , 1000, PERCENT_OUT_OF_RANGE",
+        "MARKUP, 20, , -1, BUY_OUT_OF_RANGE", "MARKUP, 20, , 1e20000000, BUY_OUT_OF_RANGE",
+        "MARGIN, 20, , 1e-20000000, BUY_OUT_OF_RANGE", "MARKUP, 20, -5, 100, FLOOR_OUT_OF_RANGE",
+        "MARKUP, 20, 1e20000000, 100, FLOOR_OUT_OF_RANGE"
+    })
+    void whatHasNoPriceSaysWhy(
+            Method method, BigDecimal percent, @Nullable BigDecimal floor, BigDecimal buy, SellPrice.Reason reason) {
+        Assertions.assertTimeoutPreemptively(
+                Duration.ofSeconds(2),
+                () -> assertThat(new SellPricing(method, percent, floor).apply(buy))
+                        .isEqualTo(new SellPrice.Unpriced(reason)));
+    }
+
+    @Test
+    void aPriceTypedByHandShowsItsProfit() {
+        SellPrice.Priced loss = SellPrice.given(new BigDecimal("500"), new BigDecimal("450.005"))
+                .priced()
+                .orElseThrow();
+        assertThat(loss.sell()).isEqualTo(new BigDecimal("450.01"));
+        assertThat(loss.profit()).isEqualTo(new BigDecimal("-49.99"));
+        assertThat(SellPrice.given(new BigDecimal("500"), new BigDecimal("1e20000000")))
+                .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
+    }
+}
