@@ -1,0 +1,46 @@
+package lanedesk.sandbox.world;
+
+import java.util.List;
+
+/// A stateless draw: the same words always fall the same way, on every machine and in every run.
+public final class Dice {
+    private final long face;
+
+    private Dice(long face) {
+        this.face = face;
+    }
+
+    /// Throws for these words.
+    public static Dice of(Object... words) {
+        long hash = 0x9E3779B97F4A7C15L;
+        for (Object word : words) {
+            String text = word.toString();
+            for (int i = 0; i < text.length(); i++) {
+                hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
+            }
+            hash = mix(hash + 0x9E3779B97F4A7C15L);
+        }
+        return new Dice(hash);
+    }
+
+    /// A number from zero up to, but not, the bound.
+    public int below(int bound) {
+        return (int) Math.floorMod(face, (long) bound);
+    }
+
+    /// A number from low to high.
+    public double between(double low, double high) {
+        return low + (high - low) * ((face >>> 11) * 0x1.0p-53);
+    }
+
+    /// One of several.
+    public <T> T pick(List<T> several) {
+        return several.get(below(several.size()));
+    }
+
+    private static long mix(long bits) {
+        long mixed = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+        return mixed ^ (mixed >>> 31);
+    }
+}

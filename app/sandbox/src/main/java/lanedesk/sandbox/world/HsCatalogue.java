@@ -1,0 +1,91 @@
+package lanedesk.sandbox.world;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lanedesk.sandbox.model.HsCode;
+
+/// Tariff codes: the real six-digit ones first, then as many national lines under them as were asked for.
+final class HsCatalogue {
+    private static final List<String> LINES = List.of(
+            "for retail sale",
+            "in bulk",
+            "in packings over 25 kg",
+            "in packings of 1 to 25 kg",
+            "for further processing",
+            "of recycled origin",
+            "certified organic or equivalent",
+            "for industrial use",
+            "for institutional use",
+            "for laboratory use",
+            "parts and accessories thereof",
+            "assembled",
+            "unassembled",
+            "of a value not over 100 USD per unit",
+            "of a value over 100 USD per unit",
+            "subject to quota",
+            "not subject to quota",
+            "for the food trade",
+            "for the building trade",
+            "for the motor trade",
+            "for children",
+            "hand made",
+            "refurbished",
+            "samples without commercial value",
+            "other");
+
+    private final List<HsCode> codes;
+    private final Set<Long> known;
+
+    private HsCatalogue(List<HsCode> codes) {
+        this.codes = List.copyOf(codes);
+        this.known = new HashSet<>(codes.size() * 2);
+        for (HsCode code : codes) {
+            known.add(code.hsCode());
+        }
+    }
+
+    /// A catalogue of exactly this many codes.
+    static HsCatalogue of(int count) {
+        List<Heading> real = headings();
+        var codes = new ArrayList<HsCode>(count);
+        int listed = Math.min(count, real.size());
+        for (int i = 0; i < listed; i++) {
+            Heading heading = real.get((int) ((long) i * real.size() / listed));
+            codes.add(new HsCode(i + 1, heading.number(), heading.description()));
+        }
+        for (int line = 1; codes.size() < count; line++) {
+            for (int i = 0; i < real.size() && codes.size() < count; i++) {
+                codes.add(real.get(i).line(codes.size() + 1, line));
+            }
+        }
+        return new HsCatalogue(codes);
+    }
+
+    List<HsCode> codes() {
+        return codes;
+    }
+
+    boolean knows(long hsCode) {
+        return known.contains(hsCode);
+    }
+
+    static List<Heading> headings() {
+        return Table.read(
+                HsCatalogue.class,
+                "hs-codes.csv",
+                row -> new Heading(Long.parseLong(row.text("hsCode")), row.text("description")));
+    }
+
+    record Heading(long number, String description) {
+        /// A national line: two more digits up to the 99th, four from there.
+        HsCode line(int id, int line) {
+            String kind = LINES.get((line - 1) % LINES.size());
+            int grade = (line - 1) / LINES.size();
+            long code = line < 100 ? number * 100 + line : number * 10_000 + line;
+            String text = description + ", " + kind + (grade == 0 ? "" : ", grade " + (grade + 1));
+            return new HsCode(id, code, text);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package lanedesk.sandbox.world;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// A value that is made once, when it is first asked for, by whichever thread asks first.
+final class Lazy<T> implements Supplier<T> {
+    private final Supplier<T> source;
+    private volatile @Nullable T value;
+
+    Lazy(Supplier<T> source) {
+        this.source = source;
+    }
+
+    @Override
+    public T get() {
+        T known = value;
+        return known == null ? make() : known;
+    }
+
+    private synchronized T make() {
+        T known = value;
+        if (known == null) {
+            known = source.get();
+            value = known;
+        }
+        return known;
+    }
+}

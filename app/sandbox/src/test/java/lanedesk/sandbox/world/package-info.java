@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.sandbox.world;
+
+import org.jspecify.annotations.NullMarked;
