@@ -1,0 +1,12 @@
+package lanedesk.client;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// What the service answered, understood and as it came.
+///
+/// @param value the answer as a checked record
+/// @param body the very bytes of the answer, decompressed
+/// @param serviceTime the service's clock, from the `Date` header; null where it sent none
+/// @param receivedAt this machine's clock when the answer was complete
+public record Answer<T>(T value, Bytes body, @Nullable Instant serviceTime, Instant receivedAt) {}

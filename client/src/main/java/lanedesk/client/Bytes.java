@@ -1,0 +1,82 @@
+package lanedesk.client;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/// Bytes as they went over the wire, which nobody can change any more. Its text form tells only the size, because
+/// bodies hold names and addresses that belong in no log.
+public final class Bytes {
+
+    /// No bytes.
+    public static final Bytes NONE = new Bytes(new byte[0]);
+
+    private final byte[] bytes;
+
+    private Bytes(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /// A copy of these bytes.
+    public static Bytes copyOf(byte[] bytes) {
+        return new Bytes(bytes.clone());
+    }
+
+    /// These bytes themselves, without a copy: the caller gives the array away and never writes to it again.
+    public static Bytes owning(byte[] bytes) {
+        return new Bytes(bytes);
+    }
+
+    /// The text in UTF-8.
+    public static Bytes ofUtf8(String text) {
+        return new Bytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// How many bytes.
+    public int size() {
+        return bytes.length;
+    }
+
+    /// A copy as an array.
+    public byte[] toByteArray() {
+        return bytes.clone();
+    }
+
+    /// A stream over the bytes, without a copy.
+    public InputStream stream() {
+        return new ByteArrayInputStream(bytes);
+    }
+
+    /// Read as UTF-8; what is no UTF-8 becomes U+FFFD.
+    public String utf8() {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /// SHA-256 as 64 lower-case hexadecimal digits.
+    public String sha256() {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new AssertionError("every Java platform has SHA-256", impossible);
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Bytes that && Arrays.equals(bytes, that.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return bytes.length + " bytes";
+    }
+}

@@ -1,0 +1,120 @@
+package lanedesk.client;
+
+import org.jspecify.annotations.Nullable;
+
+/// Why a call gave no answer, one case per thing a person can do about it (interface: Errors). No message and no
+/// text form ever holds a token, a query or a body.
+public abstract sealed class ClientException extends RuntimeException {
+
+    private final String endpoint;
+    private final boolean mayHaveTakenEffect;
+
+    private ClientException(String endpoint, String message, boolean mayHaveTakenEffect, @Nullable Throwable cause) {
+        super(endpoint + ": " + message, cause);
+        this.endpoint = endpoint;
+        this.mayHaveTakenEffect = mayHaveTakenEffect;
+    }
+
+    /// Method and path of the call, for example `POST /v1/otr/quote`; never a query.
+    public String endpoint() {
+        return endpoint;
+    }
+
+    /// Whether the service may have done what was asked although no good answer came.
+    public boolean mayHaveTakenEffect() {
+        return mayHaveTakenEffect;
+    }
+
+    /// The service answered with an error status.
+    public abstract static sealed class Answered extends ClientException {
+
+        private final ServiceError error;
+
+        private Answered(String endpoint, String message, boolean mayHaveTakenEffect, ServiceError error) {
+            super(endpoint, "status " + error.status() + ", " + message, mayHaveTakenEffect, null);
+            this.error = error;
+        }
+
+        /// What the service said.
+        public ServiceError error() {
+            return error;
+        }
+    }
+
+    /// 401: the token is missing, wrong, or of another environment.
+    public static final class Unauthorized extends Answered {
+        /// From the service's answer.
+        public Unauthorized(String endpoint, ServiceError error) {
+            super(endpoint, "missing or invalid token", false, error);
+        }
+    }
+
+    /// 403: understood and refused, for example an inactive customer.
+    public static final class Refused extends Answered {
+        /// From the service's answer.
+        public Refused(String endpoint, ServiceError error) {
+            super(endpoint, "refused", false, error);
+        }
+    }
+
+    /// 400: the request breaks a rule; [ServiceError#fields()] says which fields.
+    public static final class Invalid extends Answered {
+        /// From the service's answer.
+        public Invalid(String endpoint, ServiceError error) {
+            super(endpoint, "invalid request", false, error);
+        }
+    }
+
+    /// 500 and every other status that is neither success nor one of the above.
+    public static final class ServiceFault extends Answered {
+        /// From the service's answer.
+        public ServiceFault(String endpoint, ServiceError error) {
+            super(endpoint, "fault of the service", true, error);
+        }
+    }
+
+    /// No connection came about, so nothing was sent.
+    public static final class Unreachable extends ClientException {
+        /// With what stood in the way.
+        public Unreachable(String endpoint, String message, @Nullable Throwable cause) {
+            super(endpoint, message, false, cause);
+        }
+    }
+
+    /// The request left and no whole answer came back: what became of it is unknown.
+    public static final class NoAnswer extends ClientException {
+        /// With what broke off.
+        public NoAnswer(String endpoint, String message, @Nullable Throwable cause) {
+            super(endpoint, message, true, cause);
+        }
+    }
+
+    /// An answer came that is not as the contract says, or larger than the limit.
+    public static final class Unreadable extends ClientException {
+
+        private final int status;
+
+        /// With the place and the rule that was broken.
+        public Unreadable(String endpoint, int status, String message, @Nullable Throwable cause) {
+            super(endpoint, message, true, cause);
+            this.status = status;
+        }
+
+        /// Status code of the answer; 0 where a stored answer was read.
+        public int status() {
+            return status;
+        }
+    }
+
+    /// The caller stopped the call.
+    public static final class Cancelled extends ClientException {
+        /// With whether the request had left by then.
+        public Cancelled(String endpoint, boolean sent) {
+            super(
+                    endpoint,
+                    sent ? "cancelled after the request left" : "cancelled before anything was sent",
+                    sent,
+                    null);
+        }
+    }
+}

@@ -1,0 +1,365 @@
+package lanedesk.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerPage;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.document.DocumentRef;
+import lanedesk.client.document.DownloadProgress;
+import lanedesk.client.document.SavedDocument;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.hazmat.HazmatLookup;
+import lanedesk.client.internal.Service;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Density;
+import lanedesk.client.reference.DensityRequest;
+import lanedesk.client.reference.HsCode;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.PackageType;
+import lanedesk.client.reference.PieceType;
+import lanedesk.client.reference.SslCode;
+import lanedesk.client.reference.Terminal;
+import org.jspecify.annotations.Nullable;
+
+/// A client for one environment of the freight quoting and booking service.
+///
+/// Methods block and are meant for virtual threads, where an interrupt closes the socket; a [Cancellation] does so from
+/// anywhere. They give a checked record or throw a [ClientException]. The token goes to the environment's own origin
+/// alone, and only where the interface asks for one. One client serves any number of threads.
+///
+/// A booking is made in two steps, so that a journal can write before and between: [#prepare(OtrBooking)] fixes the
+/// bytes, [#send(PreparedBooking)] sends them once, [#read(RawAnswer, PreparedBooking)] says what the answer proves.
+public final class LaneClient implements AutoCloseable {
+
+    private final Service service;
+
+    private LaneClient(Service service) {
+        this.service = service;
+    }
+
+    /// A builder for an environment, for example `https://api.example.com`.
+    public static Builder builder(String baseUrl) {
+        return new Builder(baseUrl);
+    }
+
+    /// The environment's base address, without a slash at its end.
+    public String baseUrl() {
+        return service.baseUrl();
+    }
+
+    /// Density and freight class of one set of dimensions (interface: POST /v1/density).
+    public Density density(DensityRequest request) {
+        return density(request, Cancellation.none());
+    }
+
+    /// As [#density(DensityRequest)], stopped by the cancellation.
+    public Density density(DensityRequest request, Cancellation cancellation) {
+        return service.density(request, cancellation);
+    }
+
+    /// The OTR accessorials; null asks for those of every mode (interface: GET /v1/tools/otr/accessorials).
+    public List<AccessorialOption> accessorials(@Nullable Mode mode) {
+        return accessorials(mode, Cancellation.none());
+    }
+
+    /// As [#accessorials(Mode)], stopped by the cancellation.
+    public List<AccessorialOption> accessorials(@Nullable Mode mode, Cancellation cancellation) {
+        return service.accessorials(mode, cancellation);
+    }
+
+    /// The package types of OTR items (interface: GET /v1/tools/otr/packages).
+    public List<PackageType> packageTypes() {
+        return packageTypes(Cancellation.none());
+    }
+
+    /// As [#packageTypes()], stopped by the cancellation.
+    public List<PackageType> packageTypes(Cancellation cancellation) {
+        return service.packageTypes(cancellation);
+    }
+
+    /// The piece types (interface: GET /v1/tools/otr/piece-types).
+    public List<PieceType> pieceTypes() {
+        return pieceTypes(Cancellation.none());
+    }
+
+    /// As [#pieceTypes()], stopped by the cancellation.
+    public List<PieceType> pieceTypes(Cancellation cancellation) {
+        return service.pieceTypes(cancellation);
+    }
+
+    /// The container types and their lengths (interface: GET /v1/tools/drayage/container-types).
+    public List<ContainerType> containerTypes() {
+        return containerTypes(Cancellation.none());
+    }
+
+    /// As [#containerTypes()], stopped by the cancellation.
+    public List<ContainerType> containerTypes(Cancellation cancellation) {
+        return service.containerTypes(cancellation);
+    }
+
+    /// The ports and rail ramps (interface: GET /v1/tools/drayage/markets).
+    public List<Market> markets() {
+        return markets(Cancellation.none());
+    }
+
+    /// As [#markets()], stopped by the cancellation.
+    public List<Market> markets(Cancellation cancellation) {
+        return service.markets(cancellation);
+    }
+
+    /// The HS codes (interface: GET /v1/tools/drayage/hs).
+    public List<HsCode> hsCodes() {
+        return hsCodes(Cancellation.none());
+    }
+
+    /// As [#hsCodes()], stopped by the cancellation.
+    public List<HsCode> hsCodes(Cancellation cancellation) {
+        return service.hsCodes(cancellation);
+    }
+
+    /// The steamship lines (interface: GET /v1/tools/drayage/ssl).
+    public List<SslCode> sslCodes() {
+        return sslCodes(Cancellation.none());
+    }
+
+    /// As [#sslCodes()], stopped by the cancellation.
+    public List<SslCode> sslCodes(Cancellation cancellation) {
+        return service.sslCodes(cancellation);
+    }
+
+    /// The terminals of the market with this postal code; needs a token (interface: GET /v1/tools/drayage/terminals).
+    public List<Terminal> terminals(String marketZip) {
+        return terminals(marketZip, Cancellation.none());
+    }
+
+    /// As [#terminals(String)], stopped by the cancellation.
+    public List<Terminal> terminals(String marketZip, Cancellation cancellation) {
+        return service.terminals(marketZip, cancellation);
+    }
+
+    /// One page of customers; needs a token (interface: GET /v1/customers).
+    public CustomerPage customers(CustomerQuery query) {
+        return customers(query, Cancellation.none());
+    }
+
+    /// As [#customers(CustomerQuery)], stopped by the cancellation.
+    public CustomerPage customers(CustomerQuery query, Cancellation cancellation) {
+        return service.customers(query, cancellation);
+    }
+
+    /// All customers the query finds from its page on, each once, page after page as the stream is read; needs a token.
+    /// Errors come out of the stream where the page is asked for. Pages beyond [Limits#pages()] are not asked for.
+    public Stream<Customer> allCustomers(CustomerQuery query) {
+        return allCustomers(query, Cancellation.none());
+    }
+
+    /// As [#allCustomers(CustomerQuery)], stopped by the cancellation.
+    public Stream<Customer> allCustomers(CustomerQuery query, Cancellation cancellation) {
+        return service.allCustomers(query, cancellation);
+    }
+
+    /// OTR rates; no rate at all means no carrier matched the lane; needs a token (interface: POST /v1/otr/quote).
+    public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request) {
+        return quoteOtr(request, Cancellation.none());
+    }
+
+    /// As [#quoteOtr(OtrQuoteRequest)], stopped by the cancellation.
+    public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request, Cancellation cancellation) {
+        return service.quoteOtr(request, cancellation);
+    }
+
+    /// Drayage rates; needs a token (interface: POST /v1/drayage/quote).
+    public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request) {
+        return quoteDrayage(request, Cancellation.none());
+    }
+
+    /// As [#quoteDrayage(DrayageQuoteRequest)], stopped by the cancellation.
+    public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request, Cancellation cancellation) {
+        return service.quoteDrayage(request, cancellation);
+    }
+
+    /// What the hazmat look-up knows of a UN number, without a token; nothing found is no error.
+    ///
+    /// @throws IllegalStateException where the client has no address for it
+    public HazmatLookup hazmat(String unNumber) {
+        return hazmat(unNumber, Cancellation.none());
+    }
+
+    /// As [#hazmat(String)], stopped by the cancellation.
+    public HazmatLookup hazmat(String unNumber, Cancellation cancellation) {
+        return service.hazmat(unNumber, cancellation);
+    }
+
+    /// An OTR booking down to the byte; nothing is sent (interface: POST /v1/otr/book).
+    public PreparedBooking prepare(OtrBooking request) {
+        return service.prepare(request);
+    }
+
+    /// A drayage booking down to the byte; nothing is sent (interface: POST /v1/drayage/book).
+    public PreparedBooking prepare(DrayageBooking request) {
+        return service.prepare(request);
+    }
+
+    /// A prepared booking from the bytes a journal kept.
+    ///
+    /// @throws IllegalArgumentException where the bytes are no booking
+    public PreparedBooking restore(BookingKind kind, Bytes body) {
+        return service.restore(kind, body);
+    }
+
+    /// As [#send(PreparedBooking, Cancellation)], without a way to stop it.
+    public RawAnswer send(PreparedBooking booking) {
+        return send(booking, Cancellation.none());
+    }
+
+    /// Sends a booking once and never again, whatever comes back. An answer that broke off comes back as far as it
+    /// came, see [RawAnswer#fault()].
+    ///
+    /// @throws ClientException.Unreachable where nothing was sent, cancellation included
+    /// @throws ClientException.NoAnswer where the request left and no answer began
+    /// @throws IllegalArgumentException for a booking of another environment
+    public RawAnswer send(PreparedBooking booking, Cancellation cancellation) {
+        return service.send(booking, cancellation);
+    }
+
+    /// What an answer proves: booked, rejected or unknown. Never throws.
+    public BookingResult read(RawAnswer answer, PreparedBooking booking) {
+        return service.read(answer, booking);
+    }
+
+    /// Prepares, sends and reads an OTR booking, for callers without a journal.
+    ///
+    /// @throws ClientException.Unreachable where nothing was sent
+    public BookingResult bookOtr(OtrBooking request, Cancellation cancellation) {
+        return book(prepare(request), cancellation);
+    }
+
+    /// Prepares, sends and reads a drayage booking, for callers without a journal.
+    ///
+    /// @throws ClientException.Unreachable where nothing was sent
+    public BookingResult bookDrayage(DrayageBooking request, Cancellation cancellation) {
+        return book(prepare(request), cancellation);
+    }
+
+    private BookingResult book(PreparedBooking booking, Cancellation cancellation) {
+        try {
+            return read(send(booking, cancellation), booking);
+        } catch (ClientException.NoAnswer silence) {
+            return new BookingResult.Unknown(String.valueOf(silence.getMessage()), null);
+        }
+    }
+
+    /// As [#download(String, Path, DownloadProgress, Cancellation)], from a document's own address.
+    public SavedDocument download(
+            DocumentRef document, Path target, DownloadProgress progress, Cancellation cancellation)
+            throws IOException {
+        return download(document.url(), target, progress, cancellation);
+    }
+
+    /// Brings a document to a file that does not exist yet. The address must be https to a public host or the
+    /// environment's own; up to five redirects are followed, each checked anew; the token goes to the own origin
+    /// alone.
+    ///
+    /// @throws ClientException.Unreachable for an address that is refused, or where nothing was sent
+    /// @throws ClientException.Unreadable for a document larger than [Limits#documentBytes()]
+    /// @throws IOException where the file cannot be written
+    public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
+            throws IOException {
+        return service.download(url, target, progress, cancellation);
+    }
+
+    /// Lets go of idle connections.
+    @Override
+    public void close() {
+        service.close();
+    }
+
+    @Override
+    public String toString() {
+        return "LaneClient of " + baseUrl();
+    }
+
+    /// Sets a client up.
+    public static final class Builder {
+
+        private final URI baseUrl;
+        private @Nullable URI hazmatUrl;
+        private boolean plainHttpAllowed;
+        private TokenSource tokens = TokenSource.NONE;
+        private Timeouts timeouts = Timeouts.DEFAULT;
+        private Limits limits = Limits.DEFAULT;
+        private Clock clock = Clock.systemUTC();
+        private String userAgent = "LaneDesk/1.0";
+
+        private Builder(String baseUrl) {
+            this.baseUrl = URI.create(baseUrl.strip());
+        }
+
+        /// Address of the hazmat look-up, which stands whole; without it [LaneClient#hazmat(String)] cannot be asked.
+        public Builder hazmatUrl(@Nullable String url) {
+            this.hazmatUrl = url == null ? null : URI.create(url.strip());
+            return this;
+        }
+
+        /// Where the token comes from; none by itself.
+        public Builder tokens(TokenSource source) {
+            this.tokens = source;
+            return this;
+        }
+
+        /// How long to wait.
+        public Builder timeouts(Timeouts waits) {
+            this.timeouts = waits;
+            return this;
+        }
+
+        /// What to take at most.
+        public Builder limits(Limits most) {
+            this.limits = most;
+            return this;
+        }
+
+        /// The clock that stamps answers.
+        public Builder clock(Clock stamps) {
+            this.clock = stamps;
+            return this;
+        }
+
+        /// What the client calls itself.
+        public Builder userAgent(String name) {
+            this.userAgent = name;
+            return this;
+        }
+
+        /// Lets a base address without https stand although it is not on this machine; the token then travels in the
+        /// clear. Off by itself.
+        public Builder plainHttpAllowed(boolean allowed) {
+            this.plainHttpAllowed = allowed;
+            return this;
+        }
+
+        /// The client.
+        ///
+        /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
+        public LaneClient build() {
+            return new LaneClient(
+                    Service.at(baseUrl, plainHttpAllowed, hazmatUrl, tokens, timeouts, limits, clock, userAgent));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package lanedesk.client;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+
+/// What the service said when it did not do what was asked (interface: Error shapes).
+///
+/// @param status status code of the answer
+/// @param code the service's code, for example `connect_validation_error`; null where none could be read
+/// @param text the service's sentence: `detail` or `title` of shape A, `message` of shape B, or the raw text of any
+///     other shape, cut to a few thousand characters
+/// @param fields a message by the path of its field: shape B's `properties`, or the paths that shape A's `detail`
+///     lists, in the service's order
+/// @param understood whether the answer was of shape A or B
+public record ServiceError(
+        int status, @Nullable String code, String text, SequencedMap<String, String> fields, boolean understood) {
+
+    /// Copies the fields, keeping their order.
+    public ServiceError {
+        fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
+    }
+
+    /// An error that nobody could read, with whatever text came.
+    public static ServiceError raw(int status, String text) {
+        return new ServiceError(status, null, text, new LinkedHashMap<>(), false);
+    }
+}

@@ -1,0 +1,50 @@
+package lanedesk.client.booking;
+
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.ServiceError;
+import lanedesk.client.document.DocumentRef;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// What is known of a booking after an attempt.
+public sealed interface BookingResult {
+
+    /// The service booked: status 200 with a positive order number and a bill of lading number.
+    ///
+    /// @param orderNumber identifies the order
+    /// @param bolNumber number of the bill of lading
+    /// @param documents the documents that could be read
+    /// @param doubts what was wrong with the rest of the answer, in words; empty where nothing was
+    /// @param extras fields the interface does not name, as plain values
+    record Booked(
+            long orderNumber,
+            String bolNumber,
+            List<DocumentRef> documents,
+            List<String> doubts,
+            Map<String, @Nullable Object> extras)
+            implements BookingResult {
+
+        /// Copies what could change and checks that the evidence is there.
+        public Booked {
+            documents = List.copyOf(documents);
+            doubts = List.copyOf(doubts);
+            extras = Plain.copy(extras);
+            if (orderNumber <= 0 || bolNumber.isBlank()) {
+                throw new IllegalArgumentException("no booking without an order number and a bill of lading number");
+            }
+        }
+    }
+
+    /// The service said no: a whole answer of status 400, 401 or 403 without order data. The booking may be corrected
+    /// and sent again.
+    ///
+    /// @param error what the service said
+    record Rejected(ServiceError error) implements BookingResult {}
+
+    /// Nobody knows: no answer, an unreadable one, or any other status. The shipment may exist.
+    ///
+    /// @param reason what came instead of an answer, in words
+    /// @param error what the service said, where its answer could be read
+    record Unknown(String reason, @Nullable ServiceError error) implements BookingResult {}
+}

@@ -1,0 +1,28 @@
+package lanedesk.client.booking;
+
+import lanedesk.client.Bytes;
+
+/// A booking down to the byte, to be written to a journal before it is sent. Made by
+/// [lanedesk.client.LaneClient#prepare] or, from a journal's bytes, by [lanedesk.client.LaneClient#restore].
+///
+/// @param kind OTR or drayage, and with it the path
+/// @param baseUrl the environment the booking is for; no other one takes it
+/// @param quoteNumber the quote
+/// @param rateNumber the rate
+/// @param body the very bytes to send
+/// @param sha256 SHA-256 of the body as 64 lower-case hexadecimal digits
+public record PreparedBooking(
+        BookingKind kind, String baseUrl, long quoteNumber, long rateNumber, Bytes body, String sha256) {
+
+    /// Checks that the hash is the body's.
+    public PreparedBooking {
+        if (!body.sha256().equals(sha256)) {
+            throw new IllegalArgumentException("the bytes are not those that were hashed");
+        }
+    }
+
+    /// The path below the base address.
+    public String path() {
+        return kind.path();
+    }
+}

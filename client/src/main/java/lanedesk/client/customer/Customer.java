@@ -1,0 +1,47 @@
+package lanedesk.client.customer;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// A customer of the caller's organization (interface: Customer). Its identifiers hold in one environment alone.
+///
+/// @param customerId internal identifier
+/// @param organizationName organization that owns the customer
+/// @param customerName display name
+/// @param customerCode alphanumeric code
+/// @param customerNumber business identifier; bookings name it
+/// @param isActive when false, neither quote nor booking is allowed
+/// @param created when it was created
+/// @param createdBy who or what created it
+/// @param organizationNumber internal identifier of the organization
+/// @param bsns the branches
+/// @param extras fields the interface does not name, as plain values
+public record Customer(
+        long customerId,
+        String organizationName,
+        String customerName,
+        String customerCode,
+        long customerNumber,
+        boolean isActive,
+        IsoDateTime created,
+        String createdBy,
+        long organizationNumber,
+        List<Branch> bsns,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public Customer {
+        bsns = List.copyOf(bsns);
+        extras = Plain.copy(extras);
+    }
+
+    /// The headquarter branch; empty where none, or more than one, is marked.
+    public Optional<Branch> headquarter() {
+        List<Branch> marked = bsns.stream().filter(Branch::isHeadquarter).toList();
+        return marked.size() == 1 ? Optional.of(marked.getFirst()) : Optional.empty();
+    }
+}

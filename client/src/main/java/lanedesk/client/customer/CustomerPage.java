@@ -1,0 +1,29 @@
+package lanedesk.client.customer;
+
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// One page of customers (interface: Page of customers).
+///
+/// @param totalResults customers the query finds in all
+/// @param currentPage the page this is, from 1
+/// @param totalPages pages there are
+/// @param resultsPerPage records on this page
+/// @param results the customers of this page
+/// @param extras fields the interface does not name, as plain values
+public record CustomerPage(
+        long totalResults,
+        long currentPage,
+        long totalPages,
+        long resultsPerPage,
+        List<Customer> results,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public CustomerPage {
+        results = List.copyOf(results);
+        extras = Plain.copy(extras);
+    }
+}

@@ -1,0 +1,36 @@
+package lanedesk.client.document;
+
+import java.util.List;
+import lanedesk.client.Word;
+
+/// Kind of a booking's document (interface: Booking result).
+///
+/// @param code the word as it stands on the wire
+public record DocType(String code) implements Word {
+
+    /// The bill of lading.
+    public static final DocType BILL_OF_LADING = new DocType("BillOfLading");
+
+    /// Labels for the handling units.
+    public static final DocType SHIPPING_LABEL = new DocType("ShippingLabel");
+
+    /// Anything else.
+    public static final DocType OTHER = new DocType("Other");
+
+    private static final List<DocType> KNOWN = List.of(BILL_OF_LADING, SHIPPING_LABEL, OTHER);
+
+    /// The words the interface names, in its order.
+    public static List<DocType> known() {
+        return KNOWN;
+    }
+
+    @Override
+    public boolean isKnown() {
+        return KNOWN.contains(this);
+    }
+
+    @Override
+    public String toString() {
+        return code;
+    }
+}

@@ -1,0 +1,12 @@
+package lanedesk.client.document;
+
+/// Hears how far a download is, on the thread that downloads.
+@FunctionalInterface
+public interface DownloadProgress {
+
+    /// Hears nothing.
+    DownloadProgress NONE = (received, expected) -> {};
+
+    /// So many bytes have arrived; expected is −1 where the service did not say.
+    void received(long received, long expected);
+}

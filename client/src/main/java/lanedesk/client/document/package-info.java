@@ -1,0 +1,5 @@
+/// Documents of a booking, brought to a file.
+@NullMarked
+package lanedesk.client.document;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,30 @@
+package lanedesk.client.drayage;
+
+import lanedesk.client.reference.Uom;
+import org.jspecify.annotations.Nullable;
+
+/// A request to book one drayage rate (interface: POST /v1/drayage/book).
+///
+/// @param operationType import or export
+/// @param uom the quote's unit system; the service takes null as US
+/// @param bookingUserEmail e-mail of the person who books
+/// @param quoteNumber the quote
+/// @param rateNumber the rate
+/// @param customerNumber the customer
+/// @param customerBsn the branch, as quoted
+/// @param load the cargo
+/// @param terminal the terminal
+/// @param shipperConsignee the warehouse end
+/// @param container line and reference
+public record DrayageBooking(
+        OperationType operationType,
+        @Nullable Uom uom,
+        String bookingUserEmail,
+        long quoteNumber,
+        long rateNumber,
+        long customerNumber,
+        long customerBsn,
+        Load load,
+        TerminalStop terminal,
+        ShipperConsignee shipperConsignee,
+        BookingContainer container) {}

@@ -1,0 +1,32 @@
+package lanedesk.client.drayage;
+
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// The rates for a container move (interface: Drayage quote result).
+///
+/// @param quoteNumber identifies the quote; a booking names it
+/// @param rates the rates
+/// @param notes general information
+/// @param remarks conditions and extra charges
+/// @param disclaimers disclaimers
+/// @param extras fields the interface does not name, as plain values
+public record DrayageQuote(
+        long quoteNumber,
+        List<DrayageRate> rates,
+        List<MarketNote> notes,
+        List<MarketRemark> remarks,
+        List<MarketDisclaimer> disclaimers,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public DrayageQuote {
+        rates = List.copyOf(rates);
+        notes = List.copyOf(notes);
+        remarks = List.copyOf(remarks);
+        disclaimers = List.copyOf(disclaimers);
+        extras = Plain.copy(extras);
+    }
+}

@@ -1,0 +1,37 @@
+package lanedesk.client.drayage;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// One drayage rate (interface: Drayage quote result, Rate entry). Whether fuel is inside the expected total is not
+/// stated.
+///
+/// @param rateNumber identifies the rate; a booking names it
+/// @param freight base freight cost
+/// @param fuel fuel amount
+/// @param prenotice required pre-notification
+/// @param expectedTotal buy rate, freight plus accessorials
+/// @param expectedAccessorialsCosts total of the accessorials
+/// @param suggestedRate suggested sell price
+/// @param accessorials the accessorials
+/// @param extras fields the interface does not name, as plain values
+public record DrayageRate(
+        long rateNumber,
+        BigDecimal freight,
+        BigDecimal fuel,
+        String prenotice,
+        BigDecimal expectedTotal,
+        BigDecimal expectedAccessorialsCosts,
+        BigDecimal suggestedRate,
+        List<DrayageAccessorial> accessorials,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public DrayageRate {
+        accessorials = List.copyOf(accessorials);
+        extras = Plain.copy(extras);
+    }
+}

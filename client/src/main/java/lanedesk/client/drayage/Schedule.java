@@ -1,0 +1,33 @@
+package lanedesk.client.drayage;
+
+import java.util.List;
+import lanedesk.client.Word;
+
+/// How the warehouse takes the container (interface: POST /v1/drayage/book, shipperConsignee).
+///
+/// @param code the word as it stands on the wire
+public record Schedule(String code) implements Word {
+
+    /// Within a window of times on a date.
+    public static final Schedule PICKUP_WINDOW = new Schedule("Pickup Window");
+
+    /// By appointment; no window is sent.
+    public static final Schedule APPOINTMENT_REQUIRED = new Schedule("Appointment Required");
+
+    private static final List<Schedule> KNOWN = List.of(PICKUP_WINDOW, APPOINTMENT_REQUIRED);
+
+    /// The words the interface names, in its order.
+    public static List<Schedule> known() {
+        return KNOWN;
+    }
+
+    @Override
+    public boolean isKnown() {
+        return KNOWN.contains(this);
+    }
+
+    @Override
+    public String toString() {
+        return code;
+    }
+}

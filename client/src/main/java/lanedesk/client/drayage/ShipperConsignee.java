@@ -1,0 +1,46 @@
+package lanedesk.client.drayage;
+
+import java.time.LocalTime;
+import lanedesk.client.IsoDateTime;
+import org.jspecify.annotations.Nullable;
+
+/// The warehouse end of a drayage booking: consignee of an import, shipper of an export (interface: POST
+/// /v1/drayage/book, shipperConsignee).
+///
+/// @param name company
+/// @param addressLine1 street
+/// @param city city
+/// @param state state code
+/// @param zipCode postal code
+/// @param country country code
+/// @param contactName contact
+/// @param contactPhone its phone
+/// @param contactEmail its e-mail
+/// @param schedule window or appointment
+/// @param timeFrom window start, to the minute; with a window alone
+/// @param timeTo window end, to the minute; with a window alone
+/// @param date window date; with a window alone
+public record ShipperConsignee(
+        String name,
+        String addressLine1,
+        String city,
+        String state,
+        String zipCode,
+        String country,
+        String contactName,
+        String contactPhone,
+        String contactEmail,
+        Schedule schedule,
+        @Nullable LocalTime timeFrom,
+        @Nullable LocalTime timeTo,
+        @Nullable IsoDateTime date) {
+
+    /// Checks the rules of the interface.
+    public ShipperConsignee {
+        boolean complete = timeFrom != null && timeTo != null && date != null;
+        boolean empty = timeFrom == null && timeTo == null && date == null;
+        if (schedule.equals(Schedule.PICKUP_WINDOW) ? !complete : schedule.isKnown() && !empty) {
+            throw new IllegalArgumentException("times and date belong to a pickup window, all three of them");
+        }
+    }
+}

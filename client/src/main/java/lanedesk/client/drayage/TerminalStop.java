@@ -1,0 +1,42 @@
+package lanedesk.client.drayage;
+
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.reference.Terminal;
+
+/// The terminal of a drayage booking (interface: POST /v1/drayage/book, terminal).
+///
+/// @param name name
+/// @param addressLine1 street
+/// @param city city
+/// @param state state code
+/// @param zipCode postal code
+/// @param country country code
+/// @param contactPhone phone of the contact
+/// @param contactName name of the contact
+/// @param etaetd estimated arrival or departure, known to the customer
+public record TerminalStop(
+        String name,
+        String addressLine1,
+        String city,
+        String state,
+        String zipCode,
+        String country,
+        String contactPhone,
+        String contactName,
+        IsoDateTime etaetd) {
+
+    /// The stop at a listed terminal (interface: GET /v1/tools/drayage/terminals, mapping). The list has no country and
+    /// the interface sets `US`.
+    public static TerminalStop of(Terminal terminal, IsoDateTime etaetd) {
+        return new TerminalStop(
+                terminal.name(),
+                terminal.address1(),
+                terminal.city(),
+                terminal.state(),
+                terminal.zipCode(),
+                "US",
+                terminal.contactPhone(),
+                terminal.contactName(),
+                etaetd);
+    }
+}

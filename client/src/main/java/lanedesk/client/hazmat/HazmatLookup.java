@@ -1,0 +1,16 @@
+package lanedesk.client.hazmat;
+
+import java.util.List;
+
+/// What the look-up knows of a UN number; several entries where a number has several packing groups, none where the
+/// number is not known.
+///
+/// @param unNumber the number that was asked for
+/// @param materials the entries
+public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
+
+    /// Copies the list.
+    public HazmatLookup {
+        materials = List.copyOf(materials);
+    }
+}

@@ -1,0 +1,152 @@
+package lanedesk.client.internal;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.Limits;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.BookingResult.Booked;
+import lanedesk.client.booking.BookingResult.Rejected;
+import lanedesk.client.booking.BookingResult.Unknown;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.document.DocType;
+import lanedesk.client.document.DocumentRef;
+import org.jspecify.annotations.Nullable;
+
+/// Decides what an answer to a booking proves. Booked needs status 200, an order number and a bill of lading number;
+/// rejected needs a whole 400, 401 or 403 without a trace of an order; everything else is unknown.
+final class BookingReader {
+
+    private final Json json;
+
+    BookingReader(Limits limits) {
+        this.json = new Json(limits);
+    }
+
+    BookingResult read(RawAnswer raw, PreparedBooking booking) {
+        try {
+            return classify(raw, booking);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
+            // An answer that breaks its reader proves nothing either way.
+            return new Unknown(
+                    "the answer could not be read: " + failure.getClass().getSimpleName(), null);
+        }
+    }
+
+    private BookingResult classify(RawAnswer raw, PreparedBooking booking) {
+        if (raw.fault() != null) {
+            return new Unknown("the answer broke off: " + raw.fault(), null);
+        }
+        return switch (raw.status()) {
+            case 200 -> success(raw, booking);
+            case 400, 401, 403 -> refusal(raw);
+            default ->
+                new Unknown(
+                        "status " + raw.status() + " says neither yes nor no",
+                        Errors.read(raw.status(), raw.body().toByteArray(), null));
+        };
+    }
+
+    private BookingResult success(RawAnswer raw, PreparedBooking booking) {
+        Object document;
+        try {
+            document = json.plain(raw.body().toByteArray());
+        } catch (BadJsonException unreadable) {
+            return new Unknown("unreadable answer: " + unreadable.getMessage(), null);
+        }
+        if (!(document instanceof Map<?, ?> envelope)) {
+            return new Unknown("unreadable answer: no envelope", null);
+        }
+        if (envelope.get("errors") != null) {
+            return new Unknown(
+                    "status 200 with errors", Errors.read(200, raw.body().toByteArray(), null));
+        }
+        return envelope.get("data") instanceof Map<?, ?> data
+                ? evidence(data, booking)
+                : new Unknown("status 200 without data", null);
+    }
+
+    private static BookingResult evidence(Map<?, ?> data, PreparedBooking booking) {
+        if (!(data.get("orderNumber") instanceof Long orderNumber) || orderNumber <= 0) {
+            return new Unknown("status 200 without an order number", null);
+        }
+        if (!(data.get("bolNumber") instanceof String bolNumber) || bolNumber.isBlank()) {
+            return new Unknown("status 200 without a bill of lading number", null);
+        }
+        if (contradicts(data.get("quoteNumber"), booking.quoteNumber())
+                || contradicts(data.get("rateNumber"), booking.rateNumber())) {
+            return new Unknown("the answer speaks of another quote or rate", null);
+        }
+        List<String> doubts = new ArrayList<>();
+        List<DocumentRef> documents = documents(data.get("documents"), doubts);
+        Map<String, @Nullable Object> extras = new LinkedHashMap<>();
+        data.forEach((name, value) -> extras.put(String.valueOf(name), value));
+        extras.keySet().removeAll(List.of("orderNumber", "bolNumber", "documents"));
+        return new Booked(orderNumber, bolNumber, documents, doubts, extras);
+    }
+
+    private static boolean contradicts(@Nullable Object answered, long asked) {
+        return answered != null && !String.valueOf(answered).equals(Long.toString(asked));
+    }
+
+    /// The documents that can be read. A shipment stays booked whatever its documents look like.
+    private static List<DocumentRef> documents(@Nullable Object value, List<String> doubts) {
+        if (!(value instanceof List<?> list)) {
+            doubts.add("the answer lists no documents");
+            return List.of();
+        }
+        List<DocumentRef> documents = new ArrayList<>();
+        for (Object each : list) {
+            if (each instanceof Map<?, ?> fields && fields.get("url") instanceof String url && !url.isBlank()) {
+                documents.add(document(fields, url));
+            } else {
+                doubts.add("document " + (documents.size() + doubts.size() + 1) + " cannot be read");
+            }
+        }
+        return documents;
+    }
+
+    private static DocumentRef document(Map<?, ?> fields, String url) {
+        Map<String, @Nullable Object> extras = new LinkedHashMap<>();
+        fields.forEach((name, value) -> extras.put(String.valueOf(name), value));
+        extras.keySet().removeAll(List.of("docType", "url", "fileName", "extension", "contentType"));
+        String docType = text(fields, "docType");
+        return new DocumentRef(
+                docType.isEmpty() ? DocType.OTHER : new DocType(docType),
+                url,
+                text(fields, "fileName"),
+                text(fields, "extension"),
+                text(fields, "contentType"),
+                extras);
+    }
+
+    private static String text(Map<?, ?> fields, String name) {
+        return fields.get(name) instanceof String text ? text : "";
+    }
+
+    private BookingResult refusal(RawAnswer raw) {
+        byte[] body = raw.body().toByteArray();
+        if (carriesOrder(body)) {
+            return new Unknown("status " + raw.status() + " with data", Errors.read(raw.status(), body, null));
+        }
+        return new Rejected(Errors.read(raw.status(), body, null));
+    }
+
+    private boolean carriesOrder(byte[] body) {
+        try {
+            return json.plain(body) instanceof Map<?, ?> envelope
+                    && (envelope.get("data") != null || speaksOfOrder(envelope));
+        } catch (BadJsonException notJson) {
+            String text = new String(body, StandardCharsets.UTF_8);
+            return text.contains("orderNumber") || text.contains("bolNumber");
+        }
+    }
+
+    private static boolean speaksOfOrder(@Nullable Object value) {
+        return value instanceof Map<?, ?> fields
+                && (fields.get("orderNumber") != null || fields.get("bolNumber") != null);
+    }
+}

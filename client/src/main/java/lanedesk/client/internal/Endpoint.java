@@ -1,0 +1,53 @@
+package lanedesk.client.internal;
+
+import lanedesk.client.booking.BookingKind;
+
+/// The endpoints and who must show a token there (interface: Endpoints, summary).
+enum Endpoint {
+    DENSITY("POST", "/v1/density", false),
+    ACCESSORIALS("GET", "/v1/tools/otr/accessorials", false),
+    PACKAGES("GET", "/v1/tools/otr/packages", false),
+    PIECE_TYPES("GET", "/v1/tools/otr/piece-types", false),
+    CONTAINER_TYPES("GET", "/v1/tools/drayage/container-types", false),
+    MARKETS("GET", "/v1/tools/drayage/markets", false),
+    HS_CODES("GET", "/v1/tools/drayage/hs", false),
+    SSL_CODES("GET", "/v1/tools/drayage/ssl", false),
+    TERMINALS("GET", "/v1/tools/drayage/terminals", true),
+    CUSTOMERS("GET", "/v1/customers", true),
+    OTR_QUOTE("POST", "/v1/otr/quote", true),
+    OTR_BOOK("POST", BookingKind.OTR.path(), true),
+    DRAYAGE_QUOTE("POST", "/v1/drayage/quote", true),
+    DRAYAGE_BOOK("POST", BookingKind.DRAYAGE.path(), true),
+    HAZMAT("GET", "hazmat look-up", false),
+    DOCUMENT("GET", "document", false);
+
+    private final String method;
+    private final String path;
+    private final boolean needsToken;
+
+    Endpoint(String method, String path, boolean needsToken) {
+        this.method = method;
+        this.path = path;
+        this.needsToken = needsToken;
+    }
+
+    static Endpoint of(BookingKind kind) {
+        return switch (kind) {
+            case OTR -> OTR_BOOK;
+            case DRAYAGE -> DRAYAGE_BOOK;
+        };
+    }
+
+    String path() {
+        return path;
+    }
+
+    boolean needsToken() {
+        return needsToken;
+    }
+
+    /// How errors name the endpoint.
+    String label() {
+        return method + " " + path;
+    }
+}

@@ -1,0 +1,73 @@
+package lanedesk.client.internal;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.client.Limits;
+import lanedesk.client.ServiceError;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the service's errors: shapes A and B in their envelope or bare, and anything else as raw text (interface:
+/// Error shapes).
+final class Errors {
+
+    private static final int LONGEST_TEXT = 4_000;
+    private static final Json JSON = new Json(Limits.DEFAULT);
+
+    /// Paths of requests as shape A's `detail` lists them, for example `load.weight` or
+    /// `movement.commodities[0].quantity`. Roots are named, so that no sentence's dots become a field.
+    private static final Pattern PATH = Pattern.compile(
+            "(?<![\\w.@/])(?:(?:load|movement|items|commodities|container|terminal|shipperConsignee|market|warehouse"
+                    + "|origin|destination|insurance|quote|accessorials|pickupAddress|deliveryAddress"
+                    + "|pickupInformation|deliveryInformation)(?:\\[\\d+])?(?:\\.\\w+(?:\\[\\d+])?)+"
+                    + "|uom|UOM|customerBsn|customerNumber|quoteNumber|rateNumber|operationType)(?!\\w)");
+
+    private Errors() {}
+
+    static ServiceError read(int status, byte[] body, @Nullable String token) {
+        String raw = Failures.strike(cut(new String(body, StandardCharsets.UTF_8)), token);
+        try {
+            Object document = JSON.plain(body);
+            if (document instanceof Map<?, ?> map) {
+                return of(status, map.get("errors") instanceof Map<?, ?> errors ? errors : map, raw, token);
+            }
+        } catch (BadJsonException notJson) {
+            return ServiceError.raw(status, raw);
+        }
+        return ServiceError.raw(status, raw);
+    }
+
+    private static ServiceError of(int status, Map<?, ?> error, String raw, @Nullable String token) {
+        String code = text(error, "code", token);
+        String detail = text(error, "detail", token);
+        String title = text(error, "title", token);
+        String message = text(error, "message", token);
+        SequencedMap<String, String> fields = new LinkedHashMap<>();
+        if (error.get("properties") instanceof Map<?, ?> properties) {
+            properties.forEach((name, said) -> fields.put(
+                    Failures.strike(cut(String.valueOf(name)), token),
+                    Failures.strike(cut(String.valueOf(said)), token)));
+            return new ServiceError(status, code, message == null ? raw : message, fields, true);
+        }
+        if (detail != null || title != null) {
+            String said = detail != null ? detail : title == null ? raw : title;
+            Matcher paths = PATH.matcher(said);
+            while (paths.find()) {
+                fields.putIfAbsent(paths.group(), said);
+            }
+            return new ServiceError(status, code, said, fields, true);
+        }
+        return new ServiceError(status, code, message == null ? raw : message, fields, message != null);
+    }
+
+    private static @Nullable String text(Map<?, ?> error, String name, @Nullable String token) {
+        return error.get(name) instanceof String text && !text.isBlank() ? Failures.strike(cut(text), token) : null;
+    }
+
+    private static String cut(String text) {
+        return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
+    }
+}

@@ -1,0 +1,64 @@
+package lanedesk.client.internal;
+
+import java.io.IOException;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
+import org.jspecify.annotations.Nullable;
+
+/// Turns what went wrong into one of the client's errors.
+final class Failures {
+
+    private static final int LONGEST_MESSAGE = 300;
+
+    private Failures() {}
+
+    /// A call that broke off.
+    static ClientException broken(
+            Endpoint endpoint, CallWatch watch, Cancellation cancellation, Throwable failure, @Nullable String token) {
+        if (cancellation.isCancelled() || Thread.currentThread().isInterrupted()) {
+            return new ClientException.Cancelled(endpoint.label(), watch.sent());
+        }
+        String message = describe(failure, token);
+        Throwable cause = isSafe(failure, token) ? failure : null;
+        return watch.sent()
+                ? new ClientException.NoAnswer(endpoint.label(), message, cause)
+                : new ClientException.Unreachable(endpoint.label(), message, cause);
+    }
+
+    /// An answer of a status that is no success.
+    static ClientException refused(Endpoint endpoint, Received received) {
+        ServiceError error = Errors.read(received.status(), received.body(), received.token());
+        return switch (received.status()) {
+            case 400 -> new ClientException.Invalid(endpoint.label(), error);
+            case 401 -> new ClientException.Unauthorized(endpoint.label(), error);
+            case 403 -> new ClientException.Refused(endpoint.label(), error);
+            default -> new ClientException.ServiceFault(endpoint.label(), error);
+        };
+    }
+
+    /// Sort and message of a failure, without the token and of bearable length.
+    static String describe(Throwable failure, @Nullable String token) {
+        String sort = failure.getClass().getSimpleName();
+        String message = failure.getMessage();
+        String text = message == null || message.isBlank() ? sort : sort + ": " + message;
+        return strike(text.length() > LONGEST_MESSAGE ? text.substring(0, LONGEST_MESSAGE) : text, token);
+    }
+
+    /// The text without the token.
+    static String strike(String text, @Nullable String token) {
+        return token == null || token.isEmpty() ? text : text.replace(token, "***");
+    }
+
+    private static boolean isSafe(Throwable failure, @Nullable String token) {
+        if (!(failure instanceof IOException)) {
+            return false;
+        }
+        for (Throwable each = failure; each != null; each = each.getCause()) {
+            if (token != null && each.getMessage() != null && each.getMessage().contains(token)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,49 @@
+package lanedesk.client.internal;
+
+import java.io.IOException;
+import lanedesk.client.Bytes;
+import okhttp3.MediaType;
+import okhttp3.RequestBody;
+import okio.BufferedSink;
+import okio.Okio;
+import okio.Source;
+
+/// A body that may be written once: OkHttp asks [#isOneShot()] before it sends again, and should it forget to, the
+/// second writing fails here before a byte leaves.
+final class OneShotBody extends RequestBody {
+
+    private static final MediaType JSON = MediaType.get("application/json");
+
+    private final Bytes bytes;
+    private boolean written;
+
+    OneShotBody(Bytes bytes) {
+        this.bytes = bytes;
+    }
+
+    @Override
+    public boolean isOneShot() {
+        return true;
+    }
+
+    @Override
+    public MediaType contentType() {
+        return JSON;
+    }
+
+    @Override
+    public long contentLength() {
+        return bytes.size();
+    }
+
+    @Override
+    public void writeTo(BufferedSink sink) throws IOException {
+        if (written) {
+            throw new IOException("a booking is written once");
+        }
+        written = true;
+        try (Source source = Okio.source(bytes.stream())) {
+            sink.writeAll(source);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package lanedesk.client.internal;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// A whole answer.
+///
+/// @param status status code
+/// @param body the bytes, decompressed
+/// @param serviceTime from the `Date` header
+/// @param receivedAt this machine's clock
+/// @param token what the call carried, to be struck out of anything said about it
+@SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
+record Received(
+        int status,
+        byte[] body,
+        @Nullable Instant serviceTime,
+        Instant receivedAt,
+        @Nullable String token) {
+
+    boolean isSuccess() {
+        return status == 200;
+    }
+
+    @Override
+    public String toString() {
+        return "status " + status + ", " + body.length + " bytes";
+    }
+}

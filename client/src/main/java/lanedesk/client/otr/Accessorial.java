@@ -1,0 +1,17 @@
+package lanedesk.client.otr;
+
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
+import org.jspecify.annotations.Nullable;
+
+/// An accessorial that a quote asks for (interface: POST /v1/otr/quote, accessorials).
+///
+/// @param accessorial its code
+/// @param accessorialType where it applies; may be null for Truckload alone
+public record Accessorial(String accessorial, @Nullable AccessorialType accessorialType) {
+
+    /// The request for a listed option.
+    public static Accessorial of(AccessorialOption option) {
+        return new Accessorial(option.accessorial(), option.accessorialType());
+    }
+}

@@ -1,0 +1,52 @@
+package lanedesk.client.otr;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// One carrier's rate (interface: Carrier quote).
+///
+/// @param rateNumber identifies the rate; a booking names it
+/// @param carrierNumber identifies the carrier
+/// @param carrierName name of the carrier
+/// @param transitDays estimated days in transit
+/// @param mode LTL or Truckload
+/// @param service service level
+/// @param serviceDescription the service level in words
+/// @param totalAmount buy rate, what the carrier costs
+/// @param suggestedRate suggested sell price
+/// @param quoteExpirationDate when the rate expires
+/// @param accessorials accessorials in the rate
+/// @param charges lines of the price
+/// @param extras fields the interface does not name, as plain values
+public record CarrierQuote(
+        long rateNumber,
+        long carrierNumber,
+        String carrierName,
+        int transitDays,
+        Mode mode,
+        String service,
+        String serviceDescription,
+        BigDecimal totalAmount,
+        BigDecimal suggestedRate,
+        IsoDateTime quoteExpirationDate,
+        List<RateAccessorial> accessorials,
+        List<Charge> charges,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public CarrierQuote {
+        accessorials = List.copyOf(accessorials);
+        charges = List.copyOf(charges);
+        extras = Plain.copy(extras);
+    }
+
+    /// The equipment of a Truckload rate. The interface neither names the list nor its fields, so whatever extra field
+    /// speaks of equipment is taken: a list, one object, or one word.
+    public List<Equipment> equipment() {
+        return Equipment.in(extras);
+    }
+}

@@ -1,0 +1,67 @@
+package lanedesk.client.otr;
+
+import java.math.BigDecimal;
+
+/// An item as a booking spells it (interface: movement.commodities). It must equal its quote item; dimensions are
+/// mandatory.
+///
+/// @param description the quote item's name
+/// @param freightClass freight class
+/// @param quantity number of identical units
+/// @param weight weight of one unit
+/// @param packageType identifier from the package types
+/// @param length length
+/// @param width width
+/// @param height height
+/// @param isHazardous whether it is hazardous material
+/// @param isStackable whether other items may stand on it
+/// @param levels stack levels
+public record Commodity(
+        String description,
+        String freightClass,
+        int quantity,
+        BigDecimal weight,
+        long packageType,
+        BigDecimal length,
+        BigDecimal width,
+        BigDecimal height,
+        boolean isHazardous,
+        boolean isStackable,
+        int levels) {
+
+    /// Checks the rules of the interface.
+    public Commodity {
+        if (isStackable ? levels < 2 : levels != 1) {
+            throw new IllegalArgumentException("levels is 1 when not stackable, 2 or more when stackable");
+        }
+    }
+
+    /// The commodity of a quote item that has its dimensions.
+    ///
+    /// @throws IllegalArgumentException where the item was quoted by volume alone
+    public static Commodity of(QuoteItem item) {
+        BigDecimal length = item.length();
+        BigDecimal width = item.width();
+        BigDecimal height = item.height();
+        if (length == null || width == null || height == null) {
+            throw new IllegalArgumentException("a booking needs the dimensions of " + item.itemName());
+        }
+        return of(item, length, width, height);
+    }
+
+    /// The commodity of a quote item with dimensions given now.
+    public static Commodity of(QuoteItem item, BigDecimal length, BigDecimal width, BigDecimal height) {
+        return new Commodity(
+                item.itemName(),
+                item.freightClass(),
+                item.quantity(),
+                item.weight(),
+                item.packageType(),
+                length,
+                width,
+                height,
+                item.isHazardous(),
+                item.isStackable(),
+                item.levels());
+    }
+}

@@ -1,0 +1,8 @@
+package lanedesk.client.otr;
+
+/// A person at a stop (interface: POST /v1/otr/book, Contact).
+///
+/// @param name name
+/// @param phone phone
+/// @param email e-mail
+public record Contact(String name, String phone, String email) {}

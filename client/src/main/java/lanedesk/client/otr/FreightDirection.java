@@ -1,0 +1,37 @@
+package lanedesk.client.otr;
+
+import java.util.List;
+import lanedesk.client.Word;
+
+/// Direction of an OTR shipment seen from the customer (interface: POST /v1/otr/book, freightDirection values).
+/// On the wire inbound is the integer 1, the other two are texts; the client writes and reads both.
+///
+/// @param code the word as it stands on the wire
+public record FreightDirection(String code) implements Word {
+
+    /// The shipment arrives at the customer.
+    public static final FreightDirection INBOUND = new FreightDirection("1");
+
+    /// The shipment departs from the customer.
+    public static final FreightDirection OUTBOUND = new FreightDirection("Outbound");
+
+    /// The customer is neither shipper nor consignee.
+    public static final FreightDirection THIRD_PARTY = new FreightDirection("ThirdParty");
+
+    private static final List<FreightDirection> KNOWN = List.of(INBOUND, OUTBOUND, THIRD_PARTY);
+
+    /// The words the interface names, in its order.
+    public static List<FreightDirection> known() {
+        return KNOWN;
+    }
+
+    @Override
+    public boolean isKnown() {
+        return KNOWN.contains(this);
+    }
+
+    @Override
+    public String toString() {
+        return code;
+    }
+}

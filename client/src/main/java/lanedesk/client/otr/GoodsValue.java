@@ -1,0 +1,36 @@
+package lanedesk.client.otr;
+
+import java.util.List;
+import lanedesk.client.Word;
+
+/// Condition of insured goods (interface: Insurance).
+///
+/// @param code the word as it stands on the wire
+public record GoodsValue(String code) implements Word {
+
+    /// New goods.
+    public static final GoodsValue NEW = new GoodsValue("NEW");
+
+    /// Used goods.
+    public static final GoodsValue USED = new GoodsValue("USED");
+
+    /// Perishable goods.
+    public static final GoodsValue PERISHABLE = new GoodsValue("PERISHABLE");
+
+    private static final List<GoodsValue> KNOWN = List.of(NEW, USED, PERISHABLE);
+
+    /// The words the interface names, in its order.
+    public static List<GoodsValue> known() {
+        return KNOWN;
+    }
+
+    @Override
+    public boolean isKnown() {
+        return KNOWN.contains(this);
+    }
+
+    @Override
+    public String toString() {
+        return code;
+    }
+}

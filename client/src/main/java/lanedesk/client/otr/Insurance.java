@@ -1,0 +1,47 @@
+package lanedesk.client.otr;
+
+import java.math.BigDecimal;
+
+/// Cargo insurance to quote with (interface: Insurance).
+///
+/// @param cargoValue total declared value, a text on the wire
+/// @param goodsValue condition of the goods
+/// @param isNewGoods true exactly when goodsValue is NEW
+/// @param addFreightCost whether the freight cost is insured too
+/// @param addExtraCoverage whether 10 % is added for lost profits
+/// @param insuredName name of the insured party
+/// @param insuredCountry country name of the insured party
+public record Insurance(
+        String cargoValue,
+        GoodsValue goodsValue,
+        boolean isNewGoods,
+        boolean addFreightCost,
+        boolean addExtraCoverage,
+        String insuredName,
+        String insuredCountry) {
+
+    /// Checks the rules of the interface.
+    public Insurance {
+        if (isNewGoods != goodsValue.equals(GoodsValue.NEW)) {
+            throw new IllegalArgumentException("isNewGoods is true exactly when goodsValue is NEW");
+        }
+    }
+
+    /// With `isNewGoods` derived from the condition and the value written as a plain decimal.
+    public static Insurance of(
+            BigDecimal cargoValue,
+            GoodsValue goodsValue,
+            boolean addFreightCost,
+            boolean addExtraCoverage,
+            String insuredName,
+            String insuredCountry) {
+        return new Insurance(
+                cargoValue.toPlainString(),
+                goodsValue,
+                goodsValue.equals(GoodsValue.NEW),
+                addFreightCost,
+                addExtraCoverage,
+                insuredName,
+                insuredCountry);
+    }
+}

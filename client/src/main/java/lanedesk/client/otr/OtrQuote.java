@@ -1,0 +1,28 @@
+package lanedesk.client.otr;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// The rates for an OTR shipment (interface: OTR quote result). Without a rate, no carrier matched the lane.
+///
+/// @param quoteNumber identifies the quote; a booking names it
+/// @param mileage distance
+/// @param referenceQuoteNumber reference of the quote
+/// @param carrierQuotes one entry per rate
+/// @param extras fields the interface does not name, as plain values
+public record OtrQuote(
+        long quoteNumber,
+        BigDecimal mileage,
+        String referenceQuoteNumber,
+        List<CarrierQuote> carrierQuotes,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public OtrQuote {
+        carrierQuotes = List.copyOf(carrierQuotes);
+        extras = Plain.copy(extras);
+    }
+}

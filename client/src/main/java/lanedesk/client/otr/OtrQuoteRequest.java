@@ -1,0 +1,42 @@
+package lanedesk.client.otr;
+
+import java.util.List;
+import lanedesk.client.reference.Uom;
+import org.jspecify.annotations.Nullable;
+
+/// A request for OTR rates (interface: POST /v1/otr/quote). On the wire the branch is a text and the unit system is
+/// spelled `UOM`.
+///
+/// @param customerBsn the branch
+/// @param origin where it starts
+/// @param destination where it ends
+/// @param uom unit system of the items
+/// @param items what is shipped
+/// @param accessorials what is asked for beside; sent even when empty
+/// @param modes one mode or both
+/// @param requestingUser e-mail of the person who asks
+/// @param insurance cargo insurance, where wanted
+public record OtrQuoteRequest(
+        long customerBsn,
+        Location origin,
+        Location destination,
+        Uom uom,
+        List<QuoteItem> items,
+        List<Accessorial> accessorials,
+        List<Mode> modes,
+        String requestingUser,
+        @Nullable Insurance insurance) {
+
+    /// Copies what could change and checks the rules of the interface.
+    public OtrQuoteRequest {
+        items = List.copyOf(items);
+        accessorials = List.copyOf(accessorials);
+        modes = List.copyOf(modes);
+        if (items.isEmpty() || modes.isEmpty()) {
+            throw new IllegalArgumentException("a quote needs an item and a mode");
+        }
+        if (modes.contains(Mode.LTL) && accessorials.stream().anyMatch(each -> each.accessorialType() == null)) {
+            throw new IllegalArgumentException("an accessorial needs its type for LTL");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package lanedesk.client.otr;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// An item of an OTR quote (interface: OTR quote item).
+///
+/// @param itemName description
+/// @param packageType identifier from the package types
+/// @param quantity number of identical units
+/// @param weight weight of one unit
+/// @param length optional where volume is given; a booking needs it in any case
+/// @param width as length
+/// @param height as length
+/// @param volume needed where the dimensions are absent
+/// @param freightClass freight class, for example `85` or `92.5`
+/// @param levels stack levels
+/// @param isHazardous whether it is hazardous material
+/// @param isStackable whether other items may stand on it
+public record QuoteItem(
+        String itemName,
+        long packageType,
+        int quantity,
+        BigDecimal weight,
+        @Nullable BigDecimal length,
+        @Nullable BigDecimal width,
+        @Nullable BigDecimal height,
+        @Nullable BigDecimal volume,
+        String freightClass,
+        int levels,
+        boolean isHazardous,
+        boolean isStackable) {
+
+    /// Checks the rules of the interface.
+    public QuoteItem {
+        if (isStackable ? levels < 2 : levels != 1) {
+            throw new IllegalArgumentException("levels is 1 when not stackable, 2 or more when stackable");
+        }
+
+        if (volume == null && (length == null || width == null || height == null)) {
+            throw new IllegalArgumentException("volume is needed where dimensions are absent");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.client.otr;
+
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import lanedesk.client.reference.AccessorialType;
+import org.jspecify.annotations.Nullable;
+
+/// An accessorial that a rate includes (interface: OTR quote result, accessorials).
+///
+/// @param accessorial code
+/// @param accessorialType where it applies
+/// @param quantity how many
+/// @param extras fields the interface does not name, as plain values
+public record RateAccessorial(
+        String accessorial,
+        @Nullable AccessorialType accessorialType,
+        long quantity,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public RateAccessorial {
+        extras = Plain.copy(extras);
+    }
+}

@@ -1,0 +1,20 @@
+package lanedesk.client.reference;
+
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// An accessorial that may be asked for (interface: OTR accessorial option).
+///
+/// @param accessorialType where it applies
+/// @param accessorial its code, sent in a quote
+/// @param displayName for people alone, never sent
+/// @param extras fields the interface does not name, as plain values
+public record AccessorialOption(
+        AccessorialType accessorialType, String accessorial, String displayName, Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public AccessorialOption {
+        extras = Plain.copy(extras);
+    }
+}

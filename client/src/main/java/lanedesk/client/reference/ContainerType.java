@@ -1,0 +1,30 @@
+package lanedesk.client.reference;
+
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// A type of container (interface: Drayage container type).
+///
+/// @param equipmentNumber identifier
+/// @param name sent as `containerType`
+/// @param containerLength the lengths a quote may name, in feet
+/// @param displayName for people
+/// @param containerHeight heights it comes in
+/// @param extras fields the interface does not name, as plain values
+public record ContainerType(
+        long equipmentNumber,
+        String name,
+        List<Integer> containerLength,
+        String displayName,
+        List<String> containerHeight,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public ContainerType {
+        containerLength = List.copyOf(containerLength);
+        containerHeight = List.copyOf(containerHeight);
+        extras = Plain.copy(extras);
+    }
+}

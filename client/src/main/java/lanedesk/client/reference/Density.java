@@ -1,0 +1,28 @@
+package lanedesk.client.reference;
+
+import java.math.BigDecimal;
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// Density and freight class (interface: Density result). `totalCube` becomes an item's volume in a quote.
+///
+/// @param totalCube volume, for `items[].volume` of an OTR quote
+/// @param totalWeight weight
+/// @param totalDensity weight over volume
+/// @param freightClass for `items[].freightClass` of an OTR quote
+/// @param cbm cubic metres
+/// @param extras fields the interface does not name, as plain values
+public record Density(
+        BigDecimal totalCube,
+        BigDecimal totalWeight,
+        BigDecimal totalDensity,
+        String freightClass,
+        BigDecimal cbm,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public Density {
+        extras = Plain.copy(extras);
+    }
+}

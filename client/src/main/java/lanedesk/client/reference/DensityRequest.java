@@ -1,0 +1,38 @@
+package lanedesk.client.reference;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// One set of product dimensions (interface: POST /v1/density). Inches and pounds, or centimetres and kilograms.
+///
+/// @param weight greater than zero
+/// @param length needed with the other two where volume is zero or absent
+/// @param width as length
+/// @param height as length
+/// @param volume instead of the dimensions; the interface does not state its unit
+/// @param uom unit system; the service takes null as US
+public record DensityRequest(
+        BigDecimal weight,
+        @Nullable BigDecimal length,
+        @Nullable BigDecimal width,
+        @Nullable BigDecimal height,
+        @Nullable BigDecimal volume,
+        @Nullable Uom uom) {
+
+    /// Checks the rules of the interface.
+    public DensityRequest {
+        if (weight.signum() <= 0) {
+            throw new IllegalArgumentException("weight must be greater than zero");
+        }
+        boolean volumeGiven = volume != null && volume.signum() != 0;
+        if (!volumeGiven && (length == null || width == null || height == null)) {
+            throw new IllegalArgumentException("length, width and height are needed where there is no volume");
+        }
+    }
+
+    /// From the three dimensions.
+    public static DensityRequest of(
+            BigDecimal weight, BigDecimal length, BigDecimal width, BigDecimal height, Uom uom) {
+        return new DensityRequest(weight, length, width, height, null, uom);
+    }
+}

@@ -1,0 +1,29 @@
+package lanedesk.client.reference;
+
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// A commodity of the harmonized system (interface: Drayage HS code).
+///
+/// @param id identifier
+/// @param hsCode the code as a number, without the leading zero of chapters 01 to 09
+/// @param description sent as `load.commodity`
+/// @param extras fields the interface does not name, as plain values
+public record HsCode(long id, long hsCode, String description, Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change and checks the rules of the interface.
+    public HsCode {
+        extras = Plain.copy(extras);
+        if (hsCode < 0) {
+            throw new IllegalArgumentException("an HS code is not negative");
+        }
+    }
+
+    /// The code as a booking's `load.hsCode` wants it: a text, with the leading zero back where the digits are odd in
+    /// number.
+    public String bookingCode() {
+        String digits = Long.toString(hsCode);
+        return digits.length() % 2 == 0 ? digits : "0" + digits;
+    }
+}

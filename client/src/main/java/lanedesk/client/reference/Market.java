@@ -1,0 +1,27 @@
+package lanedesk.client.reference;
+
+import java.util.Map;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// A port or rail ramp (interface: Drayage market). A drayage quote sends it whole, without its extras.
+///
+/// @param name name
+/// @param city city
+/// @param state state code
+/// @param postalCode postal code, which terminals are asked for by
+/// @param country country code
+/// @param extras fields the interface does not name, as plain values
+public record Market(
+        String name,
+        String city,
+        String state,
+        String postalCode,
+        String country,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public Market {
+        extras = Plain.copy(extras);
+    }
+}

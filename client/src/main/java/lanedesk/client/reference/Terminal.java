@@ -1,0 +1,60 @@
+package lanedesk.client.reference;
+
+import java.time.LocalTime;
+import java.time.format.DateTimeParseException;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.client.internal.Plain;
+import org.jspecify.annotations.Nullable;
+
+/// A terminal of a market (interface: Drayage terminal).
+///
+/// @param name name
+/// @param address1 street
+/// @param address2 second line
+/// @param city city
+/// @param state state code
+/// @param zipCode postal code
+/// @param contactName contact
+/// @param contactPhone its phone
+/// @param contactEmail its e-mail
+/// @param timeFrom opens, `HH:mm:ss`
+/// @param timeTo closes, `HH:mm:ss`
+/// @param extras fields the interface does not name, as plain values
+public record Terminal(
+        String name,
+        String address1,
+        @Nullable String address2,
+        String city,
+        String state,
+        String zipCode,
+        String contactName,
+        String contactPhone,
+        String contactEmail,
+        String timeFrom,
+        String timeTo,
+        Map<String, @Nullable Object> extras) {
+
+    /// Copies what could change.
+    public Terminal {
+        extras = Plain.copy(extras);
+    }
+
+    /// When it opens; empty where the time cannot be read.
+    public Optional<LocalTime> opens() {
+        return time(timeFrom);
+    }
+
+    /// When it closes; empty where the time cannot be read.
+    public Optional<LocalTime> closes() {
+        return time(timeTo);
+    }
+
+    private static Optional<LocalTime> time(String text) {
+        try {
+            return Optional.of(LocalTime.parse(text));
+        } catch (DateTimeParseException unreadable) {
+            return Optional.empty();
+        }
+    }
+}
