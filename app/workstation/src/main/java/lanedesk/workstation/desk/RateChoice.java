@@ -1,6 +1,7 @@
 package lanedesk.workstation.desk;
 
 import java.math.BigDecimal;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// The rate a dispatcher has decided for.
@@ -9,4 +10,4 @@ import org.jspecify.annotations.Nullable;
 /// @param rateNumber the service's number of the rate
 /// @param sell the own sell price in dollars, where one was set
 public record RateChoice(
-        long quoteId, long rateNumber, @Nullable BigDecimal sell) {}
+        UUID quoteId, long rateNumber, @Nullable BigDecimal sell) {}

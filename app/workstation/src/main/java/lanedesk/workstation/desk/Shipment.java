@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.navigation.Desk;
 import org.jspecify.annotations.Nullable;
 
 /// One open shipment: the tab. Form, board, booking and papers know only it and so never each other.
@@ -24,7 +25,7 @@ public final class Shipment {
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
     private final BooleanProperty stale = new SimpleBooleanProperty();
     private final BooleanProperty busy = new SimpleBooleanProperty();
-    private List<Long> quoteIds = List.of();
+    private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
 
     public Shipment(UUID id, Desk desk) {
@@ -74,7 +75,7 @@ public final class Shipment {
     }
 
     /// The quotes last shown on the board, newest answer; empty before the first.
-    public List<Long> quoteIds() {
+    public List<UUID> quoteIds() {
         return quoteIds;
     }
 
@@ -84,7 +85,7 @@ public final class Shipment {
     }
 
     /// Rates have come: on to the board.
-    public void quoted(List<Long> newQuoteIds) {
+    public void quoted(List<UUID> newQuoteIds) {
         quoteIds = List.copyOf(newQuoteIds);
         stale.set(false);
         stage.set(new Stage.Choosing(quoteIds));
@@ -108,7 +109,7 @@ public final class Shipment {
     }
 
     /// Takes up a stage as it was before a restart.
-    public void resume(Stage at, List<Long> quotesThen) {
+    public void resume(Stage at, List<UUID> quotesThen) {
         quoteIds = List.copyOf(quotesThen);
         stage.set(at);
     }

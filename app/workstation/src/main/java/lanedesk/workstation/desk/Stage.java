@@ -10,7 +10,7 @@ public sealed interface Stage {
     record Editing() implements Stage {}
 
     /// Rates have come; `quoteIds` are the journal's ids of the quotes on the board.
-    record Choosing(List<Long> quoteIds) implements Stage {
+    record Choosing(List<UUID> quoteIds) implements Stage {
         public Choosing {
             quoteIds = List.copyOf(quoteIds);
         }

@@ -1,7 +1,6 @@
 package lanedesk.workstation.navigation;
 
 import java.util.UUID;
-import lanedesk.workstation.desk.Desk;
 
 /// Every place of the program.
 public sealed interface Destination {
@@ -13,7 +12,7 @@ public sealed interface Destination {
     record NewShipment(Desk desk) implements Destination {}
 
     /// The shipment of an earlier quote, opened again: `quoteId` is the journal's.
-    record RepeatQuote(long quoteId, boolean quoteAtOnce) implements Destination {}
+    record RepeatQuote(UUID quoteId, boolean quoteAtOnce) implements Destination {}
 
     /// A booking attempt: its state, its papers, its resolution.
     record Attempt(UUID attemptId) implements Destination {}

@@ -1,4 +1,4 @@
-/// The window: rail, top bar, desks and status line.
+/// The window: rail, top bar, pages and status line, and what lies over them.
 @NullMarked
 package lanedesk.workstation.shell;
 

@@ -9,10 +9,10 @@ import javafx.scene.Scene;
 import javax.imageio.ImageIO;
 
 /// Writes what a scene shows to `target/pictures`.
-final class Pictures {
+public final class Pictures {
     private Pictures() {}
 
-    static Path write(Scene scene, String name) {
+    public static Path write(Scene scene, String name) {
         var file = Path.of("target", "pictures", name + ".png");
         try {
             Files.createDirectories(file.getParent());

@@ -1,4 +1,4 @@
-package lanedesk.workstation.desk;
+package lanedesk.workstation.navigation;
 
 /// The two kinds of freight movement the program quotes and books.
 public enum Desk {

@@ -1,0 +1,120 @@
+package lanedesk.workstation.desk;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.UUID;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.navigation.Desk;
+import org.jspecify.annotations.Nullable;
+
+/// The tabs of one desk: opened, closed, walked through, kept. There is always one at least.
+public final class DeskViewModel {
+
+    private static final int REMEMBERED_CLOSED = 20;
+
+    private final Desk desk;
+    private final OpenShipments memory;
+    private final ObservableList<Shipment> shipments = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable Shipment> current = new SimpleObjectProperty<>();
+    private final Deque<String> closed = new ArrayDeque<>();
+
+    public DeskViewModel(Desk desk, OpenShipments memory) {
+        this.desk = desk;
+        this.memory = memory;
+        for (OpenShipments.Kept kept : memory.of(desk)) {
+            Shipment shipment = new Shipment(kept.id(), desk);
+            ShipmentState.ofJson(kept.state()).restore(shipment);
+            add(shipment);
+        }
+        if (shipments.isEmpty()) {
+            open(null);
+        }
+        current.set(shipments.getFirst());
+    }
+
+    public Desk desk() {
+        return desk;
+    }
+
+    public ObservableList<Shipment> shipments() {
+        return shipments;
+    }
+
+    public ObjectProperty<@Nullable Shipment> currentProperty() {
+        return current;
+    }
+
+    /// Opens an empty tab and goes to it, for the customer given or, where that is null, the one in front.
+    public Shipment open(@Nullable CustomerBranch customer) {
+        Shipment inFront = current.get();
+        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+        shipment.customerProperty()
+                .set(
+                        customer != null || inFront == null
+                                ? customer
+                                : inFront.customerProperty().get());
+        add(shipment);
+        current.set(shipment);
+        keep(shipment);
+        return shipment;
+    }
+
+    private void add(Shipment shipment) {
+        shipments.add(shipment);
+        InvalidationListener changed = _ -> keep(shipment);
+        shipment.draftProperty().addListener(changed);
+        shipment.titleProperty().addListener(changed);
+        shipment.customerProperty().addListener(changed);
+        shipment.stageProperty().addListener(changed);
+    }
+
+    private void keep(Shipment shipment) {
+        int position = shipments.indexOf(shipment);
+        if (position >= 0) {
+            memory.keep(new OpenShipments.Kept(
+                    shipment.id(), desk, position, ShipmentState.of(shipment).toJson()));
+        }
+    }
+
+    /// Closes a tab; what was in it can be had back with `reopen`. The last one is replaced by an empty one.
+    public void close(Shipment shipment) {
+        int position = shipments.indexOf(shipment);
+        if (position < 0) {
+            return;
+        }
+        if (closed.size() == REMEMBERED_CLOSED) {
+            closed.removeLast();
+        }
+        closed.push(ShipmentState.of(shipment).toJson());
+        if (shipments.size() == 1) {
+            open(shipment.customerProperty().get());
+        }
+        shipments.remove(shipment);
+        memory.forget(shipment.id());
+        if (current.get() == shipment) {
+            current.set(shipments.get(Math.min(position, shipments.size() - 1)));
+        }
+        shipments.forEach(this::keep);
+    }
+
+    /// Brings back the tab closed last.
+    public void reopen() {
+        if (!closed.isEmpty()) {
+            Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+            ShipmentState.ofJson(closed.pop()).restore(shipment);
+            add(shipment);
+            current.set(shipment);
+            keep(shipment);
+        }
+    }
+
+    /// Goes `steps` tabs on, round the end.
+    public void walk(int steps) {
+        int position = shipments.indexOf(current.get());
+        current.set(shipments.get(Math.floorMod(position + steps, shipments.size())));
+    }
+}

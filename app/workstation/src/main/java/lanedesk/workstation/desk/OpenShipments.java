@@ -1,0 +1,21 @@
+package lanedesk.workstation.desk;
+
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.navigation.Desk;
+
+/// Where open tabs outlive the program. Calls return at once; what they say is durable within a second.
+public interface OpenShipments {
+
+    /// The tabs of a desk as they were left, in their order.
+    List<Kept> of(Desk desk);
+
+    /// Keeps a tab's newest state in place of the one before.
+    void keep(Kept shipment);
+
+    /// Forgets a closed tab.
+    void forget(UUID id);
+
+    /// One tab: `state` is the JSON of `ShipmentState`.
+    record Kept(UUID id, Desk desk, int position, String state) {}
+}

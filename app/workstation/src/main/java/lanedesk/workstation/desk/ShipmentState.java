@@ -1,0 +1,77 @@
+package lanedesk.workstation.desk;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A tab as it is kept between two runs of the program.
+///
+/// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
+/// @param form what the form itself wrote
+record ShipmentState(
+        String title,
+        @Nullable CustomerBranch customer,
+        String stage,
+        List<UUID> quoteIds,
+        @Nullable UUID chosenQuote,
+        @Nullable Long chosenRate,
+        @Nullable BigDecimal sell,
+        @Nullable UUID attempt,
+        String form) {
+
+    /// Made at the first tab that is kept or restored, not before.
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
+
+    static ShipmentState of(Shipment shipment) {
+        Stage stage = shipment.stage();
+        RateChoice choice = stage instanceof Stage.Booking(RateChoice chosen) ? chosen : null;
+        return new ShipmentState(
+                shipment.titleProperty().get(),
+                shipment.customerProperty().get(),
+                word(stage),
+                shipment.quoteIds(),
+                choice == null ? null : choice.quoteId(),
+                choice == null ? null : choice.rateNumber(),
+                choice == null ? null : choice.sell(),
+                stage instanceof Stage.Booked(UUID id) ? id : null,
+                shipment.draftProperty().get());
+    }
+
+    private static String word(Stage stage) {
+        return switch (stage) {
+            case Stage.Editing _ -> "EDITING";
+            case Stage.Choosing _ -> "CHOOSING";
+            case Stage.Booking _ -> "BOOKING";
+            case Stage.Booked _ -> "BOOKED";
+        };
+    }
+
+    String toJson() {
+        return Json.MAPPER.writeValueAsString(this);
+    }
+
+    static ShipmentState ofJson(String json) {
+        return Json.MAPPER.readValue(json, ShipmentState.class);
+    }
+
+    void restore(Shipment shipment) {
+        shipment.titleProperty().set(title);
+        shipment.customerProperty().set(customer);
+        shipment.draftProperty().set(form);
+        shipment.resume(stageNow(), quoteIds);
+    }
+
+    private Stage stageNow() {
+        if (stage.equals("BOOKING") && chosenQuote != null && chosenRate != null) {
+            return new Stage.Booking(new RateChoice(chosenQuote, chosenRate, sell));
+        }
+        if (stage.equals("BOOKED") && attempt != null) {
+            return new Stage.Booked(attempt);
+        }
+        return stage.equals("CHOOSING") && !quoteIds.isEmpty() ? new Stage.Choosing(quoteIds) : new Stage.Editing();
+    }
+}

@@ -1,0 +1,26 @@
+package lanedesk.workstation.navigation;
+
+import java.util.function.BooleanSupplier;
+import javafx.scene.input.KeyCombination;
+import org.jspecify.annotations.Nullable;
+
+/// Something the dispatcher can do from anywhere: by its keys, from the palette, and listed on the page of keys.
+///
+/// @param group the heading it stands under on the page of keys
+/// @param label what it does, a verb first
+/// @param keys null where it has none
+/// @param possible false while it can't be done
+public record Command(
+        String id, String group, String label, @Nullable KeyCombination keys, Runnable run, BooleanSupplier possible) {
+
+    /// A command that can always be done.
+    public static Command always(String id, String group, String label, @Nullable String keys, Runnable run) {
+        return new Command(id, group, label, keys == null ? null : KeyCombination.valueOf(keys), run, () -> true);
+    }
+
+    /// A command of the screen in view.
+    public static Command when(
+            String id, String group, String label, @Nullable String keys, BooleanSupplier possible, Runnable run) {
+        return new Command(id, group, label, keys == null ? null : KeyCombination.valueOf(keys), run, possible);
+    }
+}

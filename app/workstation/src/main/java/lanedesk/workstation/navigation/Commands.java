@@ -1,0 +1,46 @@
+package lanedesk.workstation.navigation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.input.KeyEvent;
+
+/// Every command of the program in one table: those of the window and those of the screen in view.
+/// Belongs to the FX thread.
+public final class Commands {
+
+    private final Map<String, Command> lasting = new LinkedHashMap<>();
+    private final List<Command> ofScreen = new ArrayList<>();
+
+    /// Adds a command for good; one of the same id is replaced.
+    public void add(Command command) {
+        lasting.put(command.id(), command);
+    }
+
+    /// Puts the commands of the screen in view in place of those of the one before.
+    public void ofScreen(List<Command> commands) {
+        ofScreen.clear();
+        ofScreen.addAll(commands);
+    }
+
+    /// All, the screen's first.
+    public List<Command> all() {
+        List<Command> all = new ArrayList<>(ofScreen);
+        all.addAll(lasting.values());
+        return all;
+    }
+
+    /// Runs the command whose keys were pressed; false where there is none that can be done now.
+    public boolean handle(KeyEvent pressed) {
+        for (Command command : all()) {
+            if (command.keys() != null
+                    && command.keys().match(pressed)
+                    && command.possible().getAsBoolean()) {
+                command.run().run();
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.navigation;
+
+import java.util.List;
+import javafx.scene.Parent;
+
+/// What a feature puts before the dispatcher: a page of the rail, or one stage of one shipment.
+public interface Screen {
+
+    Parent root();
+
+    /// What can be done here by keys and from the palette while it is in view.
+    default List<Command> commands() {
+        return List.of();
+    }
+
+    /// It has come into view: take the focus, begin what only runs while seen.
+    default void shown() {}
+
+    /// It went out of view: stop clocks and polls.
+    default void hidden() {}
+
+    /// It is gone for good: cancel what runs.
+    default void closed() {}
+}

@@ -1,0 +1,48 @@
+package lanedesk.workstation.notice;
+
+import org.jspecify.annotations.Nullable;
+
+/// One thing said to the dispatcher outside a form's field.
+///
+/// @param title what happened, in a few words
+/// @param detail whether anything was sent and what to do now; may be empty
+/// @param code a short code to copy for whoever helps; null where there is none
+/// @param action a thing to do about it; null where there is none
+public record Notice(
+        Severity severity,
+        String title,
+        String detail,
+        @Nullable String code,
+        @Nullable Action action) {
+
+    /// How much it matters. Information and success go away by themselves, the others stay until dismissed.
+    public enum Severity {
+        SUCCESS,
+        INFORMATION,
+        WARNING,
+        ERROR
+    }
+
+    /// A button on the notice.
+    public record Action(String label, Runnable run) {}
+
+    public static Notice success(String title, String detail) {
+        return new Notice(Severity.SUCCESS, title, detail, null, null);
+    }
+
+    public static Notice information(String title, String detail) {
+        return new Notice(Severity.INFORMATION, title, detail, null, null);
+    }
+
+    public static Notice warning(String title, String detail) {
+        return new Notice(Severity.WARNING, title, detail, null, null);
+    }
+
+    public static Notice of(Problem problem) {
+        return new Notice(Severity.ERROR, problem.title(), problem.explanation(), problem.code(), null);
+    }
+
+    public Notice with(Action itsAction) {
+        return new Notice(severity, title, detail, code, itsAction);
+    }
+}

@@ -1,0 +1,17 @@
+package lanedesk.workstation.reference;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/// Where lists are kept between two runs, for one environment. Called inside jobs.
+public interface CachedLists {
+
+    /// The list as it was kept last.
+    Optional<Cached> read(String name);
+
+    /// Keeps a list in place of the one before.
+    void write(String name, String json, Instant fetchedAt);
+
+    /// A kept list and when the service gave it.
+    record Cached(String json, Instant fetchedAt) {}
+}

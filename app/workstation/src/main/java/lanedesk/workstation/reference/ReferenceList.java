@@ -1,0 +1,110 @@
+package lanedesk.workstation.reference;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.json.JsonMapper;
+
+/// One list of the service. The first who needs it gets the kept rows at once and newer ones as they come; nobody asks
+/// twice. Belongs to the FX thread.
+public final class ReferenceList<T> {
+
+    /// Asks the service for the list.
+    @FunctionalInterface
+    public interface Source<T> {
+        List<T> fetch(Job.Control control) throws Exception;
+    }
+
+    private record Rows<T>(List<T> values, Instant fetchedAt) {}
+
+    /// Made when the first list is read, not before.
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
+
+    private final String name;
+    private final Class<T> type;
+    private final Source<T> source;
+    private final CachedLists cache;
+    private final Clock clock;
+    private final LatestWork work;
+    private final ReadOnlyObjectWrapper<ReferenceState<T>> state =
+            new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
+    private boolean asked;
+
+    ReferenceList(String name, Class<T> type, Source<T> source, CachedLists cache, WorkRunner runner, Clock clock) {
+        this.name = name;
+        this.type = type;
+        this.source = source;
+        this.cache = cache;
+        this.clock = clock;
+        this.work = new LatestWork(runner);
+    }
+
+    /// The list's name in the cache, for example `hs`.
+    public String name() {
+        return name;
+    }
+
+    public ReadOnlyObjectProperty<ReferenceState<T>> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// The rows known now.
+    public List<T> values() {
+        return state.get().values();
+    }
+
+    /// Says that the list is needed: shows the kept rows and refreshes them behind, once a run.
+    public ReadOnlyObjectProperty<ReferenceState<T>> need() {
+        if (!asked) {
+            asked = true;
+            state.set(state.get().asRefreshing());
+            work.start(
+                    _ -> kept(),
+                    Outcome.of(
+                            kept -> {
+                                kept.ifPresent(rows ->
+                                        state.set(new ReferenceState<>(rows.values(), rows.fetchedAt(), true, null)));
+                                refresh();
+                            },
+                            _ -> refresh()));
+        }
+        return stateProperty();
+    }
+
+    /// Asks the service again. Where that fails the rows stay.
+    public void refresh() {
+        asked = true;
+        state.set(state.get().asRefreshing());
+        work.start(
+                this::fetched,
+                Outcome.of(
+                        rows -> state.set(new ReferenceState<>(rows.values(), rows.fetchedAt(), false, null)),
+                        failure -> state.set(state.get().asFailed(failure))));
+    }
+
+    private Optional<Rows<T>> kept() {
+        return cache.read(name)
+                .map(cached -> new Rows<>(Json.MAPPER.readValue(cached.json(), rowsType()), cached.fetchedAt()));
+    }
+
+    private Rows<T> fetched(Job.Control control) throws Exception {
+        List<T> values = source.fetch(control);
+        Instant now = clock.instant();
+        cache.write(name, Json.MAPPER.writeValueAsString(values), now);
+        return new Rows<>(values, now);
+    }
+
+    private JavaType rowsType() {
+        return Json.MAPPER.getTypeFactory().constructCollectionType(List.class, type);
+    }
+}

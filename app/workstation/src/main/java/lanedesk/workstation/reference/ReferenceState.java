@@ -1,0 +1,39 @@
+package lanedesk.workstation.reference;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A list of the service as it is known now.
+///
+/// @param values the rows; empty until something is known
+/// @param fetchedAt when the service gave them; null until it did
+/// @param refreshing whether newer ones are on their way
+/// @param failure why the last refresh brought nothing; null where it did or is not over
+public record ReferenceState<T>(
+        List<T> values,
+        @Nullable Instant fetchedAt,
+        boolean refreshing,
+        @Nullable Throwable failure) {
+    public ReferenceState {
+        values = List.copyOf(values);
+    }
+
+    /// Nothing known and nothing under way.
+    public static <T> ReferenceState<T> unknown() {
+        return new ReferenceState<>(List.of(), null, false, null);
+    }
+
+    /// True once there are rows to show, old or new; an empty list of the service counts.
+    public boolean known() {
+        return fetchedAt != null;
+    }
+
+    ReferenceState<T> asRefreshing() {
+        return new ReferenceState<>(values, fetchedAt, true, null);
+    }
+
+    ReferenceState<T> asFailed(Throwable reason) {
+        return new ReferenceState<>(values, fetchedAt, false, reason);
+    }
+}

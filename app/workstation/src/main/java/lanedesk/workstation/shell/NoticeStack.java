@@ -1,0 +1,128 @@
+package lanedesk.workstation.shell;
+
+import java.util.HashMap;
+import java.util.Map;
+import javafx.animation.PauseTransition;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notice.Severity;
+import lanedesk.workstation.notice.Notices;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The notices, one under the other in the window's corner. Good news leaves by itself, bad news stays.
+final class NoticeStack extends VBox {
+
+    private static final Duration GOOD_NEWS_STAYS = Duration.seconds(6);
+
+    private final Notices notices;
+    private final Texts texts;
+    private final Map<Notice, Node> cards = new HashMap<>();
+
+    NoticeStack(Notices notices, Texts texts) {
+        this.notices = notices;
+        this.texts = texts;
+        getStyleClass().add("notice-stack");
+        setPickOnBounds(false);
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        notices.showing().forEach(this::add);
+        notices.showing().addListener((ListChangeListener<Notice>) change -> {
+            while (change.next()) {
+                change.getRemoved().forEach(gone -> getChildren().remove(cards.remove(gone)));
+                change.getAddedSubList().forEach(this::add);
+            }
+        });
+    }
+
+    private void add(Notice notice) {
+        Node card = card(notice);
+        cards.put(notice, card);
+        getChildren().add(card);
+        if (notice.severity() == Severity.SUCCESS || notice.severity() == Severity.INFORMATION) {
+            PauseTransition leave = new PauseTransition(GOOD_NEWS_STAYS);
+            leave.setOnFinished(_ -> notices.dismiss(notice));
+            leave.play();
+        }
+    }
+
+    private Node card(Notice notice) {
+        FontIcon icon = new FontIcon(icon(notice.severity()));
+        icon.getStyleClass().add(tone(notice.severity()));
+        Label title = new Label(notice.title());
+        title.getStyleClass().add("ld-strong");
+        title.setWrapText(true);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        title.setMaxWidth(Double.MAX_VALUE);
+        Button close = new Button(null, new FontIcon(Feather.X));
+        close.getStyleClass().addAll("ld-quiet", "ld-icon-only");
+        close.setAccessibleText(texts.text("action.dismiss"));
+        close.setOnAction(_ -> notices.dismiss(notice));
+        HBox head = new HBox(8, icon, title, close);
+        head.setAlignment(Pos.CENTER_LEFT);
+        VBox card = new VBox(4, head);
+        card.getStyleClass().add("notice");
+        if (!notice.detail().isBlank()) {
+            Label detail = new Label(notice.detail());
+            detail.setWrapText(true);
+            detail.setMinHeight(Region.USE_PREF_SIZE);
+            card.getChildren().add(detail);
+        }
+        HBox actions = new HBox(8);
+        Notice.Action action = notice.action();
+        if (action != null) {
+            Button act = new Button(action.label());
+            act.setOnAction(_ -> {
+                notices.dismiss(notice);
+                action.run().run();
+            });
+            actions.getChildren().add(act);
+        }
+        String code = notice.code();
+        if (code != null) {
+            Button copy = new Button(code, new FontIcon(Feather.COPY));
+            copy.getStyleClass().add("ld-quiet");
+            copy.setAccessibleText(texts.text("notice.copy", code));
+            copy.setOnAction(_ -> {
+                ClipboardContent content = new ClipboardContent();
+                content.putString(code + " · " + notice.title() + "\n" + notice.detail());
+                Clipboard.getSystemClipboard().setContent(content);
+            });
+            actions.getChildren().add(copy);
+        }
+        if (!actions.getChildren().isEmpty()) {
+            card.getChildren().add(actions);
+        }
+        card.setAccessibleText(notice.title() + ". " + notice.detail());
+        return card;
+    }
+
+    private static Feather icon(Severity severity) {
+        return switch (severity) {
+            case SUCCESS -> Feather.CHECK_CIRCLE;
+            case INFORMATION -> Feather.INFO;
+            case WARNING -> Feather.ALERT_TRIANGLE;
+            case ERROR -> Feather.ALERT_OCTAGON;
+        };
+    }
+
+    private static String tone(Severity severity) {
+        return switch (severity) {
+            case SUCCESS -> "ld-success";
+            case INFORMATION -> "ld-accent";
+            case WARNING -> "ld-warning";
+            case ERROR -> "ld-danger";
+        };
+    }
+}

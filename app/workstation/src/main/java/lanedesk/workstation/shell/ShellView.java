@@ -1,0 +1,228 @@
+package lanedesk.workstation.shell;
+
+import java.util.EnumMap;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.Keys;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.jspecify.annotations.Nullable;
+
+/// The window's frame: binds the rail, the top bar and the status line to the model; the pages are put in by the
+/// composition.
+public final class ShellView {
+
+    private final ShellViewModel model;
+    private final Commands commands;
+    private final Texts texts;
+
+    @FXML
+    private StackPane root;
+
+    @FXML
+    private ToggleGroup pages;
+
+    @FXML
+    private ToggleButton otr;
+
+    @FXML
+    private ToggleButton drayage;
+
+    @FXML
+    private ToggleButton history;
+
+    @FXML
+    private ToggleButton addressBook;
+
+    @FXML
+    private ToggleButton settings;
+
+    @FXML
+    private VBox environment;
+
+    @FXML
+    private Label environmentName;
+
+    @FXML
+    private Label environmentExplanation;
+
+    @FXML
+    private Label environmentUser;
+
+    @FXML
+    private Button customer;
+
+    @FXML
+    private Label customerName;
+
+    @FXML
+    private Label branchName;
+
+    @FXML
+    private Label headquarter;
+
+    @FXML
+    private Label customerNumber;
+
+    @FXML
+    private Button palette;
+
+    @FXML
+    private Label paletteKeys;
+
+    @FXML
+    private VBox banners;
+
+    @FXML
+    private StackPane content;
+
+    @FXML
+    private Label journalStatus;
+
+    @FXML
+    private Label referenceStatus;
+
+    @FXML
+    private Label keyHints;
+
+    public ShellView(ShellViewModel model, Commands commands, Texts texts) {
+        this.model = model;
+        this.commands = commands;
+        this.texts = texts.forFeature(ShellView.class);
+    }
+
+    @FXML
+    private void initialize() {
+        EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(
+                Page.OTR, otr,
+                Page.DRAYAGE, drayage,
+                Page.HISTORY, history,
+                Page.ADDRESS_BOOK, addressBook,
+                Page.SETTINGS, settings));
+        buttons.forEach((page, button) -> {
+            button.setUserData(page);
+            button.setGraphic(railLine(button, Keys.text(KeyCombination.valueOf(keys(page)))));
+        });
+        pages.selectedToggleProperty().addListener((_, before, now) -> {
+            if (now == null) {
+                pages.selectToggle(before); // a page is always up
+            } else if (now.getUserData() instanceof Page page) {
+                model.pageProperty().set(page);
+            }
+        });
+        model.pageProperty().subscribe(page -> pages.selectToggle(buttons.get(page)));
+        model.environmentProperty().subscribe(this::showEnvironment);
+        model.customerProperty().subscribe(this::showCustomer);
+        journalStatus.textProperty().bind(model.journalStatusProperty());
+        referenceStatus.textProperty().bind(model.referenceStatusProperty());
+        keyHints.setText(texts.text("shell.keys", Keys.text(KeyCombination.valueOf("Shortcut+Enter"))));
+        paletteKeys.setText(Keys.text(KeyCombination.valueOf("Shortcut+K")));
+        NoticeStack notices = new NoticeStack(model.notices(), texts);
+        StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);
+        root.getChildren().add(notices);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
+            if (commands.handle(pressed)) {
+                pressed.consume();
+            }
+        });
+    }
+
+    private static String keys(Page page) {
+        return switch (page) {
+            case OTR -> "Shortcut+1";
+            case DRAYAGE -> "Shortcut+2";
+            case HISTORY -> "Shortcut+3";
+            case ADDRESS_BOOK -> "Shortcut+4";
+            case SETTINGS -> "Shortcut+Comma";
+        };
+    }
+
+    // Icon, words and keys in one line; the words move into the graphic and stay the button's accessible text.
+    private static HBox railLine(ToggleButton button, String keys) {
+        Label words = new Label(button.getText());
+        Label hint = new Label(keys);
+        hint.getStyleClass().add("rail-keys");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox line = new HBox(10, button.getGraphic(), words, gap, hint);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("rail-line");
+        line.prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(() -> Math.max(0, button.getWidth() - 24), button.widthProperty()));
+        button.setAccessibleText(button.getText());
+        button.setText(null);
+        return line;
+    }
+
+    private void showEnvironment(EnvironmentBadge badge) {
+        environmentName.setText(badge.name());
+        environmentExplanation.setText(badge.explanation());
+        environmentUser.setText(badge.user());
+        environment.getStyleClass().setAll("environment", "tone-" + badge.tone());
+        environment.setAccessibleText(badge.name() + ". " + badge.explanation());
+    }
+
+    private void showCustomer(@Nullable CustomerBranch branch) {
+        customerName.setText(model.customerLine());
+        branchName.setText(
+                branch == null ? "" : texts.text("shell.customer.branch", branch.branchName(), text(branch.bsn())));
+        customerNumber.setText(
+                branch == null ? "" : texts.text("shell.customer.number", text(branch.customerNumber())));
+        branchName.setManaged(branch != null);
+        headquarter.setManaged(branch != null && branch.headquarter());
+        headquarter.setVisible(headquarter.isManaged());
+        customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerLine()));
+    }
+
+    // Identifiers carry no thousands separators.
+    private static String text(long identifier) {
+        return Long.toString(identifier);
+    }
+
+    /// What opens the customer picker.
+    public void onCustomer(Runnable action) {
+        customer.setOnAction(_ -> action.run());
+    }
+
+    /// What opens the palette.
+    public void onPalette(Runnable action) {
+        palette.setOnAction(_ -> action.run());
+    }
+
+    /// Shows a page in the middle.
+    public void show(Parent page) {
+        content.getChildren().setAll(page);
+    }
+
+    /// Lines above every page, such as bookings whose outcome is unknown.
+    public VBox banners() {
+        return banners;
+    }
+
+    /// Where the picker pops up.
+    public Button customerButton() {
+        return customer;
+    }
+
+    /// The whole window's pane, for what lies over it.
+    public StackPane root() {
+        return root;
+    }
+}

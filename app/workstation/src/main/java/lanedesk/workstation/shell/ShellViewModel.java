@@ -1,0 +1,155 @@
+package lanedesk.workstation.shell;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Desk;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notices;
+import org.jspecify.annotations.Nullable;
+
+/// The window's state: which page is up, for which customer, in which environment, and what the status line says.
+public final class ShellViewModel {
+
+    /// The pages of the rail, in its order.
+    public enum Page {
+        OTR,
+        DRAYAGE,
+        HISTORY,
+        ADDRESS_BOOK,
+        SETTINGS
+    }
+
+    /// What the environment's corner shows; `tone` is one of `sandbox`, `development`, `production`, `other`.
+    public record EnvironmentBadge(String name, String explanation, String user, String tone) {}
+
+    private final DeskViewModel otr;
+    private final DeskViewModel drayage;
+    private final Notices notices;
+    private final Texts texts;
+    private final ObjectProperty<Page> page = new SimpleObjectProperty<>(Page.OTR);
+    private final ReadOnlyObjectWrapper<@Nullable Shipment> shipment = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
+    private final ObjectProperty<EnvironmentBadge> environment;
+    private final ReadOnlyStringWrapper journalStatus = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper referenceStatus = new ReadOnlyStringWrapper("");
+    private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, now) -> customer.set(now);
+
+    public ShellViewModel(
+            DeskViewModel otr, DeskViewModel drayage, Notices notices, EnvironmentBadge environment, Texts texts) {
+        this.otr = otr;
+        this.drayage = drayage;
+        this.notices = notices;
+        this.environment = new SimpleObjectProperty<>(environment);
+        this.texts = texts.forFeature(ShellViewModel.class);
+        page.addListener(_ -> followShipment());
+        otr.currentProperty().addListener(_ -> followShipment());
+        drayage.currentProperty().addListener(_ -> followShipment());
+        shipment.addListener((_, before, now) -> {
+            if (before != null) {
+                before.customerProperty().removeListener(customerChanged);
+            }
+            if (now != null) {
+                now.customerProperty().addListener(customerChanged);
+                customer.set(now.customerProperty().get());
+            }
+        });
+        followShipment();
+    }
+
+    private void followShipment() {
+        switch (page.get()) {
+            case OTR -> shipment.set(otr.currentProperty().get());
+            case DRAYAGE -> shipment.set(drayage.currentProperty().get());
+            case HISTORY, ADDRESS_BOOK, SETTINGS -> {
+                // the customer of the last desk stays in view
+            }
+        }
+    }
+
+    public ObjectProperty<Page> pageProperty() {
+        return page;
+    }
+
+    /// The shipment in front, or the last one that was.
+    public ReadOnlyObjectProperty<@Nullable Shipment> shipmentProperty() {
+        return shipment.getReadOnlyProperty();
+    }
+
+    /// The customer of the shipment in front.
+    public ReadOnlyObjectProperty<@Nullable CustomerBranch> customerProperty() {
+        return customer.getReadOnlyProperty();
+    }
+
+    public ObjectProperty<EnvironmentBadge> environmentProperty() {
+        return environment;
+    }
+
+    public ReadOnlyStringProperty journalStatusProperty() {
+        return journalStatus.getReadOnlyProperty();
+    }
+
+    public ReadOnlyStringProperty referenceStatusProperty() {
+        return referenceStatus.getReadOnlyProperty();
+    }
+
+    public void sayJournal(String text) {
+        journalStatus.set(text);
+    }
+
+    public void sayReference(String text) {
+        referenceStatus.set(text);
+    }
+
+    public Notices notices() {
+        return notices;
+    }
+
+    public DeskViewModel desk(Desk desk) {
+        return desk == Desk.OTR ? otr : drayage;
+    }
+
+    /// The desk in front, or OTR where none is.
+    public DeskViewModel deskInFront() {
+        return page.get() == Page.DRAYAGE ? drayage : otr;
+    }
+
+    /// Puts a picked customer on the shipment in front.
+    public void pick(CustomerBranch picked) {
+        Shipment target = shipment.get();
+        if (target != null) {
+            target.customerProperty().set(picked);
+        }
+    }
+
+    /// The customer's line in the top bar.
+    public String customerLine() {
+        CustomerBranch branch = customer.get();
+        return branch == null ? texts.text("shell.customer.none") : branch.customerName();
+    }
+
+    /// Turns to the page of a destination; what lies deeper than the page is the composition's.
+    public void turnTo(Destination destination) {
+        switch (destination) {
+            case Destination.AtDesk(Desk desk) -> page.set(desk == Desk.OTR ? Page.OTR : Page.DRAYAGE);
+            case Destination.NewShipment(Desk desk) -> {
+                page.set(desk == Desk.OTR ? Page.OTR : Page.DRAYAGE);
+                desk(desk).open(null);
+            }
+            case Destination.History _ -> page.set(Page.HISTORY);
+            case Destination.AddressBook _ -> page.set(Page.ADDRESS_BOOK);
+            case Destination.Settings _ -> page.set(Page.SETTINGS);
+            case Destination.CustomerPicker _, Destination.RepeatQuote _, Destination.Attempt _ -> {
+                // opened by the composition
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package lanedesk.workstation.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.UUID;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.OpenShipments;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage.Choosing;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Desk;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class ShellViewTest {
+
+    private static final CustomerBranch MERIDIAN =
+            new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, "Dallas headquarters", true, true);
+
+    private final Notices notices = new Notices();
+    private final Commands commands = new Commands();
+    private final OpenShipments forgetful = new OpenShipments() {
+        @Override
+        public List<Kept> of(Desk desk) {
+            return List.of();
+        }
+
+        @Override
+        public void keep(Kept shipment) {}
+
+        @Override
+        public void forget(UUID id) {}
+    };
+    private final ShellViewModel model = new ShellViewModel(
+            new DeskViewModel(Desk.OTR, forgetful),
+            new DeskViewModel(Desk.DRAYAGE, forgetful),
+            notices,
+            new EnvironmentBadge("Sandbox", "No real freight is booked", "desk@meridian.example", "sandbox"),
+            Texts.of(ShellView.class, Language.ENGLISH));
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        FxmlLoading.Loaded<ShellView> shell = FxmlLoading.load(
+                new ShellView(model, commands, Texts.of(ShellView.class, Language.ENGLISH)),
+                Texts.of(ShellView.class, Language.ENGLISH));
+        scene = new Scene(shell.root(), 1280, 800);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        model.sayJournal("Journal saved 2 s ago");
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @Test
+    void customerOfTheShipmentInFrontStandsInTheTopBar(FxRobot robot) {
+        robot.interact(() -> model.pick(MERIDIAN));
+        assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
+        assertThat(robot.lookup("#customerNumber").queryAs(Label.class).getText())
+                .isEqualTo("Customer no. 118204");
+        robot.interact(() -> model.pageProperty().set(Page.DRAYAGE));
+        assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Choose a customer");
+        robot.interact(() -> notices.say(Notice.warning("No answer came", "The quote can simply be asked again.")));
+        robot.interact(() -> Pictures.write(scene, "shell-light"));
+        robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
+        robot.interact(() -> Pictures.write(scene, "shell-dark"));
+    }
+
+    @Test
+    void clickOnTheRailTurnsThePage(FxRobot robot) {
+        robot.clickOn("#history");
+        assertThat(model.pageProperty().get()).isEqualTo(Page.HISTORY);
+        robot.clickOn("#history");
+        assertThat(model.pageProperty().get()).isEqualTo(Page.HISTORY);
+    }
+
+    @Test
+    void keysRunTheirCommandUnlessItIsImpossible(FxRobot robot) {
+        int[] runs = new int[2];
+        commands.add(Command.always("one", "Test", "Run one", "F9", () -> runs[0]++));
+        commands.add(Command.when("two", "Test", "Run two", "F8", () -> false, () -> runs[1]++));
+        robot.type(KeyCode.F9, KeyCode.F8);
+        assertThat(runs).containsExactly(1, 0);
+    }
+
+    @Test
+    void sameNoticeIsSaidOnceAndOldOnesMakeRoom(FxRobot robot) {
+        robot.interact(() -> {
+            for (String title : List.of("a", "b", "b", "c", "d", "e")) {
+                notices.say(Notice.warning(title, ""));
+            }
+        });
+        assertThat(notices.showing()).extracting(Notice::title).containsExactly("b", "c", "d", "e");
+    }
+
+    @Test
+    void closedShipmentComesBackAndTheLastIsReplaced() {
+        DeskViewModel desk = new DeskViewModel(Desk.OTR, forgetful);
+        Shipment first = desk.shipments().getFirst();
+        first.titleProperty().set("Dallas → Reno");
+        first.quoted(List.of(UUID.randomUUID()));
+        desk.close(first);
+        assertThat(desk.shipments()).hasSize(1);
+        assertThat(desk.shipments().getFirst().titleProperty().get()).isEmpty();
+        desk.reopen();
+        Shipment back = desk.currentProperty().get();
+        assertThat(back).isNotNull();
+        assertThat(back.titleProperty().get()).isEqualTo("Dallas → Reno");
+        assertThat(back.stage()).isEqualTo(new Choosing(first.quoteIds()));
+    }
+}

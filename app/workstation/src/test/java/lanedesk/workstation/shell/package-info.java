@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.shell;
+
+import org.jspecify.annotations.NullMarked;
