@@ -1,8 +1,10 @@
 package lanedesk.sandbox.model;
 
 import java.time.Instant;
+import java.util.List;
 
-/// A drayage booking with the quote and the rate it was made from.
+/// A drayage booking with the quote and the rate it was made from. The conditions are the market's remarks and
+/// disclaimers as they stood in the quote; the delivery order repeats them.
 public record BookedDrayageShipment(
         long orderNumber,
         String bolNumber,
@@ -10,5 +12,22 @@ public record BookedDrayageShipment(
         Customer customer,
         DrayageQuoteRequest quote,
         DrayageRate rate,
-        DrayageBookRequest booking)
-        implements BookedShipment {}
+        DrayageBookRequest booking,
+        List<String> conditions)
+        implements BookedShipment {
+    public BookedDrayageShipment {
+        conditions = conditions == null ? List.of() : List.copyOf(conditions);
+    }
+
+    /// A booking in a market that has nothing to say.
+    public BookedDrayageShipment(
+            long orderNumber,
+            String bolNumber,
+            Instant bookedAt,
+            Customer customer,
+            DrayageQuoteRequest quote,
+            DrayageRate rate,
+            DrayageBookRequest booking) {
+        this(orderNumber, bolNumber, bookedAt, customer, quote, rate, booking, List.of());
+    }
+}

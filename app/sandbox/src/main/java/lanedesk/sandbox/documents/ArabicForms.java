@@ -1,0 +1,100 @@
+package lanedesk.sandbox.documents;
+
+import java.text.Normalizer;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Joins Arabic letters by Unicode's presentation forms, which PDF needs as it draws glyph by glyph.
+///
+/// No table is written here: in the blocks of presentation forms a letter's forms stand side by side, isolated, final,
+/// initial, medial, and each decomposes to its letter, so the run of equal decompositions says which forms there are.
+/// A letter with two forms joins only the one before it, a letter with four joins both ways.
+final class ArabicForms {
+    private static final int ISOLATED = 0;
+    private static final int FINAL = 1;
+    private static final int INITIAL = 2;
+    private static final int MEDIAL = 3;
+
+    private static final char TATWEEL = '\u0640';
+    private static final char ZERO_WIDTH_JOINER = '\u200D';
+
+    private final Map<String, char[]> forms = new HashMap<>();
+    private final Map<Character, String> letters = new HashMap<>();
+
+    ArabicForms() {
+        read('\uFB50', '\uFBB1');
+        read('\uFBD3', '\uFBE9');
+        read('\uFBFC', '\uFBFF');
+        read('\uFE80', '\uFEFC');
+    }
+
+    private void read(char from, char to) {
+        for (char c = from; c <= to; ) {
+            String letter = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC);
+            int end = c + 1;
+            while (end <= to && letter.equals(Normalizer.normalize(String.valueOf((char) end), Normalizer.Form.NFKC))) {
+                end++;
+            }
+            char[] run = new char[end - c];
+            for (int i = 0; i < run.length; i++) {
+                run[i] = (char) (c + i);
+                letters.putIfAbsent(run[i], letter);
+            }
+            forms.putIfAbsent(letter, run);
+            c = (char) end;
+        }
+    }
+
+    /// The text in the order of speech, each letter in the form that its neighbours ask for.
+    String shape(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        boolean joined = false;
+        int i = 0;
+        while (i < text.length()) {
+            int length = ligatureAt(text, i) ? 2 : 1;
+            char[] letterForms = forms.get(text.substring(i, i + length));
+            char c = text.charAt(i);
+            if (letterForms == null) {
+                out.append(c);
+                joined = isTransparent(c) ? joined : c == TATWEEL || c == ZERO_WIDTH_JOINER;
+            } else {
+                boolean joinsNext = letterForms.length == 4 && takesJoin(text, i + length);
+                int form = joined ? (joinsNext ? MEDIAL : FINAL) : (joinsNext ? INITIAL : ISOLATED);
+                out.append(letterForms[Math.min(form, letterForms.length - 1)]);
+                joined = joinsNext;
+            }
+            i += length;
+        }
+        return out.toString();
+    }
+
+    /// The opposite of [#shape(String)].
+    String unshape(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            out.append(letters.getOrDefault(text.charAt(i), String.valueOf(text.charAt(i))));
+        }
+        return out.toString();
+    }
+
+    private boolean ligatureAt(String text, int at) {
+        return text.charAt(at) == '\u0644' && at + 1 < text.length() && forms.containsKey(text.substring(at, at + 2));
+    }
+
+    private boolean takesJoin(String text, int from) {
+        int at = from;
+        while (at < text.length() && isTransparent(text.charAt(at))) {
+            at++;
+        }
+        if (at == text.length()) {
+            return false;
+        }
+        char next = text.charAt(at);
+        char[] nextForms = forms.get(String.valueOf(next));
+        return next == TATWEEL || next == ZERO_WIDTH_JOINER || (nextForms != null && nextForms.length >= 2);
+    }
+
+    private static boolean isTransparent(char c) {
+        return Character.getType(c) == Character.NON_SPACING_MARK;
+    }
+}

@@ -1,0 +1,39 @@
+package lanedesk.sandbox.documents;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The straight bill of lading of an over-the-road shipment, as its template reads it.
+record BillOfLadingPage(
+        Letterhead letterhead,
+        Party shipper,
+        Party consignee,
+        Party billTo,
+        Party carrier,
+        List<Tick> terms,
+        List<Line> lines,
+        Total total,
+        @Nullable Emergency emergency,
+        List<String> services,
+        List<Fact> values) {
+
+    /// A row of the commodity table.
+    record Line(
+            String units,
+            String packaging,
+            String pieces,
+            String weight,
+            String weightEach,
+            boolean hazardous,
+            String description,
+            String detail,
+            String dimensions,
+            String cube,
+            String freightClass) {}
+
+    /// The row beneath the table.
+    record Total(String units, String weight, String cube, String detail) {}
+
+    /// Whom to call when hazardous goods are spilt; `others` are the fields that came beside name and phone.
+    record Emergency(String phone, String who, List<Fact> others) {}
+}

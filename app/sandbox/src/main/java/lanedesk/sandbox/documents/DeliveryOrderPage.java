@@ -1,0 +1,31 @@
+package lanedesk.sandbox.documents;
+
+import java.util.List;
+
+/// The order that sends a trucker for a container, which is its bill of lading too, as its template reads it.
+record DeliveryOrderPage(
+        Letterhead letterhead,
+        Party origin,
+        Party destination,
+        Party billTo,
+        Party steamshipLine,
+        List<Fact> container,
+        List<Fact> appointment,
+        String pieces,
+        String weight,
+        String commodity,
+        String hsCode,
+        String equipment,
+        List<String> services,
+        String prenotice,
+        List<String> conditions) {
+    /// What the driver fills in by hand.
+    List<String> blanks() {
+        return List.of("Container no.", "Seal no.", "Chassis no.", "Truck / driver");
+    }
+
+    /// Whether the conditions need a heading.
+    boolean hasConditions() {
+        return !conditions.isEmpty();
+    }
+}

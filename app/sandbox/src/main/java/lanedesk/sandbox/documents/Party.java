@@ -1,0 +1,29 @@
+package lanedesk.sandbox.documents;
+
+import java.util.List;
+import lanedesk.sandbox.model.Branch;
+import lanedesk.sandbox.model.Customer;
+import org.jspecify.annotations.Nullable;
+
+/// A card that names somebody: what they are in the shipment, who, where, and whom to call.
+record Party(
+        String role,
+        String name,
+        List<String> lines,
+        @Nullable String contact) {
+    /// The customer who ordered, with the branch they ordered for.
+    static Party customer(String role, Customer customer, long bsn, String orderedBy) {
+        String branch = customer.bsns().stream()
+                .filter(each -> each.customerBsn() == bsn)
+                .map(Branch::bsnName)
+                .findFirst()
+                .orElse("");
+        return new Party(
+                role,
+                customer.customerName(),
+                Figures.present(
+                        Figures.joined(" \u00b7 ", branch, "branch " + bsn),
+                        Figures.joined(" \u00b7 ", "Customer " + customer.customerNumber(), customer.customerCode())),
+                "Ordered by " + orderedBy);
+    }
+}

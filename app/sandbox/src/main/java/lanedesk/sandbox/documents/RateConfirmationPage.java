@@ -1,0 +1,25 @@
+package lanedesk.sandbox.documents;
+
+import java.util.List;
+
+/// A rate confirmation, over the road or drayage, as its template reads it.
+record RateConfirmationPage(
+        Letterhead letterhead,
+        Party from,
+        Party to,
+        Party customer,
+        Party carrier,
+        List<Charge> charges,
+        String totalLabel,
+        String total,
+        List<Fact> freight,
+        List<String> services,
+        List<String> conditions) {
+    /// Whether the conditions need a heading.
+    boolean hasConditions() {
+        return !conditions.isEmpty();
+    }
+
+    /// A charge; a waived one is shown struck through.
+    record Charge(String name, String code, String quantity, String amount, boolean waived) {}
+}

@@ -1,0 +1,298 @@
+package lanedesk.sandbox.documents;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import lanedesk.sandbox.model.Address;
+import lanedesk.sandbox.model.BookedDrayageShipment;
+import lanedesk.sandbox.model.BookedOtrShipment;
+import lanedesk.sandbox.model.BookingTerminal;
+import lanedesk.sandbox.model.Branch;
+import lanedesk.sandbox.model.CarrierQuote;
+import lanedesk.sandbox.model.Commodity;
+import lanedesk.sandbox.model.Contact;
+import lanedesk.sandbox.model.ContainerLoad;
+import lanedesk.sandbox.model.Customer;
+import lanedesk.sandbox.model.DrayageBookRequest;
+import lanedesk.sandbox.model.DrayageLoad;
+import lanedesk.sandbox.model.DrayageQuoteRequest;
+import lanedesk.sandbox.model.DrayageRate;
+import lanedesk.sandbox.model.DrayageRateAccessorial;
+import lanedesk.sandbox.model.Equipment;
+import lanedesk.sandbox.model.FreightDirection;
+import lanedesk.sandbox.model.GoodsValue;
+import lanedesk.sandbox.model.HazardousContact;
+import lanedesk.sandbox.model.Insurance;
+import lanedesk.sandbox.model.Location;
+import lanedesk.sandbox.model.Market;
+import lanedesk.sandbox.model.Mode;
+import lanedesk.sandbox.model.Moment;
+import lanedesk.sandbox.model.Movement;
+import lanedesk.sandbox.model.OperationType;
+import lanedesk.sandbox.model.OtrAccessorial;
+import lanedesk.sandbox.model.OtrBookRequest;
+import lanedesk.sandbox.model.OtrQuoteItem;
+import lanedesk.sandbox.model.OtrQuoteRequest;
+import lanedesk.sandbox.model.RateAccessorial;
+import lanedesk.sandbox.model.RateCharge;
+import lanedesk.sandbox.model.Schedule;
+import lanedesk.sandbox.model.ShipperConsignee;
+import lanedesk.sandbox.model.Uom;
+import org.jspecify.annotations.Nullable;
+
+/// Booked shipments to print.
+final class Shipments {
+    private static final Instant BOOKED = Instant.parse("2026-11-21T15:42:10Z");
+
+    private Shipments() {}
+
+    static Customer customer() {
+        return new Customer(
+                118,
+                "Meridian Holdings",
+                "Meridian Foods Group",
+                "MERID01",
+                118204,
+                true,
+                OffsetDateTime.parse("2024-03-01T08:00:00-06:00"),
+                "import",
+                9001,
+                List.of(new Branch(40211, "Dallas headquarters", true), new Branch(40212, "Reno", false)));
+    }
+
+    static Address address(String name, String line1, @Nullable String line2, String city, String state, String zip) {
+        return new Address(name, line1, line2, city, state, zip, "US");
+    }
+
+    static Commodity pallet(String description, int quantity, String weight, String freightClass, boolean hazardous) {
+        return new Commodity(
+                description,
+                freightClass,
+                quantity,
+                new BigDecimal(weight),
+                1,
+                new BigDecimal("48"),
+                new BigDecimal("40"),
+                new BigDecimal("52.5"),
+                hazardous,
+                !hazardous,
+                hazardous ? 1 : 2);
+    }
+
+    static List<Commodity> fiveLines() {
+        return List.of(
+                pallet("Canned tomatoes, 24/15 oz", 6, "1240", "60", false),
+                pallet("Olive oil in tins", 2, "980.5", "65", false),
+                pallet("Paint, UN1263, Class 3, PG II", 3, "412", "70", true),
+                pallet("Paper towels", 2, "265", "175", false),
+                pallet("UN1950, Aerosols, flammable, 2.1", 1, "188", "92.5", true));
+    }
+
+    static List<Commodity> manyLines(int count) {
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(i -> pallet("Replacement part no. " + (10_000 + i), 1 + i % 3, "120", "85", i % 97 == 0))
+                .toList();
+    }
+
+    static OtrShipment otr() {
+        return new OtrShipment();
+    }
+
+    /// Builds an over-the-road shipment that is plain but for what a test changes.
+    static final class OtrShipment {
+        private List<Commodity> commodities = fiveLines();
+        private FreightDirection direction = FreightDirection.OUTBOUND;
+        private Address from =
+                address("Meridian Foods, Dallas DC 4", "2100 Irving Blvd", "Dock 12 to 18", "Dallas", "TX", "75201");
+        private Address to =
+                address("High Desert Grocers Cooperative", "455 Vista Blvd, Building C", null, "Reno", "NV", "89502");
+        private Contact contact = new Contact("Ana Ruiz", "+1 214 555 0142", "ana.ruiz@meridian.example");
+        private Uom uom = Uom.US;
+        private Mode mode = Mode.LTL;
+
+        OtrShipment commodities(List<Commodity> list) {
+            commodities = list;
+            return this;
+        }
+
+        OtrShipment direction(FreightDirection value) {
+            direction = value;
+            return this;
+        }
+
+        OtrShipment from(Address value) {
+            from = value;
+            return this;
+        }
+
+        OtrShipment to(Address value) {
+            to = value;
+            return this;
+        }
+
+        OtrShipment contact(Contact value) {
+            contact = value;
+            return this;
+        }
+
+        OtrShipment uom(Uom value) {
+            uom = value;
+            return this;
+        }
+
+        OtrShipment mode(Mode value) {
+            mode = value;
+            return this;
+        }
+
+        BookedOtrShipment booked() {
+            Map<String, String> hazmat = new LinkedHashMap<>();
+            hazmat.put("name", "CHEMTEL, Lena Fischer");
+            hazmat.put("phone", "+1 800 255 3924");
+            hazmat.put("contractNumber", "MIS0004417");
+            Movement movement = new Movement(
+                    uom,
+                    Moment.parse("2026-11-23T08:30:00-06:00"),
+                    commodities,
+                    from,
+                    to,
+                    contact,
+                    new Contact("Receiving desk", "+1 775 555 0199", "receiving@highdesert.example"),
+                    commodities.stream().anyMatch(Commodity::hazardous) ? new HazardousContact(hazmat) : null);
+            OtrBookRequest booking = new OtrBookRequest(700001, 7731, 40211, 118204, direction, movement, true);
+            return new BookedOtrShipment(
+                    500123, "LD5001237", BOOKED, customer(), quote(), new BigDecimal("1672.4"), rate(), booking);
+        }
+
+        private OtrQuoteRequest quote() {
+            List<OtrQuoteItem> items = new ArrayList<>();
+            commodities.forEach(each -> items.add(new OtrQuoteItem(
+                    each.description(),
+                    each.packageType(),
+                    each.quantity(),
+                    each.weight(),
+                    each.length(),
+                    each.width(),
+                    each.height(),
+                    null,
+                    each.freightClass(),
+                    each.levels(),
+                    each.hazardous(),
+                    each.stackable())));
+            return new OtrQuoteRequest(
+                    40211,
+                    new Location(from.country(), from.state(), from.city(), from.zipcode()),
+                    new Location(to.country(), to.state(), to.city(), to.zipcode()),
+                    uom,
+                    items,
+                    List.of(new OtrAccessorial("LIFTGATE", "Delivery"), new OtrAccessorial("NOTIFY", "Delivery")),
+                    List.of(mode),
+                    "desk@meridian.example",
+                    new Insurance(
+                            new BigDecimal("48500"),
+                            GoodsValue.NEW,
+                            true,
+                            true,
+                            true,
+                            "Meridian Foods Group",
+                            "United States"));
+        }
+
+        private CarrierQuote rate() {
+            return new CarrierQuote(
+                    7731,
+                    2044,
+                    "Prairie Freight System",
+                    2,
+                    mode,
+                    "Standard",
+                    "Door to door, business days, before 17:00",
+                    new BigDecimal("688.15"),
+                    new BigDecimal("860.19"),
+                    OffsetDateTime.parse("2026-11-22T15:42:10Z"),
+                    List.of(new RateAccessorial("LIFTGATE", "Delivery", 1)),
+                    List.of(
+                            new RateCharge("Linehaul", 100, new BigDecimal("742.00"), false),
+                            new RateCharge("Discount", 150, new BigDecimal("-214.20"), false),
+                            new RateCharge("Fuel surcharge", 200, new BigDecimal("118.35"), false),
+                            new RateCharge("Liftgate delivery", 340, new BigDecimal("42.00"), false),
+                            new RateCharge("Notification", 360, new BigDecimal("18.50"), true)),
+                    mode == Mode.TRUCKLOAD ? List.of(new Equipment(1, "Dry van", 53)) : List.of());
+        }
+    }
+
+    static BookedDrayageShipment container(OperationType operation) {
+        boolean window = operation == OperationType.IMPORT;
+        return new BookedDrayageShipment(
+                500777,
+                "LD5007772",
+                BOOKED,
+                customer(),
+                new DrayageQuoteRequest(
+                        "desk@meridian.example",
+                        "Meridian Foods Group",
+                        40211,
+                        operation,
+                        Uom.US,
+                        new Market("Los Angeles / Long Beach", "Long Beach", "CA", "90802", "US"),
+                        new Location("US", "CA", "Ontario", "91761"),
+                        new ContainerLoad("Container", 40, new BigDecimal("41250"), true)),
+                new DrayageRate(
+                        8801,
+                        new BigDecimal("640.00"),
+                        new BigDecimal("179.20"),
+                        "24 hours",
+                        new BigDecimal("1094.20"),
+                        new BigDecimal("275.00"),
+                        new BigDecimal("1313.04"),
+                        List.of(
+                                new DrayageRateAccessorial("Chassis", new BigDecimal("90.00"), 2),
+                                new DrayageRateAccessorial("Reefer", new BigDecimal("185.00"), 1))),
+                new DrayageBookRequest(
+                        operation,
+                        Uom.US,
+                        "desk@meridian.example",
+                        700044,
+                        8801,
+                        118204,
+                        40211,
+                        new DrayageLoad(
+                                "Container", 40, "070310", "Onions and shallots, fresh", new BigDecimal("41250"), 1120),
+                        new BookingTerminal(
+                                "Pier T Total Terminals International",
+                                "301 Mediterranean Way",
+                                "Long Beach",
+                                "CA",
+                                "90802",
+                                "US",
+                                "+1 562 555 0110",
+                                "Gate control",
+                                Moment.parse("2026-11-24T06:00:00-08:00")),
+                        new ShipperConsignee(
+                                "Meridian Foods, Ontario cold store",
+                                "1400 E Jurupa St",
+                                "Ontario",
+                                "CA",
+                                "91761",
+                                "US",
+                                "Luis Ortega",
+                                "+1 909 555 0167",
+                                "dock@meridian.example",
+                                window ? Schedule.PICKUP_WINDOW : Schedule.APPOINTMENT_REQUIRED,
+                                window ? LocalTime.of(7, 0) : null,
+                                window ? LocalTime.of(11, 30) : null,
+                                window ? Moment.parse("2026-11-25T00:00:00Z") : null),
+                        "MAEU",
+                        "BK-229 481-7"),
+                List.of(
+                        "Chassis split fee applies when the chassis is not at the terminal.",
+                        "Clean truck fund rate of $10 per TEU is billed as incurred.",
+                        "Rates exclude terminal congestion surcharges announced after the quote."));
+    }
+}

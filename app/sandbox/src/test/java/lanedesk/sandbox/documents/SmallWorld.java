@@ -1,0 +1,82 @@
+package lanedesk.sandbox.documents;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.sandbox.model.AccessorialOption;
+import lanedesk.sandbox.model.ContainerType;
+import lanedesk.sandbox.model.Customer;
+import lanedesk.sandbox.model.HazardousMaterial;
+import lanedesk.sandbox.model.HsCode;
+import lanedesk.sandbox.model.Market;
+import lanedesk.sandbox.model.Mode;
+import lanedesk.sandbox.model.PackageType;
+import lanedesk.sandbox.model.PieceType;
+import lanedesk.sandbox.model.SslCode;
+import lanedesk.sandbox.model.Terminal;
+import lanedesk.sandbox.model.World;
+import org.jspecify.annotations.Nullable;
+
+/// A world with the names that paper needs and nothing else.
+record SmallWorld() implements World {
+    @Override
+    public List<Customer> customers() {
+        return List.of();
+    }
+
+    @Override
+    public Optional<Customer> customerOfBranch(long customerBsn) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<AccessorialOption> accessorials(@Nullable Mode mode) {
+        return List.of(
+                new AccessorialOption("Delivery", "LIFTGATE", "Liftgate at delivery"),
+                new AccessorialOption("Delivery", "NOTIFY", "Notify before arrival"));
+    }
+
+    @Override
+    public List<PackageType> packageTypes() {
+        return List.of(new PackageType(1, "Pallet"), new PackageType(2, "Crate"));
+    }
+
+    @Override
+    public List<PieceType> pieceTypes() {
+        return List.of();
+    }
+
+    @Override
+    public List<ContainerType> containerTypes() {
+        return List.of();
+    }
+
+    @Override
+    public List<Market> markets() {
+        return List.of();
+    }
+
+    @Override
+    public List<HsCode> hsCodes() {
+        return List.of();
+    }
+
+    @Override
+    public boolean knowsHsCode(long hsCode) {
+        return false;
+    }
+
+    @Override
+    public List<SslCode> sslCodes() {
+        return List.of();
+    }
+
+    @Override
+    public List<Terminal> terminals(String marketPostalCode) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<HazardousMaterial> hazardousMaterial(String unNumber) {
+        return Optional.empty();
+    }
+}
