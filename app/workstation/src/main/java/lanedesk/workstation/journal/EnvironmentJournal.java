@@ -1,0 +1,29 @@
+package lanedesk.workstation.journal;
+
+import lanedesk.workstation.journal.addressbook.AddressBook;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.cache.ReferenceLists;
+import lanedesk.workstation.journal.document.Documents;
+import lanedesk.workstation.journal.draft.Drafts;
+import lanedesk.workstation.journal.habit.CustomerDefaults;
+import lanedesk.workstation.journal.habit.Recents;
+import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.history.History;
+import lanedesk.workstation.journal.quote.Acknowledgements;
+import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.store.EnvironmentId;
+
+/// The journal of one environment. Nothing in it can be reached from another.
+public record EnvironmentJournal(
+        EnvironmentId environment,
+        Quotes quotes,
+        Acknowledgements acknowledgements,
+        Bookings bookings,
+        Documents documents,
+        Drafts drafts,
+        AddressBook addressBook,
+        Templates templates,
+        CustomerDefaults customerDefaults,
+        Recents recents,
+        ReferenceLists referenceLists,
+        History history) {}

@@ -1,0 +1,146 @@
+package lanedesk.workstation.journal;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import lanedesk.workstation.journal.addressbook.SqliteAddressBook;
+import lanedesk.workstation.journal.booking.AttemptSteps;
+import lanedesk.workstation.journal.booking.Claims;
+import lanedesk.workstation.journal.booking.SqliteBookings;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.cache.SqlitePreferences;
+import lanedesk.workstation.journal.cache.SqliteReferenceLists;
+import lanedesk.workstation.journal.document.SqliteDocuments;
+import lanedesk.workstation.journal.draft.SqliteDrafts;
+import lanedesk.workstation.journal.habit.SqliteCustomerDefaults;
+import lanedesk.workstation.journal.habit.SqliteRecents;
+import lanedesk.workstation.journal.habit.SqliteTemplates;
+import lanedesk.workstation.journal.history.SqliteHistory;
+import lanedesk.workstation.journal.quote.SqliteAcknowledgements;
+import lanedesk.workstation.journal.quote.SqliteQuotes;
+import lanedesk.workstation.journal.store.CannotOpen;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.LockedStore;
+import lanedesk.workstation.journal.store.OpeningProblem;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.StoreFile;
+
+/// The workstation's durable record: one file, open once.
+///
+/// Every method of the parts of an [EnvironmentJournal] that writes returns when the disk has it, and throws
+/// [JournalException] when it does not; see [JournalException.Reason]. All of them block, save [SqliteDrafts#save].
+public final class Journal implements AutoCloseable {
+    private final LockedStore locked;
+    private final Station station;
+    private final Clock clock;
+    private final Claims claims;
+    private final Changes changes = new Changes();
+    private final Preferences preferences;
+    private final Map<EnvironmentId, EnvironmentJournal> environments = new ConcurrentHashMap<>();
+    private final Map<EnvironmentId, SqliteDrafts> drafts = new ConcurrentHashMap<>();
+
+    private Journal(LockedStore locked, Station station, Clock clock, Claims claims) {
+        this.locked = locked;
+        this.station = station;
+        this.clock = clock;
+        this.claims = claims;
+        this.preferences = new SqlitePreferences(locked.store());
+    }
+
+    /// Opens the journal in `folder`, or makes the first one there. Nothing is made where one was damaged or is gone.
+    ///
+    /// @param workstation the machine's name, kept with what is done here
+    public static Opening open(Path folder, String workstation, Clock clock) {
+        return opening(() -> StoreFile.open(folder, clock), workstation, clock);
+    }
+
+    /// Starts an empty journal after the former was damaged or is gone, because a person decided so.
+    public static Opening openFresh(Path folder, String workstation, Clock clock) {
+        return opening(() -> StoreFile.openFresh(folder, clock), workstation, clock);
+    }
+
+    /// Goes on from a backup, because a person decided so. What was prepared or sent when it was made may have been
+    /// booked since, and becomes unknown.
+    public static Opening openBackup(Path folder, Path backup, String workstation, Clock clock) {
+        return opening(() -> StoreFile.openBackup(folder, backup, clock), workstation, clock);
+    }
+
+    @FunctionalInterface
+    private interface Way {
+        LockedStore open() throws CannotOpen;
+    }
+
+    private static Opening opening(Way way, String workstation, Clock clock) {
+        LockedStore locked;
+        try {
+            locked = way.open();
+        } catch (CannotOpen refused) {
+            return new Opening.Refused(refused.problem());
+        }
+        Station station = new Station(workstation, UUID.randomUUID(), false);
+        try {
+            int interrupted = locked.store()
+                    .write(session -> new AttemptSteps(station).sentBecomesUnknown(session, clock.instant()));
+            return new Opening.Opened(new Journal(locked, station, clock, Claims.alone()), interrupted);
+        } catch (JournalException failure) {
+            locked.close();
+            return new Opening.Refused(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
+        }
+    }
+
+    /// The journal of one environment, the same object every time.
+    public EnvironmentJournal environment(EnvironmentId environment) {
+        return environments.computeIfAbsent(environment, this::make);
+    }
+
+    /// Small settings, the same in every environment.
+    public Preferences preferences() {
+        return preferences;
+    }
+
+    /// Tells of changes to quotes, bookings and documents.
+    public Changes changes() {
+        return changes;
+    }
+
+    /// Reads the whole file for damage; slow, for the background after start. Says what it found; from then on nothing
+    /// can be written, so nothing can be booked.
+    public Optional<String> check() {
+        return locked.store().check();
+    }
+
+    /// Copies the journal to its folder of backups and says where the copy is.
+    public Path backup() {
+        return StoreFile.backup(locked.store(), clock);
+    }
+
+    @Override
+    public void close() {
+        try (locked) {
+            drafts.values().forEach(SqliteDrafts::close);
+        }
+    }
+
+    private EnvironmentJournal make(EnvironmentId environment) {
+        Scope scope = new Scope(locked.store(), environment, station, clock, changes);
+        return new EnvironmentJournal(
+                environment,
+                new SqliteQuotes(scope),
+                new SqliteAcknowledgements(scope),
+                new SqliteBookings(scope, claims),
+                new SqliteDocuments(scope),
+                drafts.computeIfAbsent(environment, _ -> new SqliteDrafts(scope)),
+                new SqliteAddressBook(scope),
+                new SqliteTemplates(scope),
+                new SqliteCustomerDefaults(scope),
+                new SqliteRecents(scope),
+                new SqliteReferenceLists(scope),
+                new SqliteHistory(scope));
+    }
+}

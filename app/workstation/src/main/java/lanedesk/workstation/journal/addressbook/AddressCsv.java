@@ -1,0 +1,119 @@
+package lanedesk.workstation.journal.addressbook;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.SafeCsv;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/// The address book as a spreadsheet.
+final class AddressCsv {
+    private static final List<String> HEADER = List.of(
+            "name",
+            "address1",
+            "address2",
+            "city",
+            "state",
+            "zip",
+            "country",
+            "contact",
+            "phone",
+            "extension",
+            "email",
+            "hours",
+            "note");
+    private static final int LONGEST = 500;
+
+    /// What a file held.
+    record Rows(List<AddressEntry> entries, List<String> problems) {}
+
+    private AddressCsv() {}
+
+    static void write(List<AddressEntry> entries, Appendable out) throws IOException {
+        SafeCsv csv = new SafeCsv(out, HEADER);
+        for (AddressEntry entry : entries) {
+            csv.row(
+                    entry.name(),
+                    entry.address1(),
+                    entry.address2(),
+                    entry.city(),
+                    entry.state(),
+                    entry.zip(),
+                    entry.country(),
+                    entry.contactName(),
+                    entry.phone(),
+                    entry.phoneExtension(),
+                    entry.email(),
+                    entry.hours(),
+                    entry.note());
+        }
+    }
+
+    static Rows read(long customerNumber, Reader in) throws IOException {
+        CSVFormat format = CSVFormat.RFC4180
+                .builder()
+                .setHeader()
+                .setSkipHeaderRecord(true)
+                .setIgnoreHeaderCase(true)
+                .setIgnoreEmptyLines(true)
+                .setAllowMissingColumnNames(true)
+                .get();
+        List<AddressEntry> entries = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        try (CSVParser parser = format.parse(in)) {
+            for (CSVRecord row : parser) {
+                String missing = missing(row);
+                if (missing.isEmpty()) {
+                    entries.add(entry(customerNumber, row));
+                } else {
+                    problems.add("Row " + (row.getRecordNumber() + 1) + ": " + missing);
+                }
+            }
+        }
+        return new Rows(entries, problems);
+    }
+
+    private static String missing(CSVRecord row) {
+        for (String column : List.of("name", "address1", "city", "zip")) {
+            if (cell(row, column).isBlank()) {
+                return "no " + column;
+            }
+        }
+        for (String column : HEADER) {
+            if (cell(row, column).length() > LONGEST) {
+                return column + " is too long";
+            }
+        }
+        return "";
+    }
+
+    private static AddressEntry entry(long customerNumber, CSVRecord row) {
+        return new AddressEntry(
+                UUID.randomUUID(),
+                customerNumber,
+                cell(row, "name"),
+                cell(row, "address1"),
+                cell(row, "address2"),
+                cell(row, "city"),
+                cell(row, "state"),
+                cell(row, "zip"),
+                cell(row, "country"),
+                cell(row, "contact"),
+                cell(row, "phone"),
+                cell(row, "extension"),
+                cell(row, "email"),
+                cell(row, "hours"),
+                cell(row, "note"),
+                false);
+    }
+
+    private static String cell(CSVRecord row, String column) {
+        return row.isMapped(column) && row.isSet(column)
+                ? SafeCsv.plain(row.get(column)).strip()
+                : "";
+    }
+}

@@ -1,0 +1,38 @@
+package lanedesk.workstation.journal.addressbook;
+
+import java.util.Locale;
+
+/// When two ways of writing are the same place.
+final class AddressText {
+    private AddressText() {}
+
+    static boolean same(AddressEntry one, AddressEntry other) {
+        return key(one).equals(key(other));
+    }
+
+    /// The five digits of a US code, the whole of any other, without spaces.
+    static String zip(String zip) {
+        String plain = zip.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
+        return plain.matches("\\d{9}") ? plain.substring(0, 5) : plain;
+    }
+
+    private static String key(AddressEntry entry) {
+        return String.join(
+                "\n",
+                words(entry.name()),
+                words(entry.address1()),
+                words(entry.address2()),
+                words(entry.city()),
+                words(entry.state()),
+                zip(entry.zip()),
+                words(entry.country()),
+                words(entry.contactName()),
+                words(entry.phone()),
+                words(entry.phoneExtension()),
+                words(entry.email()));
+    }
+
+    private static String words(String text) {
+        return text.strip().replaceAll("[\\s.,]+", " ").toLowerCase(Locale.ROOT).strip();
+    }
+}

@@ -1,0 +1,138 @@
+package lanedesk.workstation.journal.addressbook;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
+
+/// The address book in the SQLite file.
+public final class SqliteAddressBook implements AddressBook {
+    private static final String SELECT = "SELECT * FROM address_entry WHERE environment = ? AND customer_number = ?";
+    private static final String NEWEST = " ORDER BY used_at DESC, name COLLATE NOCASE";
+
+    private final Scope scope;
+
+    public SqliteAddressBook(Scope scope) {
+        this.scope = scope;
+    }
+
+    @Override
+    public void save(AddressEntry entry) {
+        scope.store().perform(session -> write(session, entry, now()));
+    }
+
+    @Override
+    public void delete(UUID entry) {
+        scope.store()
+                .perform(session -> session.update(
+                        "DELETE FROM address_entry WHERE environment = ? AND id = ?", scope.environment(), entry));
+    }
+
+    @Override
+    public void learn(AddressEntry used) {
+        scope.store().perform(session -> {
+            for (AddressEntry known : all(session, used.customerNumber())) {
+                if (AddressText.same(known, used)) {
+                    session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", now(), known.id());
+                    return;
+                }
+            }
+            write(session, used, now());
+        });
+    }
+
+    @Override
+    public List<AddressEntry> ofCustomer(long customerNumber) {
+        return scope.store().read(session -> all(session, customerNumber));
+    }
+
+    @Override
+    public List<AddressEntry> inZip(long customerNumber, String zip) {
+        String wanted = AddressText.zip(zip);
+        return ofCustomer(customerNumber).stream()
+                .filter(entry -> AddressText.zip(entry.zip()).equals(wanted))
+                .toList();
+    }
+
+    @Override
+    public void exportCsv(long customerNumber, Appendable out) throws IOException {
+        AddressCsv.write(ofCustomer(customerNumber), out);
+    }
+
+    @Override
+    public Imported importCsv(long customerNumber, Reader in) throws IOException {
+        AddressCsv.Rows rows = AddressCsv.read(customerNumber, in);
+        return scope.store().write(session -> {
+            int added = 0;
+            List<AddressEntry> known = new java.util.ArrayList<>(all(session, customerNumber));
+            for (AddressEntry entry : rows.entries()) {
+                if (known.stream().noneMatch(one -> AddressText.same(one, entry))) {
+                    write(session, entry, Instant.EPOCH);
+                    known.add(entry);
+                    added++;
+                }
+            }
+            return new Imported(added, rows.entries().size() - added, rows.problems());
+        });
+    }
+
+    private List<AddressEntry> all(Session session, long customerNumber) throws SQLException {
+        return session.list(SELECT + NEWEST, SqliteAddressBook::entry, scope.environment(), customerNumber);
+    }
+
+    private void write(Session session, AddressEntry entry, Instant usedAt) throws SQLException {
+        session.update(
+                """
+                INSERT OR REPLACE INTO address_entry (id, environment, customer_number, name, address1, address2, city, state,
+                zip, country, contact_name, phone, phone_extension, email, hours, note, learned, used_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                """,
+                entry.id(),
+                scope.environment(),
+                entry.customerNumber(),
+                entry.name(),
+                entry.address1(),
+                entry.address2(),
+                entry.city(),
+                entry.state(),
+                entry.zip(),
+                entry.country(),
+                entry.contactName(),
+                entry.phone(),
+                entry.phoneExtension(),
+                entry.email(),
+                entry.hours(),
+                entry.note(),
+                entry.learned(),
+                usedAt);
+    }
+
+    private static AddressEntry entry(Row row) throws SQLException {
+        return new AddressEntry(
+                row.uuid("id"),
+                row.number("customer_number"),
+                row.text("name"),
+                row.text("address1"),
+                row.text("address2"),
+                row.text("city"),
+                row.text("state"),
+                row.text("zip"),
+                row.text("country"),
+                row.text("contact_name"),
+                row.text("phone"),
+                row.text("phone_extension"),
+                row.text("email"),
+                row.text("hours"),
+                row.text("note"),
+                row.flag("learned"));
+    }
+
+    private Instant now() {
+        return scope.clock().instant();
+    }
+}

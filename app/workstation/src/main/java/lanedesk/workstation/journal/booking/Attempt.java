@@ -1,0 +1,26 @@
+package lanedesk.workstation.journal.booking;
+
+import java.time.Instant;
+import java.util.UUID;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.EnvironmentId;
+
+/// One attempt to book: what never changes of it, and where it stands.
+///
+/// @param workstation the machine that made it
+/// @param remote whether that is another workstation of the office
+/// @param bodySha256 of the exact bytes
+public record Attempt(
+        UUID id,
+        EnvironmentId environment,
+        Desk desk,
+        long quoteNumber,
+        QuotedCustomer customer,
+        String fingerprint,
+        NewAttempt facts,
+        String bodySha256,
+        String workstation,
+        boolean remote,
+        Instant createdAt,
+        AttemptState state) {}

@@ -1,0 +1,104 @@
+package lanedesk.workstation.journal.booking;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.UUID;
+import lanedesk.workstation.journal.history.HistoryIndex;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.JournalException.Reason;
+import lanedesk.workstation.journal.store.Outbox;
+import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Station;
+
+/// Steps of an attempt within a transaction. The store's triggers refuse what these let through.
+public final class AttemptSteps {
+    private final Station station;
+
+    public AttemptSteps(Station station) {
+        this.station = station;
+    }
+
+    /// At start: whatever an earlier run had sent and got no answer to is unknown.
+    public int sentBecomesUnknown(Session session, Instant now) throws SQLException {
+        var left = session.list(
+                """
+                SELECT n.attempt_id, n.seq, n.at FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
+                WHERE n.state = 'SENT' AND a.remote = 0\
+                """,
+                row -> new AttemptState.Sent(row.uuid("attempt_id"), (int) row.number("seq"), row.instant("at"), ""));
+        for (AttemptState.Sent sent : left) {
+            record(
+                    session,
+                    sent,
+                    new AttemptState.Unknown(
+                            sent.attempt(), sent.seq() + 1, now, "The program ended before an answer came"));
+        }
+        return left.size();
+    }
+
+    void begin(Session session, Attempt attempt, AttemptState.Prepared state) throws SQLException {
+        AttemptRows.insert(session, attempt, station.process());
+        AttemptRows.insert(session, null, state, station.process());
+        HistoryIndex.attemptChanged(session, attempt.id());
+        Outbox.add(session, station, Outbox.Entity.ATTEMPT, attempt.id(), 0);
+        Outbox.add(session, station, Outbox.Entity.TRANSITION, attempt.id(), state.seq());
+    }
+
+    <T extends AttemptState> T record(Session session, AttemptState from, T to) throws SQLException {
+        AttemptRows.insert(session, from.name(), to, station.process());
+        HistoryIndex.attemptChanged(session, to.attempt());
+        Outbox.add(session, station, Outbox.Entity.TRANSITION, to.attempt(), to.seq());
+        return to;
+    }
+
+    AttemptState resolved(AttemptState.Unknown from, Resolution resolution, Instant now) {
+        int seq = from.seq() + 1;
+        return switch (resolution) {
+            case Resolution.Booked(long orderNumber, String bolNumber, String dispatcher) ->
+                new AttemptState.ResolvedBooked(from.attempt(), seq, now, "", dispatcher, orderNumber, bolNumber);
+            case Resolution.NotBooked(String person, String reason, String dispatcher) ->
+                new AttemptState.ResolvedNotBooked(from.attempt(), seq, now, reason, dispatcher, person);
+        };
+    }
+
+    AttemptState current(Session session, UUID attempt) throws SQLException {
+        return session.first(
+                        "SELECT * FROM attempt_transition WHERE attempt_id = ? ORDER BY seq DESC LIMIT 1",
+                        row -> AttemptRows.state(row, attempt, row.textOrNull("dispatcher")),
+                        attempt)
+                .orElseThrow(() -> new JournalException(Reason.REFUSED, "There is no such attempt"));
+    }
+
+    /// The state itself when the attempt is still in it.
+    <T extends AttemptState> T unchanged(Session session, T from) throws SQLException {
+        AttemptState current = current(session, from.attempt());
+        if (current.seq() != from.seq() || current.name() != from.name()) {
+            throw overtaken(from, current);
+        }
+        return from;
+    }
+
+    boolean isOrdered(Session session, EnvironmentId environment, long orderNumber) throws SQLException {
+        return session.first(
+                        "SELECT 1 FROM attempt_now WHERE environment = ? AND order_number = ?",
+                        row -> true,
+                        environment,
+                        orderNumber)
+                .isPresent();
+    }
+
+    /// An answer that comes after the attempt was settled changes nothing; the caller sees what it is and tells.
+    static AttemptState settled(AttemptState from, AttemptState current) {
+        return switch (current) {
+            case AttemptState.ResolvedBooked resolved -> resolved;
+            case AttemptState.ResolvedNotBooked resolved -> resolved;
+            default -> throw overtaken(from, current);
+        };
+    }
+
+    static JournalException overtaken(AttemptState from, AttemptState current) {
+        return new JournalException(
+                Reason.OVERTAKEN, "The attempt is " + current.name() + " and no longer " + from.name());
+    }
+}

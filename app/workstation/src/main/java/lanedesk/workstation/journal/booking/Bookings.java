@@ -1,0 +1,68 @@
+package lanedesk.workstation.journal.booking;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The booking attempts of one environment. Every step is on disk when its method returns, and a step that was
+/// overtaken by another throws
+/// [JournalException][lanedesk.workstation.journal.store.JournalException] and changes nothing.
+///
+/// Order of a booking: [#prepare], [#send], then the request leaves, then [#answered] with what came, then [#booked],
+/// [#rejected] or [#unknown]. If it is certain that nothing left, [#notSent].
+public interface Bookings {
+
+    /// Writes an attempt down, unless its quote is taken or its shipment has another booking. An attempt that an
+    /// earlier
+    /// run left prepared for the quote is withdrawn by it.
+    Preparation prepare(NewAttempt attempt);
+
+    /// The request is about to leave. Only whoever this returns to may send it, once.
+    AttemptState.Sent send(AttemptState.Prepared from);
+
+    /// Nothing left the machine: it may be sent again.
+    AttemptState.Prepared notSent(AttemptState.Sent from, String why);
+
+    /// Gives up an attempt that was not sent and frees its quote.
+    AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String why);
+
+    /// Keeps an answer as it came, before anything reads it. Allowed in every state: a late answer is evidence.
+    void answered(UUID attempt, RawAnswer answer);
+
+    /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number belongs
+    /// to
+    /// another attempt already, and the resolved state when a dispatcher resolved it before; both need a person.
+    AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber);
+
+    /// The answer says no. What comes back is the resolved state when a dispatcher resolved it before.
+    AttemptState rejected(AttemptState.Awaiting from, String why);
+
+    /// No answer, or none that can be understood.
+    AttemptState.Unknown unknown(AttemptState.Sent from, String why);
+
+    /// Records what the operator said.
+    AttemptState resolve(AttemptState.Unknown from, Resolution resolution);
+
+    Optional<Attempt> find(UUID attempt);
+
+    /// Attempts that wait for a person, oldest first, those of colleagues included.
+    List<Attempt> unknowns();
+
+    /// Attempts that were prepared and not sent, by this workstation.
+    List<Attempt> prepared();
+
+    /// All attempts of a stored quote, oldest first.
+    List<Attempt> ofQuote(UUID quote);
+
+    /// The attempt that is open or booked for a quote number, if any: while there is one the quote can't be booked.
+    Optional<Attempt> holder(long quoteNumber);
+
+    /// Open or booked attempts of a shipment on other quotes.
+    List<Attempt> ofShipment(String fingerprint, long exceptQuoteNumber);
+
+    /// Every state that the attempt went through, oldest first.
+    List<AttemptState> transitions(UUID attempt);
+
+    /// Every answer that came, oldest first.
+    List<RawAnswer> answers(UUID attempt);
+}

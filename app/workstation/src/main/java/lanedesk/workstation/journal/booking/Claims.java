@@ -1,0 +1,47 @@
+package lanedesk.workstation.journal.booking;
+
+import java.util.Optional;
+
+/// Whoever shares quotes with colleagues asks here before a step that two could take. Throws
+/// [JournalException][lanedesk.workstation.journal.store.JournalException] when the colleagues can't be asked: then
+/// nothing is booked.
+public interface Claims {
+
+    /// Who holds a quote.
+    record Holder(String workstation, String dispatcher) {}
+
+    /// Takes the attempt's quote for a while; says who has it when it is taken.
+    Optional<Holder> claim(Attempt attempt);
+
+    /// Makes the claim last for good, as the request is about to leave; false when it was lost.
+    boolean send(Attempt attempt);
+
+    /// Frees the quote of an attempt that was not sent. Never fails: a claim that is not freed runs out.
+    void release(Attempt attempt);
+
+    /// Records a resolution where all see it; false when a colleague was first.
+    boolean resolve(Attempt attempt, Resolution resolution);
+
+    /// A workstation on its own.
+    static Claims alone() {
+        return new Claims() {
+            @Override
+            public Optional<Holder> claim(Attempt attempt) {
+                return Optional.empty();
+            }
+
+            @Override
+            public boolean send(Attempt attempt) {
+                return true;
+            }
+
+            @Override
+            public void release(Attempt attempt) {}
+
+            @Override
+            public boolean resolve(Attempt attempt, Resolution resolution) {
+                return true;
+            }
+        };
+    }
+}

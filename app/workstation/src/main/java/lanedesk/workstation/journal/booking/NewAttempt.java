@@ -1,0 +1,34 @@
+package lanedesk.workstation.journal.booking;
+
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Content;
+import org.jspecify.annotations.Nullable;
+
+/// A booking that is about to be sent. Quote number, customer and branch are those of the stored quote.
+///
+/// @param quote the stored quote
+/// @param baseUrl the address it will be sent to
+/// @param carrier the carrier of the rate
+/// @param price the price shown when the dispatcher decided
+/// @param priceExpires the end of that price as it was shown
+/// @param body the exact bytes that will be sent; never a token
+/// @param dispatcher the user's e-mail
+/// @param overrideReason why to book though the shipment has another booking; absent when there is none
+public record NewAttempt(
+        UUID quote,
+        String baseUrl,
+        long rateNumber,
+        String carrier,
+        BigDecimal price,
+        OffsetDateTime priceExpires,
+        Content body,
+        String dispatcher,
+        @Nullable String overrideReason) {
+    public NewAttempt {
+        if (overrideReason != null && overrideReason.isBlank()) {
+            throw new IllegalArgumentException("A reason has words");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.journal.booking;
+
+import java.util.List;
+
+/// What came of preparing an attempt.
+public sealed interface Preparation {
+
+    /// It may be sent.
+    record Ready(Attempt attempt, AttemptState.Prepared state) implements Preparation {}
+
+    /// The quote has an attempt that is open or booked; nothing was written.
+    record QuoteTaken(Attempt holder) implements Preparation {}
+
+    /// A colleague at another workstation of the office holds the quote; nothing will be sent.
+    record TakenInOffice(String workstation, String dispatcher) implements Preparation {}
+
+    /// Another quote of the same shipment is booked or may be; nothing was written. Preparing again with a reason goes
+    /// on.
+    record SameShipment(List<Attempt> others) implements Preparation {
+        public SameShipment {
+            others = List.copyOf(others);
+        }
+    }
+}

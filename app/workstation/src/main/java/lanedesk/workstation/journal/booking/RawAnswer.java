@@ -1,0 +1,7 @@
+package lanedesk.workstation.journal.booking;
+
+import java.time.Instant;
+import lanedesk.workstation.journal.store.Content;
+
+/// An answer to a booking as it came.
+public record RawAnswer(int status, Content body, Instant at) {}

@@ -1,0 +1,141 @@
+package lanedesk.workstation.journal.document;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
+import org.jspecify.annotations.Nullable;
+
+/// Documents in the SQLite file.
+public final class SqliteDocuments implements Documents {
+    private static final String SELECT = """
+        SELECT d.* FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE a.environment = ? AND
+        """;
+
+    private final Scope scope;
+
+    public SqliteDocuments(Scope scope) {
+        this.scope = scope;
+    }
+
+    @Override
+    public List<StoredDocument> record(UUID attempt, List<NewDocument> documents) {
+        List<NewDocument> all = List.copyOf(documents);
+        List<StoredDocument> stored = scope.store().write(session -> {
+            List<StoredDocument> known = ofAttempt(session, attempt);
+            return known.isEmpty() ? insert(session, attempt, all) : known;
+        });
+        scope.changes().publish();
+        return stored;
+    }
+
+    @Override
+    public StoredDocument kept(UUID document, DocumentState.Kept kept) {
+        return change(document, "KEPT", "", kept);
+    }
+
+    @Override
+    public StoredDocument failed(UUID document, String reason) {
+        return change(document, "FAILED", reason, null);
+    }
+
+    @Override
+    public Optional<StoredDocument> find(UUID document) {
+        return scope.store()
+                .read(session ->
+                        session.first(SELECT + "d.id = ?", SqliteDocuments::document, scope.environment(), document));
+    }
+
+    @Override
+    public List<StoredDocument> ofAttempt(UUID attempt) {
+        return scope.store().read(session -> ofAttempt(session, attempt));
+    }
+
+    @Override
+    public List<StoredDocument> missing() {
+        return scope.store()
+                .read(session -> session.list(
+                        SELECT + "d.state <> 'KEPT' ORDER BY a.created_at, d.position",
+                        SqliteDocuments::document,
+                        scope.environment()));
+    }
+
+    private List<StoredDocument> ofAttempt(Session session, UUID attempt) throws SQLException {
+        return session.list(
+                SELECT + "d.attempt_id = ? ORDER BY d.position",
+                SqliteDocuments::document,
+                scope.environment(),
+                attempt);
+    }
+
+    private List<StoredDocument> insert(Session session, UUID attempt, List<NewDocument> documents)
+            throws SQLException {
+        List<StoredDocument> stored = new ArrayList<>();
+        for (NewDocument one : documents) {
+            UUID id = UUID.randomUUID();
+            session.update(
+                    """
+                    INSERT INTO document (id, attempt_id, position, doc_type, url, file_name, extension, content_type, state,
+                    note, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'WAITING', '', ?)\
+                    """,
+                    id,
+                    attempt,
+                    stored.size(),
+                    one.docType(),
+                    one.url(),
+                    one.fileName(),
+                    one.extension(),
+                    one.contentType(),
+                    scope.clock().instant());
+            stored.add(new StoredDocument(
+                    id, attempt, one, new DocumentState.Waiting(), scope.clock().instant()));
+        }
+        return stored;
+    }
+
+    private StoredDocument change(UUID document, String state, String note, DocumentState.@Nullable Kept kept) {
+        StoredDocument changed = scope.store().write(session -> {
+            session.update(
+                    """
+                    UPDATE document SET state = ?, note = ?, sha256 = ?, size = ?, stored_path = ?, changed_at = ?
+                    WHERE id = ?\
+                    """,
+                    state,
+                    note,
+                    kept == null ? null : kept.sha256(),
+                    kept == null ? null : kept.size(),
+                    kept == null ? null : kept.storedPath(),
+                    scope.clock().instant(),
+                    document);
+            return session.first(SELECT + "d.id = ?", SqliteDocuments::document, scope.environment(), document)
+                    .orElseThrow(
+                            () -> new JournalException(JournalException.Reason.REFUSED, "There is no such document"));
+        });
+        scope.changes().publish();
+        return changed;
+    }
+
+    private static StoredDocument document(Row row) throws SQLException {
+        return new StoredDocument(
+                row.uuid("id"),
+                row.uuid("attempt_id"),
+                new NewDocument(
+                        row.text("doc_type"),
+                        row.text("url"),
+                        row.text("file_name"),
+                        row.text("extension"),
+                        row.text("content_type")),
+                switch (row.text("state")) {
+                    case "KEPT" ->
+                        new DocumentState.Kept(row.text("sha256"), row.number("size"), row.text("stored_path"));
+                    case "FAILED" -> new DocumentState.Failed(row.text("note"));
+                    default -> new DocumentState.Waiting();
+                },
+                row.instant("changed_at"));
+    }
+}

@@ -1,0 +1,7 @@
+package lanedesk.workstation.journal.document;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/// A document in the journal.
+public record StoredDocument(UUID id, UUID attempt, NewDocument facts, DocumentState state, Instant changedAt) {}

@@ -1,0 +1,167 @@
+package lanedesk.workstation.journal.draft;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Drafts in the SQLite file. A burst of changes becomes one write: the first change starts a short wait, and whatever
+/// came until its end is written together.
+public final class SqliteDrafts implements Drafts, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(SqliteDrafts.class);
+    private static final Executor WORKER =
+            work -> Thread.ofVirtual().name("draft-saver").start(work);
+    private static final long WAIT_MILLIS = 250;
+    private static final long RETRY_MILLIS = 2_000;
+
+    /// What is to become of a tab.
+    private sealed interface Pending {
+        record Save(Draft draft) implements Pending {}
+
+        record Discard() implements Pending {}
+    }
+
+    private final Scope scope;
+    private final Object lock = new Object();
+    private final Map<UUID, Pending> pending = new LinkedHashMap<>();
+    private boolean scheduled;
+
+    public SqliteDrafts(Scope scope) {
+        this.scope = scope;
+    }
+
+    @Override
+    public void save(Draft draft) {
+        change(draft.id(), new Pending.Save(draft));
+    }
+
+    @Override
+    public void discard(UUID draft) {
+        change(draft, new Pending.Discard());
+    }
+
+    private void change(UUID draft, Pending change) {
+        synchronized (lock) {
+            pending.put(draft, change);
+            if (!scheduled) {
+                scheduled = true;
+                schedule(WAIT_MILLIS);
+            }
+        }
+    }
+
+    private void schedule(long millis) {
+        CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS, WORKER).execute(this::writeInBackground);
+    }
+
+    private void writeInBackground() {
+        try {
+            write();
+        } catch (JournalException failure) {
+            LOG.warn("Open tabs could not be saved and will be tried again: {}", failure.getMessage());
+            synchronized (lock) {
+                scheduled = failure.reason() != JournalException.Reason.CLOSED && !pending.isEmpty();
+                if (scheduled) {
+                    schedule(RETRY_MILLIS);
+                }
+            }
+        }
+    }
+
+    /// Takes what is pending within the write itself, so that two writes can't overtake each other.
+    private void write() {
+        synchronized (lock) {
+            if (pending.isEmpty()) {
+                scheduled = false;
+                return;
+            }
+        }
+        Map<UUID, Pending> taken = new LinkedHashMap<>();
+        boolean done = false;
+        try {
+            scope.store().perform(session -> {
+                take(taken);
+                for (Map.Entry<UUID, Pending> change : taken.entrySet()) {
+                    write(session, change.getKey(), change.getValue());
+                }
+            });
+            done = true;
+        } finally {
+            if (!done) {
+                putBack(taken);
+            }
+        }
+    }
+
+    private void take(Map<UUID, Pending> taken) {
+        synchronized (lock) {
+            taken.putAll(pending);
+            pending.clear();
+            scheduled = false;
+        }
+    }
+
+    private void putBack(Map<UUID, Pending> taken) {
+        synchronized (lock) {
+            taken.forEach(pending::putIfAbsent);
+        }
+    }
+
+    private void write(Session session, UUID id, Pending change) throws SQLException {
+        switch (change) {
+            case Pending.Discard() ->
+                session.update("DELETE FROM draft WHERE environment = ? AND id = ?", scope.environment(), id);
+            case Pending.Save(Draft draft) ->
+                session.update(
+                        """
+                        INSERT INTO draft (id, environment, desk, position, content, updated_at) VALUES (?, ?, ?, ?, ?, ?)
+                        ON CONFLICT (id) DO UPDATE SET position = excluded.position, content = excluded.content,
+                        updated_at = excluded.updated_at\
+                        """,
+                        draft.id(),
+                        scope.environment(),
+                        draft.desk(),
+                        draft.position(),
+                        draft.content(),
+                        draft.updatedAt());
+        }
+    }
+
+    @Override
+    public void flush() {
+        // An empty write waits for the one that may be under way.
+        scope.store().perform(session -> {});
+        write();
+    }
+
+    @Override
+    public List<Draft> all() {
+        flush();
+        return new ArrayList<>(scope.store()
+                .read(session -> session.list(
+                        "SELECT * FROM draft WHERE environment = ? ORDER BY position, updated_at",
+                        row -> new Draft(
+                                row.uuid("id"),
+                                Desk.valueOf(row.text("desk")),
+                                (int) row.number("position"),
+                                row.content("content"),
+                                row.instant("updated_at")),
+                        scope.environment())));
+    }
+
+    @Override
+    public void close() {
+        flush();
+    }
+}

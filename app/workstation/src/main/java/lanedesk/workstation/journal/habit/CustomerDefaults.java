@@ -1,0 +1,14 @@
+package lanedesk.workstation.journal.habit;
+
+import java.util.Optional;
+import lanedesk.workstation.journal.store.Content;
+
+/// What a customer's quotes start with: accessorials, dimensions, margin, each under its own word.
+public interface CustomerDefaults {
+
+    Optional<Content> find(long customerNumber, String kind);
+
+    void save(long customerNumber, String kind, Content content);
+
+    void remove(long customerNumber, String kind);
+}

@@ -1,0 +1,46 @@
+package lanedesk.workstation.journal.habit;
+
+import java.util.Optional;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Scope;
+
+/// Defaults of customers in the SQLite file.
+public final class SqliteCustomerDefaults implements CustomerDefaults {
+    private final Scope scope;
+
+    public SqliteCustomerDefaults(Scope scope) {
+        this.scope = scope;
+    }
+
+    @Override
+    public Optional<Content> find(long customerNumber, String kind) {
+        return scope.store()
+                .read(session ->
+                        session.first("""
+                            SELECT content FROM customer_default
+                            WHERE environment = ? AND customer_number = ? AND kind = ?\
+                            """, row -> row.content("content"), scope.environment(), customerNumber, kind));
+    }
+
+    @Override
+    public void save(long customerNumber, String kind, Content content) {
+        scope.store()
+                .perform(session -> session.update(
+                        "INSERT OR REPLACE INTO customer_default VALUES (?, ?, ?, ?, ?)",
+                        scope.environment(),
+                        customerNumber,
+                        kind,
+                        content,
+                        scope.clock().instant()));
+    }
+
+    @Override
+    public void remove(long customerNumber, String kind) {
+        scope.store()
+                .perform(session -> session.update(
+                        "DELETE FROM customer_default WHERE environment = ? AND customer_number = ? AND kind = ?",
+                        scope.environment(),
+                        customerNumber,
+                        kind));
+    }
+}

@@ -1,0 +1,31 @@
+package lanedesk.workstation.journal.history;
+
+import java.time.Instant;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Desk;
+import org.jspecify.annotations.Nullable;
+
+/// A quote in the list, with the booking that counts.
+///
+/// @param position its place in the list, for the next page
+/// @param attempt the booking that holds the quote, or the last that was answered; absent when there is none
+/// @param carrier the carrier of that booking
+/// @param remote whether a colleague's workstation made the quote
+public record HistoryEntry(
+        long position,
+        UUID quote,
+        Desk desk,
+        HistoryState state,
+        long quoteNumber,
+        String customerName,
+        String from,
+        String to,
+        Instant quotedAt,
+        Instant changedAt,
+        String dispatcher,
+        String workstation,
+        boolean remote,
+        @Nullable UUID attempt,
+        @Nullable Long orderNumber,
+        @Nullable String bolNumber,
+        @Nullable String carrier) {}

@@ -1,0 +1,109 @@
+package lanedesk.workstation.journal.history;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.SafeCsv;
+import lanedesk.workstation.journal.store.Scope;
+import org.jspecify.annotations.Nullable;
+
+/// History in the SQLite file. A row's number grows with its time and the index of words is read from its end, so a
+/// page
+/// costs the same however many rows match.
+public final class SqliteHistory implements History {
+    private static final int EXPORT_PAGE = 1_000;
+    private static final List<String> HEADER = List.of(
+            "desk",
+            "state",
+            "quote",
+            "order",
+            "bol",
+            "customer",
+            "from",
+            "to",
+            "carrier",
+            "quoted",
+            "changed",
+            "dispatcher",
+            "workstation");
+
+    private final Scope scope;
+
+    public SqliteHistory(Scope scope) {
+        this.scope = scope;
+    }
+
+    @Override
+    public Page page(HistoryQuery query, @Nullable Long next, int size) {
+        HistorySql sql = HistorySql.of(scope.environment(), query, next);
+        List<HistoryEntry> found =
+                scope.store().read(session -> session.list(sql.page(), SqliteHistory::entry, sql.arguments(size + 1)));
+        if (found.size() <= size) {
+            return new Page(found, null);
+        }
+        List<HistoryEntry> page = found.subList(0, size);
+        return new Page(page, page.getLast().position());
+    }
+
+    @Override
+    public long count(HistoryQuery query) {
+        HistorySql sql = HistorySql.of(scope.environment(), query, null);
+        return scope.store()
+                .read(session -> session.first(sql.count(), row -> row.number("found"), sql.arguments()))
+                .orElse(0L);
+    }
+
+    @Override
+    public long exportCsv(HistoryQuery query, Appendable out) throws IOException {
+        SafeCsv csv = new SafeCsv(out, HEADER);
+        long rows = 0;
+        Long next = null;
+        do {
+            Page page = page(query, next, EXPORT_PAGE);
+            for (HistoryEntry entry : page.entries()) {
+                csv.row(
+                        entry.desk(),
+                        entry.state(),
+                        entry.quoteNumber(),
+                        entry.orderNumber(),
+                        entry.bolNumber(),
+                        entry.customerName(),
+                        entry.from(),
+                        entry.to(),
+                        entry.carrier(),
+                        entry.quotedAt(),
+                        entry.changedAt(),
+                        entry.dispatcher(),
+                        entry.workstation());
+                rows++;
+            }
+            next = page.next();
+        } while (next != null);
+        return rows;
+    }
+
+    private static HistoryEntry entry(Row row) throws SQLException {
+        String attempt = row.textOrNull("attempt_id");
+        return new HistoryEntry(
+                row.number("id"),
+                row.uuid("uid"),
+                Desk.valueOf(row.text("desk")),
+                HistoryState.valueOf(row.text("state")),
+                row.number("quote_number"),
+                row.text("customer_name"),
+                row.text("lane_from"),
+                row.text("lane_to"),
+                row.instant("quoted_at"),
+                row.instant("changed_at"),
+                row.text("dispatcher"),
+                row.text("workstation"),
+                row.flag("remote"),
+                attempt == null ? null : UUID.fromString(attempt),
+                row.numberOrNull("order_number"),
+                row.textOrNull("bol_number"),
+                row.textOrNull("carrier"));
+    }
+}

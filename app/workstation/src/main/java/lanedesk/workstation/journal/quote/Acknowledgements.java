@@ -1,0 +1,19 @@
+package lanedesk.workstation.journal.quote;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+
+/// What was acknowledged, and which texts a market has shown before.
+public interface Acknowledgements {
+
+    /// Keeps acknowledgements of a quote; they are on disk when this returns.
+    void record(UUID quote, Collection<Acknowledgement> acknowledged);
+
+    /// What was acknowledged of a quote, oldest first.
+    List<Acknowledgement> of(UUID quote);
+
+    /// Those of `texts` that earlier quotes of the market did not have; from now on none of them is new.
+    Set<String> newInMarket(String marketZip, Collection<String> texts);
+}

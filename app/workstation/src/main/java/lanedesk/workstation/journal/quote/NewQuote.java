@@ -1,0 +1,38 @@
+package lanedesk.workstation.journal.quote;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+import org.jspecify.annotations.Nullable;
+
+/// A quote as it was asked and answered.
+///
+/// @param baseUrl the address of the service that answered
+/// @param carriers names of the carriers in the answer, for finding the quote again
+/// @param request the exact bytes sent
+/// @param answer the exact bytes received
+/// @param serviceClockOffset the service's clock minus this machine's, from its `Date` header
+/// @param dispatcher the user's e-mail
+/// @param fingerprint the same for two quotes of one shipment
+/// @param draft the tab that asked
+public record NewQuote(
+        Desk desk,
+        String baseUrl,
+        long quoteNumber,
+        QuotedCustomer customer,
+        QuotedLane lane,
+        List<String> carriers,
+        Content request,
+        Content answer,
+        Instant quotedAt,
+        Duration serviceClockOffset,
+        String dispatcher,
+        String fingerprint,
+        @Nullable UUID draft) {
+    public NewQuote {
+        carriers = List.copyOf(carriers);
+    }
+}

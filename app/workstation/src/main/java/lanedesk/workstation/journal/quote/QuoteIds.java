@@ -1,0 +1,29 @@
+package lanedesk.workstation.journal.quote;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import lanedesk.workstation.journal.store.Session;
+
+/// Row numbers that grow with the time of quoting, so that newest first is the order of the index itself.
+public final class QuoteIds {
+    private static final int SHIFT = 10;
+
+    private QuoteIds() {}
+
+    /// The smallest number of rows quoted at `time`.
+    public static long first(Instant time) {
+        return time.toEpochMilli() << SHIFT;
+    }
+
+    /// A free number for a row quoted at `time`.
+    public static long next(Session session, Instant time) throws SQLException {
+        long first = first(time);
+        return session.first(
+                        "SELECT coalesce(max(id) + 1, ?) AS free FROM quote WHERE id >= ? AND id < ?",
+                        row -> row.number("free"),
+                        first,
+                        first,
+                        first + (1L << SHIFT))
+                .orElse(first);
+    }
+}

@@ -1,0 +1,82 @@
+package lanedesk.workstation.journal.quote;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Outbox;
+import lanedesk.workstation.journal.store.Scope;
+
+/// Acknowledgements in the SQLite file.
+public final class SqliteAcknowledgements implements Acknowledgements {
+    private final Scope scope;
+
+    public SqliteAcknowledgements(Scope scope) {
+        this.scope = scope;
+    }
+
+    @Override
+    public void record(UUID quote, Collection<Acknowledgement> acknowledged) {
+        List<Acknowledgement> all = List.copyOf(acknowledged);
+        scope.store().perform(session -> {
+            for (Acknowledgement one : all) {
+                UUID id = UUID.randomUUID();
+                session.update(
+                        """
+                        INSERT INTO acknowledgement (id, quote_uid, environment, kind, market_zip, text, text_sha256,
+                        dispatcher, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                        """,
+                        id,
+                        quote,
+                        scope.environment(),
+                        one.kind(),
+                        one.marketZip(),
+                        one.text(),
+                        Content.utf8(one.text()).sha256(),
+                        one.dispatcher(),
+                        one.at());
+                Outbox.add(session, scope.station(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
+            }
+        });
+    }
+
+    @Override
+    public List<Acknowledgement> of(UUID quote) {
+        return scope.store()
+                .read(session -> session.list(
+                        """
+                        SELECT kind, market_zip, text, dispatcher, at FROM acknowledgement
+                        WHERE environment = ? AND quote_uid = ? ORDER BY at, rowid\
+                        """,
+                        row -> new Acknowledgement(
+                                row.text("kind"),
+                                row.text("market_zip"),
+                                row.text("text"),
+                                row.text("dispatcher"),
+                                row.instant("at")),
+                        scope.environment(),
+                        quote));
+    }
+
+    @Override
+    public Set<String> newInMarket(String marketZip, Collection<String> texts) {
+        List<String> all = List.copyOf(texts);
+        return scope.store().write(session -> {
+            Set<String> fresh = new LinkedHashSet<>();
+            for (String text : all) {
+                int added = session.update(
+                        "INSERT OR IGNORE INTO market_text VALUES (?, ?, ?, ?)",
+                        scope.environment(),
+                        marketZip,
+                        Content.utf8(text).sha256(),
+                        scope.clock().instant());
+                if (added == 1) {
+                    fresh.add(text);
+                }
+            }
+            return fresh;
+        });
+    }
+}

@@ -1,0 +1,132 @@
+package lanedesk.workstation.journal.quote;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.journal.history.HistoryIndex;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.Outbox;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
+import org.jspecify.annotations.Nullable;
+
+/// Quotes in the SQLite file.
+public final class SqliteQuotes implements Quotes {
+    private static final String SELECT = """
+        SELECT uid, environment, base_url, desk, quote_number, customer_number, customer_bsn, customer_name, lane_from,
+        lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, request, answer
+        FROM quote WHERE environment = ? AND
+        """;
+
+    private final Scope scope;
+
+    public SqliteQuotes(Scope scope) {
+        this.scope = scope;
+    }
+
+    @Override
+    public StoredQuote record(NewQuote quote) {
+        StoredQuote stored = new StoredQuote(
+                UUID.randomUUID(), scope.environment(), scope.station().name(), quote);
+        scope.store().perform(session -> {
+            long id = QuoteIds.next(session, quote.quotedAt());
+            insert(session, id, stored);
+            HistoryIndex.addQuote(session, id);
+            Outbox.add(session, scope.station(), Outbox.Entity.QUOTE, stored.id(), 0);
+        });
+        scope.changes().publish();
+        return stored;
+    }
+
+    @Override
+    public Optional<StoredQuote> find(UUID id) {
+        return scope.store().read(session -> find(session, scope.environment(), id));
+    }
+
+    @Override
+    public Optional<StoredQuote> withNumber(long quoteNumber) {
+        return scope.store()
+                .read(session -> session.first(
+                        SELECT + "quote_number = ? ORDER BY id DESC LIMIT 1",
+                        SqliteQuotes::read,
+                        scope.environment(),
+                        quoteNumber));
+    }
+
+    @Override
+    public List<StoredQuote> ofShipment(String fingerprint) {
+        return scope.store()
+                .read(session -> session.list(
+                        SELECT + "fingerprint = ? ORDER BY id DESC",
+                        SqliteQuotes::read,
+                        scope.environment(),
+                        fingerprint));
+    }
+
+    /// A quote within a transaction of another part.
+    public static Optional<StoredQuote> find(Session session, EnvironmentId environment, UUID id) throws SQLException {
+        return session.first(SELECT + "uid = ?", SqliteQuotes::read, environment, id);
+    }
+
+    private static void insert(Session session, long id, StoredQuote quote) throws SQLException {
+        NewQuote facts = quote.facts();
+        session.update(
+                """
+                INSERT INTO quote (id, uid, environment, base_url, desk, quote_number, customer_number, customer_bsn,
+                customer_name, lane_from, lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint,
+                draft, request, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                """,
+                id,
+                quote.id(),
+                quote.environment(),
+                facts.baseUrl(),
+                facts.desk(),
+                facts.quoteNumber(),
+                facts.customer().customerNumber(),
+                facts.customer().customerBsn(),
+                facts.customer().name(),
+                facts.lane().from(),
+                facts.lane().to(),
+                String.join("\n", facts.carriers()),
+                facts.quotedAt(),
+                facts.serviceClockOffset().toMillis(),
+                facts.dispatcher(),
+                quote.workstation(),
+                facts.fingerprint(),
+                facts.draft(),
+                facts.request(),
+                facts.answer());
+    }
+
+    private static StoredQuote read(Row row) throws SQLException {
+        String carriers = row.text("carriers");
+        String draft = row.textOrNull("draft");
+        return new StoredQuote(
+                row.uuid("uid"),
+                new EnvironmentId(row.text("environment")),
+                row.text("workstation"),
+                new NewQuote(
+                        Desk.valueOf(row.text("desk")),
+                        row.text("base_url"),
+                        row.number("quote_number"),
+                        new QuotedCustomer(
+                                row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
+                        new QuotedLane(row.text("lane_from"), row.text("lane_to")),
+                        carriers.isEmpty() ? List.of() : List.of(carriers.split("\n")),
+                        row.content("request"),
+                        row.content("answer"),
+                        row.instant("quoted_at"),
+                        Duration.ofMillis(row.number("clock_offset")),
+                        row.text("dispatcher"),
+                        row.text("fingerprint"),
+                        uuid(draft)));
+    }
+
+    private static @Nullable UUID uuid(@Nullable String text) {
+        return text == null ? null : UUID.fromString(text);
+    }
+}

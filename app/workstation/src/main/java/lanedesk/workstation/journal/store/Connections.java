@@ -1,0 +1,54 @@
+package lanedesk.workstation.journal.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+
+/// Connections with the settings that the journal's promises rest on; the driver's own defaults are weaker.
+final class Connections {
+    private Connections() {}
+
+    static String address(Path file) {
+        return "jdbc:sqlite:" + file.toAbsolutePath();
+    }
+
+    static Connection writer(Path file) throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("transaction_mode", "IMMEDIATE");
+        Connection connection = DriverManager.getConnection(address(file), properties);
+        try (Statement statement = connection.createStatement()) {
+            set(statement);
+            statement.execute("PRAGMA journal_mode = WAL");
+            statement.execute("PRAGMA synchronous = FULL");
+            statement.execute("PRAGMA fullfsync = ON");
+            statement.execute("PRAGMA checkpoint_fullfsync = ON");
+            connection.setAutoCommit(false);
+            return connection;
+        } catch (SQLException failure) {
+            connection.close();
+            throw failure;
+        }
+    }
+
+    static Connection reader(Path file) throws SQLException {
+        Connection connection = DriverManager.getConnection(address(file));
+        try (Statement statement = connection.createStatement()) {
+            set(statement);
+            statement.execute("PRAGMA query_only = ON");
+            return connection;
+        } catch (SQLException failure) {
+            connection.close();
+            throw failure;
+        }
+    }
+
+    private static void set(Statement statement) throws SQLException {
+        statement.execute("PRAGMA busy_timeout = 5000");
+        statement.execute("PRAGMA foreign_keys = ON");
+        statement.execute("PRAGMA trusted_schema = OFF");
+        statement.execute("PRAGMA temp_store = MEMORY");
+    }
+}

@@ -1,0 +1,64 @@
+package lanedesk.workstation.journal.store;
+
+import java.sql.SQLException;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/// The journal could not do what was asked. Nothing of the step was kept, unless the reason is [Reason#UNCERTAIN].
+/// Whoever books must not send after it.
+public final class JournalException extends RuntimeException {
+
+    /// Why the journal could not do it.
+    public enum Reason {
+        /// No space is left on the disk.
+        FULL,
+        /// The file or its folder can't be written, or something else holds it.
+        READ_ONLY,
+        /// The file is not a sound journal.
+        DAMAGED,
+        /// A disk operation failed; the journal refuses further writes until it is opened again.
+        DISK,
+        /// The journal was closed.
+        CLOSED,
+        /// The office's database does not answer.
+        OFFICE_UNREACHABLE,
+        /// The step was overtaken: the row is no longer in the state that the step starts from.
+        OVERTAKEN,
+        /// Whether the step was kept is not known.
+        UNCERTAIN,
+        /// Anything else that the store refused.
+        REFUSED
+    }
+
+    private final Reason reason;
+
+    public JournalException(Reason reason, String message) {
+        super(message);
+        this.reason = reason;
+    }
+
+    public JournalException(Reason reason, String message, Throwable cause) {
+        super(message, cause);
+        this.reason = reason;
+    }
+
+    public Reason reason() {
+        return reason;
+    }
+
+    static JournalException of(SQLException failure) {
+        Reason reason = failure instanceof SQLiteException sqlite ? reasonOf(sqlite.getResultCode()) : Reason.REFUSED;
+        return new JournalException(reason, "Journal: " + failure.getMessage(), failure);
+    }
+
+    private static Reason reasonOf(SQLiteErrorCode code) {
+        // An extended code carries its family in the low byte.
+        return switch (code.code & 0xff) {
+            case 13 -> Reason.FULL;
+            case 3, 5, 6, 8, 14, 23 -> Reason.READ_ONLY;
+            case 11, 26 -> Reason.DAMAGED;
+            case 10 -> Reason.DISK;
+            default -> Reason.REFUSED;
+        };
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.journal.store;
+
+import java.sql.SQLException;
+import java.util.UUID;
+
+/// What the office's database has yet to be told, written in the transaction of what happened.
+public final class Outbox {
+    /// What a message is about.
+    public enum Entity {
+        QUOTE,
+        ACKNOWLEDGEMENT,
+        ATTEMPT,
+        TRANSITION
+    }
+
+    private Outbox() {}
+
+    /// Notes that the office has yet to be told; nothing where there is no office.
+    public static void add(Session session, Station station, Entity entity, UUID key, int seq) throws SQLException {
+        if (station.shared()) {
+            session.update("INSERT INTO outbox (entity, key, seq) VALUES (?, ?, ?)", entity, key, seq);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package lanedesk.workstation.journal.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Statements on one connection, compiled once each. Used by one thread at a time.
+public final class Session {
+    private final Connection connection;
+    private final Map<String, PreparedStatement> statements = new HashMap<>();
+
+    public Session(Connection connection) {
+        this.connection = connection;
+    }
+
+    /// Runs a statement and says how many rows it changed.
+    public int update(String sql, @Nullable Object... arguments) throws SQLException {
+        PreparedStatement statement = prepare(sql, arguments);
+        return statement.executeUpdate();
+    }
+
+    /// All rows of a query.
+    public <T> List<T> list(String sql, Row.Reader<T> reader, @Nullable Object... arguments) throws SQLException {
+        PreparedStatement statement = prepare(sql, arguments);
+        try (ResultSet results = statement.executeQuery()) {
+            List<T> rows = new ArrayList<>();
+            Row row = new Row(results);
+            while (results.next()) {
+                rows.add(reader.read(row));
+            }
+            return rows;
+        }
+    }
+
+    /// The first row of a query.
+    public <T> Optional<T> first(String sql, Row.Reader<T> reader, @Nullable Object... arguments) throws SQLException {
+        PreparedStatement statement = prepare(sql, arguments);
+        try (ResultSet results = statement.executeQuery()) {
+            return results.next() ? Optional.of(reader.read(new Row(results))) : Optional.empty();
+        }
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    private PreparedStatement prepare(String sql, @Nullable Object... arguments) throws SQLException {
+        PreparedStatement statement = statements.get(sql);
+        if (statement == null) {
+            statement = connection.prepareStatement(sql);
+            statements.put(sql, statement);
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            bind(statement, i + 1, arguments[i]);
+        }
+        return statement;
+    }
+
+    private static void bind(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {
+        switch (value) {
+            case null -> statement.setObject(index, null);
+            case Instant instant -> statement.setLong(index, instant.toEpochMilli());
+            case UUID uuid -> statement.setString(index, uuid.toString());
+            case Enum<?> word -> statement.setString(index, word.name());
+            case EnvironmentId environment -> statement.setString(index, environment.value());
+            case Boolean flag -> statement.setInt(index, flag ? 1 : 0);
+            case Content content -> statement.setBytes(index, content.shared());
+            default -> statement.setObject(index, value);
+        }
+    }
+}

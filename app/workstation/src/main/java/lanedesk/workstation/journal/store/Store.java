@@ -1,0 +1,202 @@
+package lanedesk.workstation.journal.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/// The open file: one connection that writes, on its own thread, and a few that read.
+///
+/// A write is one transaction, on disk when [#write] returns. After a failure of the disk itself every further write is
+/// refused: what the disk holds is then not known, and only opening the file again tells.
+public final class Store implements AutoCloseable {
+    private static final int READERS = 4;
+
+    /// Work in one transaction.
+    @FunctionalInterface
+    public interface Work<T> {
+        T run(Session session) throws SQLException;
+    }
+
+    /// Work in one transaction that answers nothing.
+    @FunctionalInterface
+    public interface Step {
+        void run(Session session) throws SQLException;
+    }
+
+    private final Path folder;
+    private final Path file;
+    private final Session writer;
+    private final ExecutorService writing;
+    private final Semaphore readers = new Semaphore(READERS);
+    private final Deque<Session> idle = new ArrayDeque<>();
+    private volatile @Nullable JournalException stopped;
+
+    Store(Path folder, Path file, Connection connection) {
+        this.folder = folder;
+        this.file = file;
+        this.writer = new Session(connection);
+        this.writing = Executors.newSingleThreadExecutor(
+                Thread.ofPlatform().name("journal-writer").daemon().factory());
+    }
+
+    /// Runs `work` in one transaction on the writing thread and waits until it is on disk.
+    public <T extends @Nullable Object> T write(Work<T> work) {
+        return await(submit(work));
+    }
+
+    /// Runs `step` in one transaction on the writing thread and waits until it is on disk.
+    public void perform(Step step) {
+        write(session -> {
+            step.run(session);
+            return true;
+        });
+    }
+
+    /// Runs `work` in one transaction on the writing thread; the future ends when it is on disk.
+    public <T extends @Nullable Object> CompletableFuture<T> submit(Work<T> work) {
+        try {
+            return CompletableFuture.supplyAsync(() -> transact(work), writing);
+        } catch (RejectedExecutionException closed) {
+            throw new JournalException(JournalException.Reason.CLOSED, "The journal is closed", closed);
+        }
+    }
+
+    /// Runs `work` on a reading connection: a consistent view that sees everything written before.
+    public <T extends @Nullable Object> T read(Work<T> work) {
+        readers.acquireUninterruptibly();
+        Session session = null;
+        try {
+            session = takeReader();
+            return work.run(session);
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } finally {
+            returnReader(session);
+            readers.release();
+        }
+    }
+
+    /// The folder that the journal's files are in.
+    public Path folder() {
+        return folder;
+    }
+
+    /// Reads the whole file for damage; slow, for the background. Damage stops all further writes.
+    public Optional<String> check() {
+        List<String> findings = read(session -> session.list("PRAGMA quick_check(5)", row -> row.text("quick_check")));
+        if (findings.equals(List.of("ok"))) {
+            return Optional.empty();
+        }
+        String detail = String.join("; ", findings);
+        stopped = new JournalException(JournalException.Reason.DAMAGED, detail);
+        return Optional.of(detail);
+    }
+
+    @Override
+    public void close() {
+        writing.shutdown();
+        try {
+            if (!writing.awaitTermination(30, TimeUnit.SECONDS)) {
+                return;
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return;
+        }
+        stopped = new JournalException(JournalException.Reason.CLOSED, "The journal is closed");
+        readers.acquireUninterruptibly(READERS);
+        try {
+            for (Session session : idle) {
+                session.connection().close();
+            }
+            idle.clear();
+            writer.connection().close();
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } finally {
+            readers.release(READERS);
+        }
+    }
+
+    private <T extends @Nullable Object> T transact(Work<T> work) {
+        JournalException reason = stopped;
+        if (reason != null) {
+            throw new JournalException(reason.reason(), "The journal has stopped: " + reason.getMessage(), reason);
+        }
+        boolean done = false;
+        try {
+            T result = work.run(writer);
+            writer.connection().commit();
+            done = true;
+            return result;
+        } catch (SQLException failure) {
+            JournalException failed = JournalException.of(failure);
+            switch (failed.reason()) {
+                // A failed fsync leaves unknown what is on disk; trying again could report success for lost bytes.
+                case DISK, DAMAGED -> stopped = failed;
+                default -> {}
+            }
+            throw failed;
+        } finally {
+            if (!done) {
+                rollBack();
+            }
+        }
+    }
+
+    private void rollBack() {
+        try {
+            writer.connection().rollback();
+        } catch (SQLException failure) {
+            // A transaction that can't be undone would leak into the next one.
+            stopped = JournalException.of(failure);
+        }
+    }
+
+    private Session takeReader() throws SQLException {
+        synchronized (idle) {
+            Session session = idle.poll();
+            JournalException reason = stopped;
+            if (reason != null && reason.reason() == JournalException.Reason.CLOSED) {
+                throw reason;
+            }
+            if (session != null) {
+                return session;
+            }
+        }
+        return new Session(Connections.reader(file));
+    }
+
+    private void returnReader(@Nullable Session session) {
+        if (session != null) {
+            synchronized (idle) {
+                idle.push(session);
+            }
+        }
+    }
+
+    private static <T extends @Nullable Object> T await(CompletableFuture<T> future) {
+        try {
+            return future.join();
+        } catch (CompletionException failed) {
+            switch (failed.getCause()) {
+                case JournalException journal -> throw journal;
+                case RuntimeException runtime -> throw runtime;
+                case Error error -> throw error;
+                case null, default -> throw failed;
+            }
+        }
+    }
+}

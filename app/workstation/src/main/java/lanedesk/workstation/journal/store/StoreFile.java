@@ -1,0 +1,200 @@
+package lanedesk.workstation.journal.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.util.List;
+import org.flywaydb.core.api.FlywayException;
+
+/// Opens the journal's file: locks it, sees that it is sound, backs it up and migrates it.
+///
+/// A new file grows under another name and gets its own when it is finished. So a journal that is empty or gone is
+/// never
+/// a first start that was cut short: it is damage, and is said to be.
+public final class StoreFile {
+    private static final int BACKUPS_KEPT = 10;
+
+    private final StoreFolder folder;
+    private final Clock clock;
+
+    private StoreFile(Path folder, Clock clock) {
+        this.folder = new StoreFolder(folder);
+        this.clock = clock;
+    }
+
+    /// Opens the journal in `folder`, or makes the first one there.
+    public static LockedStore open(Path folder, Clock clock) throws CannotOpen {
+        return new StoreFile(folder, clock).locked(StoreFile::existingOrFirst);
+    }
+
+    /// Makes an empty journal where the former was damaged or is gone.
+    public static LockedStore openFresh(Path folder, Clock clock) throws CannotOpen {
+        return new StoreFile(folder, clock).locked(StoreFile::fresh);
+    }
+
+    /// Puts a backup in the place of a journal that was damaged or is gone.
+    public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws CannotOpen {
+        return new StoreFile(folder, clock).locked(file -> file.restore(backup));
+    }
+
+    /// Copies a journal that is open to the backups.
+    public static Path backup(Store store, Clock clock) {
+        StoreFolder folder = new StoreFolder(store.folder());
+        try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()))) {
+            return backup(folder, connection, Migrations.CURRENT, clock);
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } catch (IOException failure) {
+            throw new JournalException(JournalException.Reason.DISK, "The backup failed: " + failure, failure);
+        }
+    }
+
+    private interface Step {
+        void run(StoreFile file) throws IOException, SQLException, CannotOpen;
+    }
+
+    private LockedStore locked(Step step) throws CannotOpen {
+        StoreLock lock = takeLock();
+        boolean opened = false;
+        try {
+            step.run(this);
+            Connection connection = Connections.writer(folder.journal());
+            opened = true;
+            return new LockedStore(new Store(folder.folder(), folder.journal(), connection), lock);
+        } catch (IOException | FlywayException failure) {
+            throw new CannotOpen(new OpeningProblem.Unwritable(failure.toString()));
+        } catch (SQLException failure) {
+            throw new CannotOpen(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
+        } finally {
+            if (!opened) {
+                lock.close();
+            }
+        }
+    }
+
+    private StoreLock takeLock() throws CannotOpen {
+        try {
+            folder.create();
+        } catch (IOException failure) {
+            throw new CannotOpen(new OpeningProblem.Unwritable(failure.toString()));
+        }
+        return StoreLock.take(folder.lock());
+    }
+
+    private void existingOrFirst() throws IOException, SQLException, CannotOpen {
+        if (!Files.exists(folder.journal())) {
+            if (folder.hasHistory()) {
+                throw new CannotOpen(
+                        new OpeningProblem.Damaged("The journal's file is missing", null, folder.listBackups()));
+            }
+            fresh();
+            return;
+        }
+        int version = soundVersion();
+        if (version > Migrations.CURRENT) {
+            throw new CannotOpen(new OpeningProblem.Newer(version, Migrations.CURRENT));
+        }
+        if (version < Migrations.CURRENT) {
+            try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()))) {
+                backup(folder, connection, version, clock);
+            }
+            Migrations.migrate(folder.journal());
+        }
+    }
+
+    private int soundVersion() throws SQLException, IOException, CannotOpen {
+        try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()));
+                Statement statement = connection.createStatement()) {
+            int version = number(statement, "PRAGMA user_version");
+            if (version == 0) {
+                throw damaged("The journal's file is empty");
+            }
+            // Touches the schema and the rows that booking rests on; the whole file is checked in the background.
+            number(statement, "SELECT count(*) FROM sqlite_schema");
+            number(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
+            return version;
+        } catch (SQLException failure) {
+            throw refusal(failure);
+        }
+    }
+
+    private void fresh() throws IOException, SQLException {
+        folder.removeGrowing();
+        Migrations.migrate(folder.growing());
+        folder.adoptGrowing();
+    }
+
+    private void restore(Path backup) throws IOException, SQLException, CannotOpen {
+        folder.removeGrowing();
+        Files.copy(backup, folder.growing(), StandardCopyOption.REPLACE_EXISTING);
+        try {
+            int version = Migrations.version(folder.growing());
+            if (version > Migrations.CURRENT) {
+                throw new CannotOpen(new OpeningProblem.Newer(version, Migrations.CURRENT));
+            }
+            if (version < Migrations.CURRENT) {
+                Migrations.migrate(folder.growing());
+            }
+            RestoredAttempts.becomeUnknown(folder.growing(), clock);
+        } catch (SQLException | FlywayException failure) {
+            folder.removeGrowing();
+            throw new CannotOpen(
+                    new OpeningProblem.Damaged("The backup can't be read: " + failure, null, folder.listBackups()));
+        }
+        if (Files.exists(folder.journal())) {
+            folder.setAside(clock.instant());
+        }
+        folder.adoptGrowing();
+    }
+
+    private CannotOpen refusal(SQLException failure) {
+        JournalException reason = JournalException.of(failure);
+        return switch (reason.reason()) {
+            case DAMAGED -> damaged(String.valueOf(failure.getMessage()));
+            case REFUSED -> damaged("Not a journal: " + failure.getMessage());
+            default -> new CannotOpen(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
+        };
+    }
+
+    private CannotOpen damaged(String detail) {
+        try {
+            Path setAside = folder.setAside(clock.instant());
+            return new CannotOpen(new OpeningProblem.Damaged(detail, setAside, folder.listBackups()));
+        } catch (IOException failure) {
+            return new CannotOpen(new OpeningProblem.Unwritable(detail + "; " + failure));
+        }
+    }
+
+    private static Path backup(StoreFolder folder, Connection connection, int version, Clock clock)
+            throws SQLException, IOException {
+        Path target = folder.newBackup(version, clock.instant());
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        Files.deleteIfExists(part);
+        try (PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
+            copy.setString(1, part.toString());
+            copy.execute();
+        }
+        StoreFolder.syncFile(part);
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        StoreFolder.sync(folder.backups());
+        List<Path> kept = folder.listBackups();
+        for (Path old : kept.subList(Math.min(BACKUPS_KEPT, kept.size()), kept.size())) {
+            Files.delete(old);
+        }
+        return target;
+    }
+
+    private static int number(Statement statement, String sql) throws SQLException {
+        try (ResultSet results = statement.executeQuery(sql)) {
+            return results.getInt(1);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.addressbook;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,218 @@
+package lanedesk.workstation.journal.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Path;
+import java.util.UUID;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState.Booked;
+import lanedesk.workstation.journal.booking.AttemptState.Name;
+import lanedesk.workstation.journal.booking.AttemptState.Prepared;
+import lanedesk.workstation.journal.booking.AttemptState.Sent;
+import lanedesk.workstation.journal.booking.AttemptState.Unknown;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.JournalException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class BookingStepsTest {
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+    private EnvironmentJournal sandbox;
+    private Bookings bookings;
+
+    @BeforeEach
+    void openJournal() {
+        journal = Samples.open(folder);
+        sandbox = journal.environment(Samples.SANDBOX);
+        bookings = sandbox.bookings();
+    }
+
+    @AfterEach
+    void closeJournal() {
+        journal.close();
+    }
+
+    @Test
+    void everyStepOfABookingIsKeptInOrder() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        Prepared prepared = prepare(quote);
+        Sent sent = bookings.send(prepared);
+        bookings.answered(sent.attempt(), new RawAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        AttemptState booked = bookings.booked(sent, 5001, "BOL-5001");
+
+        assertThat(booked).isInstanceOf(Booked.class);
+        assertThat(bookings.transitions(sent.attempt()))
+                .extracting(AttemptState::name)
+                .containsExactly(Name.PREPARED, Name.SENT, Name.BOOKED);
+        Attempt kept = bookings.find(sent.attempt()).orElseThrow();
+        assertThat(kept.state()).isEqualTo(booked);
+        assertThat(kept.facts()).isEqualTo(Samples.attempt(quote));
+        assertThat(kept.bodySha256())
+                .isEqualTo(Content.utf8("{\"rateNumber\":7}").sha256());
+        assertThat(kept.quoteNumber()).isEqualTo(100);
+        assertThat(bookings.answers(sent.attempt()))
+                .containsExactly(new RawAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+    }
+
+    @Test
+    void oneQuoteHasOneOpenAttempt() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        Prepared first = prepare(quote);
+        assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
+
+        Sent sent = bookings.send(first);
+        assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
+        Unknown unknown = bookings.unknown(sent, "time-out");
+        assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
+        bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER));
+        assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
+        assertThat(bookings.ofQuote(quote)).hasSize(1);
+    }
+
+    @Test
+    void anotherQuoteRecordWithTheSameNumberIsTheSameQuote() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        UUID again = sandbox.quotes().record(Samples.quote(100)).id();
+        prepare(quote);
+        assertThat(bookings.prepare(Samples.attempt(again))).isInstanceOf(Preparation.QuoteTaken.class);
+    }
+
+    @Test
+    void aRejectedOrWithdrawnBookingMayBeTriedAgain() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        bookings.rejected(bookings.send(prepare(quote)), "400 pickupDate");
+        bookings.withdraw(prepare(quote), "changed my mind");
+        bookings.send(prepare(quote));
+        assertThat(bookings.ofQuote(quote))
+                .extracting(attempt -> attempt.state().name())
+                .containsExactly(Name.REJECTED, Name.WITHDRAWN, Name.SENT);
+    }
+
+    @Test
+    void whatWasNotSentIsSentOnceMoreByTheSameAttempt() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        Sent first = bookings.send(prepare(quote));
+        Prepared back = bookings.notSent(first, "connection refused");
+        Sent second = bookings.send(back);
+        assertThat(second.attempt()).isEqualTo(first.attempt());
+        assertThat(second.seq()).isEqualTo(4);
+        overtaken(() -> bookings.notSent(first, "again"));
+    }
+
+    @Test
+    void aStateThatHasPassedLeadsNowhere() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        Prepared prepared = prepare(quote);
+        Sent sent = bookings.send(prepared);
+        overtaken(() -> bookings.send(prepared));
+        overtaken(() -> bookings.withdraw(prepared, "late"));
+        bookings.booked(sent, 5001, "BOL-5001");
+        overtaken(() -> bookings.unknown(sent, "late"));
+        overtaken(() -> bookings.notSent(sent, "late"));
+        overtaken(() -> bookings.rejected(sent, "late"));
+        assertThat(bookings.transitions(sent.attempt())).hasSize(3);
+    }
+
+    @Test
+    void aLateAnswerUpgradesUnknown() {
+        Sent first = sent(100);
+        bookings.unknown(first, "time-out");
+        assertThat(bookings.booked(first, 5001, "BOL-5001").name()).isEqualTo(Name.BOOKED);
+
+        Sent second = sent(101);
+        Unknown unknown = bookings.unknown(second, "time-out");
+        assertThat(bookings.rejected(unknown, "400").name()).isEqualTo(Name.REJECTED);
+    }
+
+    @Test
+    void aLateAnswerDoesNotOverruleAPerson() {
+        Sent sent = sent(100);
+        Unknown unknown = bookings.unknown(sent, "time-out");
+        AttemptState resolved =
+                bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", Samples.DISPATCHER));
+        bookings.answered(sent.attempt(), new RawAnswer(200, Content.utf8("late"), Samples.NOON));
+        assertThat(bookings.booked(sent, 5001, "BOL-5001")).isEqualTo(resolved);
+        assertThat(bookings.answers(sent.attempt())).hasSize(1);
+    }
+
+    @Test
+    void anOrderNumberBelongsToOneBooking() {
+        bookings.booked(sent(100), 5001, "BOL-5001");
+        AttemptState second = bookings.booked(sent(101), 5001, "BOL-5001");
+        assertThat(second).isInstanceOf(Unknown.class);
+        assertThat(second.note()).contains("5001");
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> bookings.resolve(
+                        (Unknown) second, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER)));
+    }
+
+    @Test
+    void theSameShipmentIsBookedTwiceOnlyForAReason() {
+        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
+        Sent sent = bookings.send(prepare(first));
+        assertThat(bookings.prepare(Samples.attempt(second)))
+                .isInstanceOfSatisfying(
+                        Preparation.SameShipment.class,
+                        same -> assertThat(same.others())
+                                .extracting(Attempt::id)
+                                .containsExactly(sent.attempt()));
+        bookings.unknown(sent, "time-out");
+        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
+        assertThat(bookings.ofQuote(second)).isEmpty();
+
+        assertThat(bookings.prepare(Samples.attempt(second, "two trucks")))
+                .isInstanceOfSatisfying(
+                        Preparation.Ready.class,
+                        ready -> assertThat(bookings.find(ready.attempt().id())
+                                        .orElseThrow()
+                                        .facts()
+                                        .overrideReason())
+                                .isEqualTo("two trucks"));
+    }
+
+    @Test
+    void aShipmentThatWasRefusedDoesNotBlock() {
+        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
+        bookings.rejected(bookings.send(prepare(first)), "400");
+        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.Ready.class);
+    }
+
+    @Test
+    void aQuoteOfOneEnvironmentIsNotBookableInAnother() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        Bookings production = journal.environment(Samples.PRODUCTION).bookings();
+        assertThatExceptionOfType(JournalException.class).isThrownBy(() -> production.prepare(Samples.attempt(quote)));
+        prepare(quote);
+        UUID other = journal.environment(Samples.PRODUCTION)
+                .quotes()
+                .record(Samples.quote(100))
+                .id();
+        assertThat(production.prepare(Samples.attempt(other))).isInstanceOf(Preparation.Ready.class);
+    }
+
+    private Prepared prepare(UUID quote) {
+        return ((Preparation.Ready) bookings.prepare(Samples.attempt(quote))).state();
+    }
+
+    private Sent sent(long number) {
+        return bookings.send(
+                prepare(sandbox.quotes().record(Samples.quote(number)).id()));
+    }
+
+    private static void overtaken(org.assertj.core.api.ThrowableAssert.ThrowingCallable step) {
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(step)
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.OVERTAKEN);
+    }
+}

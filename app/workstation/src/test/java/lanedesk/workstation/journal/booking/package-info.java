@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.booking;
+
+import org.jspecify.annotations.NullMarked;

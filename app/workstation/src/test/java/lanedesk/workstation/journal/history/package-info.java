@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.history;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.office;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.store;
+
+import org.jspecify.annotations.NullMarked;
