@@ -1,0 +1,91 @@
+package lanedesk.workstation.notice;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
+import lanedesk.workstation.l10n.Texts;
+
+/// Turns failures into the dispatcher's words. The one place that does.
+public final class Problems {
+
+    private static final int LONGEST_SERVICE_TEXT = 400;
+
+    private final Texts texts;
+
+    public Problems(Texts texts) {
+        this.texts = texts.forFeature(Problems.class);
+    }
+
+    /// The words for whatever work threw.
+    public Problem of(Throwable failure) {
+        return failure instanceof ClientException known ? ofClient(known) : unexpected(failure);
+    }
+
+    private Problem ofClient(ClientException failure) {
+        return switch (failure) {
+            case ClientException.Unauthorized e -> answered("unauthorized", e);
+            case ClientException.Refused e -> answered("refused", e);
+            case ClientException.Invalid e -> answered("invalid", e);
+            case ClientException.ServiceFault e -> answered("fault", e);
+            case ClientException.Unreachable e -> silent("unreachable", e);
+            case ClientException.NoAnswer e -> silent("noAnswer", e);
+            case ClientException.Unreadable e -> silent("unreadable", e);
+            case ClientException.Cancelled e -> silent("cancelled", e);
+        };
+    }
+
+    private Problem answered(String kind, ClientException.Answered failure) {
+        ServiceError error = failure.error();
+        String said = shortened(error.text());
+        String happened = said.isBlank()
+                ? texts.text("problem." + kind + ".happened", error.status())
+                : texts.text("problem." + kind + ".happened.said", error.status(), said);
+        return problem(kind, happened, failure, Integer.toString(error.status()), fields(error));
+    }
+
+    private Problem silent(String kind, ClientException failure) {
+        return problem(kind, texts.text("problem." + kind + ".happened"), failure, "0", Map.of());
+    }
+
+    private Problem problem(
+            String kind, String happened, ClientException failure, String status, Map<String, String> fields) {
+        return new Problem(
+                texts.text("problem." + kind + ".title"),
+                happened,
+                texts.text(failure.mayHaveTakenEffect() ? "problem.sent.maybe" : "problem.sent.no"),
+                texts.text("problem." + kind + ".advice"),
+                "LD-" + kind.toUpperCase(Locale.ROOT) + "-" + status + "-" + trace(failure.endpoint()),
+                fields);
+    }
+
+    // The service's field messages, and the paths that the text of shape A lists, which carry no message of their own.
+    private Map<String, String> fields(ServiceError error) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        error.fields().forEach((path, message) -> fields.put(path, shortened(message)));
+        return fields;
+    }
+
+    private Problem unexpected(Throwable failure) {
+        StackTraceElement[] stack = failure.getStackTrace();
+        String where = failure.getClass().getName() + (stack.length == 0 ? "" : stack[0].toString());
+        return new Problem(
+                texts.text("problem.unexpected.title"),
+                texts.text("problem.unexpected.happened"),
+                "",
+                texts.text("problem.unexpected.advice"),
+                "LD-" + trace(where),
+                Map.of());
+    }
+
+    private static String trace(String text) {
+        return "%04X".formatted(text.hashCode() & 0xFFFF);
+    }
+
+    // What the service says is shown as it came, but on one line, without control and bidi characters, and not for ever.
+    private static String shortened(String text) {
+        String line = text.replaceAll("[\\p{Cntrl}\\p{Cf}]+", " ").strip();
+        return line.length() <= LONGEST_SERVICE_TEXT ? line : line.substring(0, LONGEST_SERVICE_TEXT) + "…";
+    }
+}
