@@ -8,7 +8,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.navigation.Desk;
+import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
 /// The tabs of one desk: opened, closed, walked through, kept. There is always one at least.

@@ -2,7 +2,7 @@ package lanedesk.workstation.desk;
 
 import java.util.List;
 import java.util.UUID;
-import lanedesk.workstation.navigation.Desk;
+import lanedesk.workstation.journal.store.Desk;
 
 /// Where open tabs outlive the program. Calls return at once; what they say is durable within a second.
 public interface OpenShipments {

@@ -10,7 +10,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import lanedesk.workstation.navigation.Desk;
+import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
 /// One open shipment: the tab. Form, board, booking and papers know only it and so never each other.

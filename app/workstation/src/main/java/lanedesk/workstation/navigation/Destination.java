@@ -1,6 +1,7 @@
 package lanedesk.workstation.navigation;
 
 import java.util.UUID;
+import lanedesk.workstation.journal.store.Desk;
 
 /// Every place of the program.
 public sealed interface Destination {

@@ -83,7 +83,8 @@ public final class Problems {
         return "%04X".formatted(text.hashCode() & 0xFFFF);
     }
 
-    // What the service says is shown as it came, but on one line, without control and bidi characters, and not for ever.
+    // What the service says is shown as it came, but on one line, without control and bidi characters, and not for
+    // ever.
     private static String shortened(String text) {
         String line = text.replaceAll("[\\p{Cntrl}\\p{Cf}]+", " ").strip();
         return line.length() <= LONGEST_SERVICE_TEXT ? line : line.substring(0, LONGEST_SERVICE_TEXT) + "…";

@@ -51,9 +51,9 @@ public final class HistoryIndex {
                 .orElse(null);
         if (standing == null) {
             session.update("""
-                    UPDATE history SET state = 'QUOTED', attempt_id = NULL, order_number = NULL, bol_number = NULL,
-                    carrier = NULL WHERE id = ?\
-                    """, quoteId);
+                UPDATE history SET state = 'QUOTED', attempt_id = NULL, order_number = NULL, bol_number = NULL,
+                carrier = NULL WHERE id = ?\
+                """, quoteId);
             return;
         }
         session.update(

@@ -1,0 +1,140 @@
+package lanedesk.workstation.quoting;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import lanedesk.client.Answer;
+import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
+import lanedesk.client.LaneClient;
+import lanedesk.client.LaneJson;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.work.Job;
+
+/// Asks for quotes, keeps every answer in the journal, and reads kept ones back. All of it runs inside jobs.
+public final class Quoting {
+
+    private final Service service;
+    private final Quotes quotes;
+
+    public Quoting(Service service, Quotes quotes) {
+        this.service = service;
+        this.quotes = quotes;
+    }
+
+    /// Quotes an over-the-road shipment and keeps the answer; `draft` is the tab that asks.
+    ///
+    /// @throws lanedesk.client.ClientException where no quote came
+    public Quoted.Otr quoteOtr(OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
+        Asked<OtrQuote> asked = ask(control, (client, stop) -> client.quoteOtr(request, stop));
+        OtrQuote quote = asked.answer().value();
+        List<String> carriers = quote.carrierQuotes().stream()
+                .map(CarrierQuote::carrierName)
+                .distinct()
+                .toList();
+        StoredQuote stored = quotes.record(asked.record(
+                Desk.OTR,
+                quote.quoteNumber(),
+                customer,
+                new QuotedLane(Places.line(request.origin()), Places.line(request.destination())),
+                carriers,
+                LaneJson.write(request),
+                ShipmentFacts.fingerprint(request),
+                draft));
+        return new Quoted.Otr(stored, request, quote);
+    }
+
+    /// Quotes a container move and keeps the answer; `draft` is the tab that asks.
+    ///
+    /// @throws lanedesk.client.ClientException where no quote came
+    public Quoted.Drayage quoteDrayage(
+            DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
+        Asked<DrayageQuote> asked = ask(control, (client, stop) -> client.quoteDrayage(request, stop));
+        DrayageQuote quote = asked.answer().value();
+        StoredQuote stored = quotes.record(asked.record(
+                Desk.DRAYAGE,
+                quote.quoteNumber(),
+                customer,
+                Places.lane(request),
+                List.of(),
+                LaneJson.write(request),
+                ShipmentFacts.fingerprint(request),
+                draft));
+        return new Quoted.Drayage(stored, request, quote);
+    }
+
+    private <T> Asked<T> ask(Job.Control control, BiFunction<LaneClient, Cancellation, Answer<T>> question) {
+        Cancellation stop = new Cancellation();
+        control.onCancel(stop::cancel);
+        return service.read(client -> new Asked<>(client.baseUrl(), question.apply(client, stop), service.user()));
+    }
+
+    private record Asked<T>(String baseUrl, Answer<T> answer, String user) {
+
+        NewQuote record(
+                Desk desk,
+                long quoteNumber,
+                CustomerBranch customer,
+                QuotedLane lane,
+                List<String> carriers,
+                Bytes request,
+                String fingerprint,
+                UUID draft) {
+            Instant serviceTime = answer.serviceTime();
+            return new NewQuote(
+                    desk,
+                    baseUrl,
+                    quoteNumber,
+                    new QuotedCustomer(customer.customerNumber(), customer.bsn(), customer.customerName()),
+                    lane,
+                    carriers,
+                    Content.of(request.toByteArray()),
+                    Content.of(answer.body().toByteArray()),
+                    answer.receivedAt(),
+                    serviceTime == null ? Duration.ZERO : Duration.between(answer.receivedAt(), serviceTime),
+                    user,
+                    fingerprint,
+                    draft);
+        }
+    }
+
+    /// A kept quote by the journal's id.
+    public Optional<Quoted> find(UUID id) {
+        return quotes.find(id).map(Quoting::read);
+    }
+
+    /// A kept quote as the client reads it.
+    ///
+    /// @throws lanedesk.client.ClientException.Unreadable where the kept bytes are not one
+    public static Quoted read(StoredQuote stored) {
+        Bytes request = Bytes.owning(stored.facts().request().bytes());
+        Bytes answer = Bytes.owning(stored.facts().answer().bytes());
+        return switch (stored.facts().desk()) {
+            case OTR ->
+                new Quoted.Otr(
+                        stored,
+                        LaneJson.read(OtrQuoteRequest.class, request),
+                        LaneJson.readAnswer(OtrQuote.class, answer));
+            case DRAYAGE ->
+                new Quoted.Drayage(
+                        stored,
+                        LaneJson.read(DrayageQuoteRequest.class, request),
+                        LaneJson.readAnswer(DrayageQuote.class, answer));
+        };
+    }
+}

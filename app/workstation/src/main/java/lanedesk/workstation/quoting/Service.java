@@ -1,0 +1,19 @@
+package lanedesk.workstation.quoting;
+
+import java.util.function.Function;
+import lanedesk.client.LaneClient;
+
+/// The service of the environment in use, as features see it. Called inside jobs: it may wait until the embedded
+/// sandbox
+/// runs or until a token was pasted.
+public interface Service {
+
+    /// A client for what must not be repeated: nothing here is ever sent twice.
+    LaneClient client();
+
+    /// Asks for something that may be asked again: after a 401 and a new token it is.
+    <T> T read(Function<LaneClient, T> question);
+
+    /// Who quotes and books: the submitting user's e-mail.
+    String user();
+}
