@@ -1,0 +1,32 @@
+package lanedesk.workstation.diagnostics;
+
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.AppenderBase;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/// Keeps what is logged before the log file is open, so that opening it need not hold up the start.
+final class EarlyLines extends AppenderBase<ILoggingEvent> {
+
+    private static final int MOST = 200;
+    private final Deque<ILoggingEvent> early = new ArrayDeque<>();
+
+    EarlyLines() {
+        setName("early");
+    }
+
+    @Override
+    protected void append(ILoggingEvent event) {
+        event.prepareForDeferredProcessing();
+        early.addLast(event);
+        if (early.size() > MOST) {
+            early.removeFirst();
+        }
+    }
+
+    void moveTo(Appender<ILoggingEvent> file) {
+        early.forEach(file::doAppend);
+        early.clear();
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.diagnostics;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.core.spi.ContextAwareBase;
+
+/// How logging begins: without a file of settings to search or parse, and in memory until [Log] opens the file.
+/// Found by Logback as a service.
+public final class LogStart extends ContextAwareBase implements Configurator {
+
+    @Override
+    public ExecutionStatus configure(LoggerContext context) {
+        EarlyLines early = new EarlyLines();
+        early.setContext(context);
+        early.start();
+        Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        root.setLevel(Level.WARN);
+        root.addAppender(early);
+        context.getLogger("lanedesk").setLevel(Level.INFO);
+        return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+    }
+}

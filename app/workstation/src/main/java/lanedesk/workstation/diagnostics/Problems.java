@@ -1,0 +1,43 @@
+package lanedesk.workstation.diagnostics;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/// The last problems the dispatcher was told of, by code and kind alone. For every thread.
+public final class Problems {
+
+    private static final int MOST = 30;
+
+    private final Clock clock;
+    private final Deque<Problem> last = new ArrayDeque<>();
+
+    /// One problem: when, its code, and the failure's type.
+    public record Problem(Instant at, ProblemCode code, String type) {}
+
+    public Problems(Clock clock) {
+        this.clock = clock;
+    }
+
+    /// Notes a failure and gives its code.
+    public ProblemCode note(Throwable failure) {
+        ProblemCode code = ProblemCode.of(failure);
+        Problem problem = new Problem(clock.instant(), code, failure.getClass().getSimpleName());
+        synchronized (last) {
+            last.addLast(problem);
+            if (last.size() > MOST) {
+                last.removeFirst();
+            }
+        }
+        return code;
+    }
+
+    /// The problems noted, oldest first.
+    public List<Problem> last() {
+        synchronized (last) {
+            return List.copyOf(last);
+        }
+    }
+}

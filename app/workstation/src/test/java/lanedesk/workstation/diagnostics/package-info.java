@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.diagnostics;
+
+import org.jspecify.annotations.NullMarked;
