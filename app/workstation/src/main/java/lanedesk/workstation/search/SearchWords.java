@@ -1,0 +1,78 @@
+package lanedesk.workstation.search;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Splits texts into the words that are searched: small letters without accents, runs of letters or of
+/// figures; dots within figures vanish, so that `0803.90` is found as `080390` and as `0803.9`.
+final class SearchWords {
+    private SearchWords() {}
+
+    static List<String> of(String text) {
+        String folded = folded(text);
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        for (int i = 0; i < folded.length(); i++) {
+            char c = folded.charAt(i);
+            if (Character.isLetterOrDigit(c)) {
+                word.append(c);
+            } else if (!(c == '.' && isFigure(word) && i + 1 < folded.length() && isDigit(folded.charAt(i + 1)))
+                    && !isApostrophe(c)
+                    && !word.isEmpty()) {
+                words.add(word.toString());
+                word.setLength(0);
+            }
+        }
+        if (!word.isEmpty()) {
+            words.add(word.toString());
+        }
+        return words;
+    }
+
+    /// Small letters without accents.
+    static String folded(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        for (int i = 0; i < lower.length(); i++) {
+            if (lower.charAt(i) >= 0x80) {
+                return unaccented(lower);
+            }
+        }
+        return lower;
+    }
+
+    private static String unaccented(String lower) {
+        String parts = Normalizer.normalize(lower, Normalizer.Form.NFKD);
+        StringBuilder plain = new StringBuilder(parts.length());
+        for (int i = 0; i < parts.length(); i++) {
+            char c = parts.charAt(i);
+            switch (c) {
+                case 'ø' -> plain.append('o');
+                case 'ł' -> plain.append('l');
+                case 'đ' -> plain.append('d');
+                case 'ß' -> plain.append("ss");
+                case 'æ' -> plain.append("ae");
+                case 'œ' -> plain.append("oe");
+                default -> {
+                    if (Character.getType(c) != Character.NON_SPACING_MARK) {
+                        plain.append(c);
+                    }
+                }
+            }
+        }
+        return plain.toString();
+    }
+
+    private static boolean isFigure(StringBuilder word) {
+        return !word.isEmpty() && isDigit(word.charAt(word.length() - 1));
+    }
+
+    private static boolean isApostrophe(char c) {
+        return c == '\'' || c == '’';
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}
