@@ -1,0 +1,93 @@
+package lanedesk.sandbox;
+
+import java.net.URI;
+import java.security.SecureRandom;
+import java.util.Base64;
+import lanedesk.sandbox.booking.Customers;
+import lanedesk.sandbox.booking.DocumentShelf;
+import lanedesk.sandbox.booking.DrayageDesk;
+import lanedesk.sandbox.booking.OtrDesk;
+import lanedesk.sandbox.fault.Deliveries;
+import lanedesk.sandbox.fault.Faults;
+import lanedesk.sandbox.http.Server;
+import lanedesk.sandbox.http.Service;
+import lanedesk.sandbox.store.MemoryStore;
+import lanedesk.sandbox.store.SqliteStore;
+import lanedesk.sandbox.store.Store;
+
+/// The freight service, simulated in full, listening on this machine alone until it is closed.
+public final class Sandbox implements AutoCloseable {
+    private final Server server;
+    private final Store store;
+    private final String token;
+    private final Faults faults;
+    private final Deliveries deliveries;
+
+    private Sandbox(Server server, Store store, String token, Faults faults, Deliveries deliveries) {
+        this.server = server;
+        this.store = store;
+        this.token = token;
+        this.faults = faults;
+        this.deliveries = deliveries;
+    }
+
+    static Sandbox start(SandboxOptions options, Parts parts) {
+        var store = options.directory() == null ? new MemoryStore() : SqliteStore.open(options.directory());
+        try {
+            String token = options.token() == null ? newToken() : options.token();
+            var faults = new Faults();
+            faults.latency(options.latency());
+            options.faults().forEach(faults::add);
+            var deliveries = new Deliveries();
+            var customers = new Customers(parts.world());
+            var service = new Service(
+                    parts.world(),
+                    customers,
+                    new OtrDesk(customers, parts.otrRating(), store, options.clock()),
+                    new DrayageDesk(customers, parts.drayageRating(), store, options.clock()),
+                    new DocumentShelf(parts.press(), store));
+            Server server = Server.listen(options.port(), token, service, faults, deliveries, options.clock());
+            return new Sandbox(server, store, token, faults, deliveries);
+        } catch (RuntimeException failed) {
+            store.close();
+            throw failed;
+        }
+    }
+
+    private static String newToken() {
+        byte[] random = new byte[24];
+        new SecureRandom().nextBytes(random);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+    }
+
+    /// The base address, without a slash at its end.
+    public URI baseUri() {
+        return server.baseUri();
+    }
+
+    /// The address of the hazmat look-up; it stands whole, the query parameter `value` is added to it.
+    public URI hazmatUri() {
+        return server.baseUri().resolve("/hazmat");
+    }
+
+    /// The bearer token that protected paths ask for.
+    public String token() {
+        return token;
+    }
+
+    /// Faults and latency, to be changed at any time.
+    public Faults faults() {
+        return faults;
+    }
+
+    /// How many bodies of bookings have come in.
+    public Deliveries deliveries() {
+        return deliveries;
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        store.close();
+    }
+}

@@ -1,0 +1,83 @@
+package lanedesk.sandbox;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import lanedesk.sandbox.fault.FaultRule;
+import org.jspecify.annotations.Nullable;
+
+/// How a sandbox is to be started.
+///
+/// @param port the port on 127.0.0.1; 0 for a free one
+/// @param token the bearer token to ask for; null for one made up at the start
+/// @param directory where quotes, bookings and documents are kept; null for memory
+/// @param customers how many customers there are
+/// @param hsCodes how many tariff codes there are; the real ones first, then made-up ones
+/// @param latency how long every request waits
+/// @param faults what goes wrong from the start
+/// @param clock by which rates expire and answers are dated
+public record SandboxOptions(
+        int port,
+        @Nullable String token,
+        @Nullable Path directory,
+        int customers,
+        int hsCodes,
+        Duration latency,
+        List<FaultRule> faults,
+        Clock clock) {
+    /// How many customers there are unless asked otherwise.
+    public static final int CUSTOMERS = 60;
+
+    /// How many tariff codes there are at least unless asked otherwise.
+    public static final int HS_CODES = 0;
+
+    public SandboxOptions {
+        faults = List.copyOf(faults);
+    }
+
+    /// A free port, a token of its own, in memory, no faults.
+    public static SandboxOptions inMemory() {
+        return new SandboxOptions(0, null, null, CUSTOMERS, HS_CODES, Duration.ZERO, List.of(), Clock.systemUTC());
+    }
+
+    /// As in memory, yet kept in a directory.
+    public static SandboxOptions keptIn(Path directory) {
+        return inMemory().withDirectory(directory);
+    }
+
+    /// With another port.
+    public SandboxOptions withPort(int other) {
+        return new SandboxOptions(other, token, directory, customers, hsCodes, latency, faults, clock);
+    }
+
+    /// With a token of the caller's choice.
+    public SandboxOptions withToken(String other) {
+        return new SandboxOptions(port, other, directory, customers, hsCodes, latency, faults, clock);
+    }
+
+    /// Kept in a directory.
+    public SandboxOptions withDirectory(Path other) {
+        return new SandboxOptions(port, token, other, customers, hsCodes, latency, faults, clock);
+    }
+
+    /// With so many customers and tariff codes.
+    public SandboxOptions withWorld(int otherCustomers, int otherHsCodes) {
+        return new SandboxOptions(port, token, directory, otherCustomers, otherHsCodes, latency, faults, clock);
+    }
+
+    /// With a latency.
+    public SandboxOptions withLatency(Duration other) {
+        return new SandboxOptions(port, token, directory, customers, hsCodes, other, faults, clock);
+    }
+
+    /// With faults from the start.
+    public SandboxOptions withFaults(List<FaultRule> others) {
+        return new SandboxOptions(port, token, directory, customers, hsCodes, latency, others, clock);
+    }
+
+    /// With a clock of the caller's.
+    public SandboxOptions withClock(Clock other) {
+        return new SandboxOptions(port, token, directory, customers, hsCodes, latency, faults, other);
+    }
+}

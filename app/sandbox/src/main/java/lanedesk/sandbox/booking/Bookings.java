@@ -1,0 +1,45 @@
+package lanedesk.sandbox.booking;
+
+import java.util.Map;
+import java.util.function.LongFunction;
+import lanedesk.sandbox.model.BookedShipment;
+import lanedesk.sandbox.model.Refusal;
+import lanedesk.sandbox.store.Store;
+
+/// What the two desks refuse alike, and the one step that makes a booking.
+final class Bookings {
+    private Bookings() {}
+
+    static Refusal unknownQuote(long quoteNumber) {
+        return Refusal.field(
+                "quote_unknown",
+                "The quote is not known; ask for a new one.",
+                Map.of("quoteNumber", "There is no quote " + quoteNumber + " of this kind."));
+    }
+
+    static Refusal unknownRate(long rateNumber) {
+        return Refusal.field(
+                "rate_unknown",
+                "The rate is not one of the quote's.",
+                Map.of("rateNumber", "The quote has no rate " + rateNumber + "."));
+    }
+
+    static Refusal alreadyBooked(long quoteNumber, long orderNumber) {
+        return Refusal.field(
+                "already_booked",
+                "The quote has been booked before.",
+                Map.of("quoteNumber", "Quote " + quoteNumber + " is booked as order " + orderNumber + "."));
+    }
+
+    static <S extends BookedShipment> S book(Store store, long quoteNumber, LongFunction<S> shipment) {
+        S booked = shipment.apply(store.nextOrderNumber());
+        if (!store.book(quoteNumber, booked)) {
+            throw alreadyBooked(quoteNumber, store.orderOf(quoteNumber).orElse(0L));
+        }
+        return booked;
+    }
+
+    static String bolNumber(long orderNumber) {
+        return "LD%09d".formatted(orderNumber);
+    }
+}

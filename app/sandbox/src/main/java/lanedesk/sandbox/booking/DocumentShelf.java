@@ -1,0 +1,73 @@
+package lanedesk.sandbox.booking;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.sandbox.model.BookedShipment;
+import lanedesk.sandbox.model.BookingResult;
+import lanedesk.sandbox.model.DocumentLink;
+import lanedesk.sandbox.model.DocumentPress;
+import lanedesk.sandbox.model.GeneratedDocument;
+import lanedesk.sandbox.store.Store;
+
+/// The documents of bookings: named in the booking's answer, printed when first asked for, kept from then on.
+public final class DocumentShelf {
+    /// Where documents stand below the base address.
+    public static final String PATH = "/v1/documents";
+
+    private final DocumentPress press;
+    private final Store store;
+
+    public DocumentShelf(DocumentPress press, Store store) {
+        this.press = press;
+        this.store = store;
+    }
+
+    /// The answer to a booking; addresses start with the base address that the caller used.
+    public BookingResult answer(BookedShipment shipment, String base) {
+        List<DocumentLink> links = press.print(shipment).stream()
+                .map(document -> new DocumentLink(
+                        document.docType(),
+                        base + PATH + "/" + shipment.orderNumber() + "/" + document.fileName(),
+                        document.fileName(),
+                        document.extension(),
+                        document.contentType()))
+                .toList();
+        return new BookingResult(shipment.orderNumber(), shipment.bolNumber(), links);
+    }
+
+    /// A printed document with the type of its content.
+    public static final class Printed {
+        private final String contentType;
+        private final byte[] content;
+
+        Printed(String contentType, byte[] content) {
+            this.contentType = contentType;
+            this.content = content;
+        }
+
+        public String contentType() {
+            return contentType;
+        }
+
+        public byte[] content() {
+            return content;
+        }
+    }
+
+    /// A document by its address.
+    public Optional<Printed> find(long orderNumber, String fileName) {
+        return store.shipment(orderNumber)
+                .flatMap(shipment -> press.print(shipment).stream()
+                        .filter(document -> document.fileName().equals(fileName))
+                        .findFirst()
+                        .map(document -> new Printed(document.contentType(), content(orderNumber, document))));
+    }
+
+    private byte[] content(long orderNumber, GeneratedDocument document) {
+        return store.document(orderNumber, document.fileName()).orElseGet(() -> {
+            byte[] printed = document.content().print();
+            store.keepDocument(orderNumber, document.fileName(), printed);
+            return printed;
+        });
+    }
+}

@@ -1,0 +1,79 @@
+package lanedesk.sandbox.booking;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.sandbox.model.BookedDrayageShipment;
+import lanedesk.sandbox.model.ContainerLoad;
+import lanedesk.sandbox.model.Customer;
+import lanedesk.sandbox.model.DrayageBookRequest;
+import lanedesk.sandbox.model.DrayageLoad;
+import lanedesk.sandbox.model.DrayageQuoteRequest;
+import lanedesk.sandbox.model.DrayageQuoteResult;
+import lanedesk.sandbox.model.DrayageRate;
+import lanedesk.sandbox.model.DrayageRates;
+import lanedesk.sandbox.model.DrayageRating;
+import lanedesk.sandbox.store.Store;
+import lanedesk.sandbox.store.StoredQuote;
+
+/// Quotes and books containers. A drayage rate states no expiry, so none is enforced.
+public final class DrayageDesk {
+    private final Customers customers;
+    private final DrayageRating rating;
+    private final Store store;
+    private final Clock clock;
+
+    public DrayageDesk(Customers customers, DrayageRating rating, Store store, Clock clock) {
+        this.customers = customers;
+        this.rating = rating;
+        this.store = store;
+        this.clock = clock;
+    }
+
+    /// Rates the request and keeps the quote.
+    public DrayageQuoteResult quote(DrayageQuoteRequest request) {
+        customers.active(request.customerBsn());
+        DrayageRates rates = rating.rate(request, clock.instant());
+        long quoteNumber = store.nextQuoteNumber();
+        long rateNumber = store.nextRateNumbers(rates.rates().size());
+        List<DrayageRate> numbered = new ArrayList<>();
+        for (DrayageRate rate : rates.rates()) {
+            numbered.add(rate.numbered(rateNumber++));
+        }
+        store.keep(new StoredQuote.Drayage(quoteNumber, request, numbered));
+        return new DrayageQuoteResult(quoteNumber, numbered, rates.notes(), rates.remarks(), rates.disclaimers());
+    }
+
+    /// Books a rate of a kept quote, once.
+    public BookedDrayageShipment book(DrayageBookRequest request) {
+        if (!(store.quote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Drayage quote)) {
+            throw Bookings.unknownQuote(request.quoteNumber());
+        }
+        DrayageRate rate =
+                quote.rate(request.rateNumber()).orElseThrow(() -> Bookings.unknownRate(request.rateNumber()));
+        Customer customer = customers.active(quote.request().customerBsn());
+        compare(quote.request(), customer, request);
+        store.orderOf(quote.quoteNumber()).ifPresent(order -> {
+            throw Bookings.alreadyBooked(quote.quoteNumber(), order);
+        });
+        return Bookings.book(
+                store,
+                quote.quoteNumber(),
+                order -> new BookedDrayageShipment(
+                        order, Bookings.bolNumber(order), clock.instant(), customer, quote.request(), rate, request));
+    }
+
+    private static void compare(DrayageQuoteRequest quote, Customer customer, DrayageBookRequest booking) {
+        var differences = new Differences();
+        ContainerLoad quoted = quote.container();
+        DrayageLoad load = booking.load();
+        differences.compare("operationType", quote.operationType(), booking.operationType());
+        differences.compare("uom", quote.uom(), booking.uom());
+        differences.compare("customerNumber", customer.customerNumber(), booking.customerNumber());
+        differences.compare("customerBsn", quote.customerBsn(), booking.customerBsn());
+        differences.compare("load.containerType", quoted.containerType(), load.containerType());
+        differences.compare("load.containerLength", quoted.containerLength(), load.containerLength());
+        differences.compare("load.weight", quoted.weight(), load.weight());
+        differences.refuseIfAny();
+    }
+}

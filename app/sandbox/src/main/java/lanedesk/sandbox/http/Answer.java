@@ -1,0 +1,64 @@
+package lanedesk.sandbox.http;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import lanedesk.sandbox.model.Refusal;
+
+/// A whole answer before it is sent.
+final class Answer {
+    static final String JSON = "application/json";
+
+    private final int status;
+    private final String contentType;
+    private final byte[] body;
+    private final Map<String, String> headers = new LinkedHashMap<>();
+
+    private Answer(int status, String contentType, byte[] body) {
+        this.status = status;
+        this.contentType = contentType;
+        this.body = body;
+    }
+
+    static Answer of(int status, String contentType, byte[] body) {
+        return new Answer(status, contentType, body);
+    }
+
+    /// A success in the envelope.
+    static Answer data(Object data) {
+        return of(200, JSON, Wire.data(data));
+    }
+
+    /// An error in the envelope.
+    static Answer refusal(Refusal refusal) {
+        Answer answer = of(refusal.status(), JSON, Wire.errors(refusal.problem()));
+        return refusal.status() == 401 ? answer.with("WWW-Authenticate", "Bearer") : answer;
+    }
+
+    Answer with(String header, String value) {
+        headers.put(header, value);
+        return this;
+    }
+
+    /// The same answer with another body.
+    Answer withBody(byte[] other) {
+        Answer changed = of(status, contentType, other);
+        changed.headers.putAll(headers);
+        return changed;
+    }
+
+    int status() {
+        return status;
+    }
+
+    String contentType() {
+        return contentType;
+    }
+
+    byte[] body() {
+        return body;
+    }
+
+    Map<String, String> headers() {
+        return headers;
+    }
+}

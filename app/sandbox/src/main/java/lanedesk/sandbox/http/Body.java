@@ -1,0 +1,43 @@
+package lanedesk.sandbox.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Reads request bodies, whole or not at all.
+final class Body {
+    static final int LARGEST = 4 << 20;
+    private static final int MOST_DISCARDED = 64 << 20;
+
+    private Body() {}
+
+    /// The body; none when it is too large. What is too large is read to its end where that is not far, so that the
+    /// sender gets to see the answer.
+    static Optional<byte[]> read(Context context) throws IOException {
+        InputStream stream = context.bodyInputStream();
+        byte[] body = stream.readNBytes(LARGEST + 1);
+        if (body.length <= LARGEST) {
+            return Optional.of(body);
+        }
+        byte[] bin = new byte[1 << 16];
+        int discarded = 0;
+        int read = stream.read(bin);
+        while (read >= 0 && discarded < MOST_DISCARDED) {
+            discarded += read;
+            read = stream.read(bin);
+        }
+        return Optional.empty();
+    }
+
+    static boolean isJson(Context context) {
+        String type = context.contentType();
+        if (type == null || context.header("Content-Encoding") != null) {
+            return false;
+        }
+        int parameters = type.indexOf(';');
+        String media = parameters < 0 ? type : type.substring(0, parameters);
+        return media.strip().toLowerCase(Locale.ROOT).equals("application/json");
+    }
+}

@@ -1,0 +1,50 @@
+package lanedesk.sandbox.http;
+
+import java.util.function.Supplier;
+
+/// One endpoint: where it stands, whether it asks for a token, and what answers there.
+record Route(Method method, String path, boolean needsToken, Endpoint endpoint) {
+    enum Method {
+        GET,
+        POST,
+        DELETE
+    }
+
+    @FunctionalInterface
+    interface Endpoint {
+        Answer answer(Ask ask);
+    }
+
+    static Route open(Method method, String path, Endpoint endpoint) {
+        return new Route(method, path, false, endpoint);
+    }
+
+    static Route guarded(Method method, String path, Endpoint endpoint) {
+        return new Route(method, path, true, endpoint);
+    }
+
+    /// A list that never changes, written out when it is first asked for.
+    static Route list(String path, Supplier<byte[]> json) {
+        return open(Method.GET, path, new Endpoint() {
+            private byte[] written = {};
+
+            @Override
+            public Answer answer(Ask ask) {
+                synchronized (this) {
+                    if (written.length == 0) {
+                        written = json.get();
+                    }
+                    return Answer.of(200, Answer.JSON, written);
+                }
+            }
+        });
+    }
+
+    boolean takesBody() {
+        return method == Method.POST;
+    }
+
+    boolean books() {
+        return takesBody() && path.endsWith("/book");
+    }
+}

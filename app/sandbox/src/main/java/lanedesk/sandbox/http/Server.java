@@ -1,0 +1,122 @@
+package lanedesk.sandbox.http;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import io.javalin.http.HttpResponseException;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import lanedesk.sandbox.fault.Deliveries;
+import lanedesk.sandbox.fault.Faults;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.server.AbstractConnector;
+import org.eclipse.jetty.server.Connector;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The listening server: on 127.0.0.1 alone, a virtual thread for every request.
+public final class Server implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Server.class);
+    private static final Duration IDLE = Duration.ofMinutes(10);
+
+    private final Javalin javalin;
+    private final Patience patience;
+
+    private Server(Javalin javalin, Patience patience) {
+        this.javalin = javalin;
+        this.patience = patience;
+    }
+
+    /// Listens on a port, or on a free one for 0.
+    public static Server listen(
+            int port, String token, Service service, Faults faults, Deliveries deliveries, Clock clock) {
+        var patience = new Patience();
+        var delivery = new Delivery(new HttpDate(clock), patience);
+        var door = new Door(token, faults, deliveries, delivery, patience);
+        List<Route> routes = new ArrayList<>(service.routes());
+        routes.addAll(new Administration(faults, deliveries).routes());
+        Javalin javalin = Javalin.create(config -> {
+            configure(config);
+            route(config, routes, door, delivery);
+        });
+        javalin.start("127.0.0.1", port);
+        for (Connector connector : javalin.jettyServer().server().getConnectors()) {
+            // Answers that drip or never come must end by the caller's patience, not by the server's.
+            ((AbstractConnector) connector).setIdleTimeout(IDLE.toMillis());
+        }
+        return new Server(javalin, patience);
+    }
+
+    private static void configure(JavalinConfig config) {
+        config.concurrency.useVirtualThreads = true;
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        config.http.compressionStrategy = CompressionStrategy.NONE;
+        config.router.ignoreTrailingSlashes = false;
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setSendDateHeader(false);
+        });
+        config.http.prefer405over404 = true;
+        config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(new ErrorPages()));
+        config.jetty.modifyServer(server -> {
+            server.setErrorHandler(new ErrorPages());
+            server.setStopTimeout(0);
+        });
+    }
+
+    private static void route(JavalinConfig config, List<Route> routes, Door door, Delivery delivery) {
+        Map<String, Set<String>> methods = new TreeMap<>();
+        for (Route route : routes) {
+            Set<String> taken = methods.computeIfAbsent(route.path(), _ -> new TreeSet<>());
+            HandlerType type = HandlerType.findOrCreate(route.method().name());
+            taken.add(type.name());
+            config.routes.addHttpHandler(type, route.path(), context -> door.serve(context, route));
+            if (route.method() == Route.Method.GET) {
+                taken.add(HandlerType.HEAD.name());
+                config.routes.head(route.path(), context -> door.serve(context, route));
+            }
+        }
+        methods.forEach((path, taken) -> HandlerType.commonHttp().stream()
+                .filter(type -> !taken.contains(type.name()))
+                .forEach(type -> config.routes.addHttpHandler(type, path, context -> {
+                    delivery.send(context, Failures.of(405).with("Allow", String.join(", ", taken)));
+                })));
+        config.routes.exception(
+                HttpResponseException.class,
+                (refused, context) -> delivery.send(context, Failures.of(refused.getStatus())));
+        config.routes.exception(Exception.class, (unexpected, context) -> fail(unexpected, context, delivery));
+    }
+
+    private static void fail(Exception unexpected, Context context, Delivery delivery) {
+        boolean theirs = unexpected instanceof IOException || unexpected instanceof HttpException;
+        if (theirs) {
+            LOG.debug("A request broke off", unexpected);
+        } else {
+            LOG.error("A request failed", unexpected);
+        }
+        delivery.send(context, Failures.of(theirs ? 400 : 500));
+    }
+
+    /// The address that the server answers at, without a slash at its end.
+    public URI baseUri() {
+        return URI.create("http://127.0.0.1:" + javalin.port());
+    }
+
+    @Override
+    public void close() {
+        patience.end();
+        javalin.stop();
+    }
+}

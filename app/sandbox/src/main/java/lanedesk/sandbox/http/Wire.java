@@ -1,0 +1,36 @@
+package lanedesk.sandbox.http;
+
+import lanedesk.sandbox.model.Problem;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Answers as JSON.
+final class Wire {
+    static final JsonMapper MAPPER = JsonMapper.builder()
+            .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+            .build();
+
+    private record Envelope(@Nullable Object data, @Nullable Problem errors) {}
+
+    private Wire() {}
+
+    static byte[] data(Object data) {
+        return MAPPER.writeValueAsBytes(new Envelope(data, null));
+    }
+
+    static byte[] errors(Problem problem) {
+        return MAPPER.writeValueAsBytes(new Envelope(null, problem));
+    }
+
+    static byte[] bare(Object value) {
+        return MAPPER.writeValueAsBytes(value);
+    }
+
+    static JsonNode tree(byte[] json) {
+        return MAPPER.readTree(json);
+    }
+}

@@ -1,0 +1,58 @@
+package lanedesk.sandbox.model;
+
+import java.util.List;
+import java.util.Map;
+
+/// A request that the service answers with an error on purpose.
+public final class Refusal extends RuntimeException {
+    private static final String VALIDATION = "connect_validation_error";
+
+    private final int status;
+    private final transient Problem problem;
+
+    private Refusal(int status, Problem problem) {
+        super(problem.toString(), null, false, false);
+        this.status = status;
+        this.problem = problem;
+    }
+
+    /// Shape A under a status of its own.
+    public static Refusal of(int status, String title, String code, String detail) {
+        String type = "https://www.rfc-editor.org/rfc/rfc9110#section-15." + status / 100 + "." + (status % 100 + 1);
+        return new Refusal(status, new Problem.Status(type, title, status, detail, code));
+    }
+
+    /// Fields break a rule of the interface.
+    public static Refusal invalid(Map<String, String> properties) {
+        return field(VALIDATION, "One or more fields are not valid.", properties);
+    }
+
+    /// Fields are well formed and yet cannot be accepted, for the reason that the code gives.
+    public static Refusal field(String code, String message, Map<String, String> properties) {
+        return new Refusal(400, new Problem.Fields(code, message, properties));
+    }
+
+    /// A booking differs from its quote at these paths.
+    public static Refusal differs(List<String> paths) {
+        return of(400, "Bad Request", VALIDATION, "The booking differs from the quote: " + String.join(", ", paths));
+    }
+
+    /// The customer is inactive.
+    public static Refusal inactive(String customerName) {
+        return of(
+                403,
+                "Forbidden",
+                "customer_inactive",
+                "The customer " + customerName + " is not active: it may neither quote nor book.");
+    }
+
+    /// The status of the answer.
+    public int status() {
+        return status;
+    }
+
+    /// The `errors` of the answer.
+    public Problem problem() {
+        return problem;
+    }
+}

@@ -1,0 +1,267 @@
+package lanedesk.sandbox.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import lanedesk.sandbox.model.BookedShipment;
+import org.sqlite.SQLiteConfig;
+
+/// Remembers in one SQLite file. One thread writes; what waits while a transaction commits goes into the next one
+/// together, so that many callers share the wait for the disk.
+public final class SqliteStore implements Store {
+    private static final String FILE = "sandbox.db";
+    private static final int LARGEST_BATCH = 256;
+
+    private final Connection writing;
+    private final Connection reading;
+    private final Numbers numbers;
+    private final BlockingQueue<Change> changes = new LinkedBlockingQueue<>();
+    private final Thread writer;
+
+    /// A change to the file; gives what the caller waits for.
+    @FunctionalInterface
+    private interface Work {
+        boolean apply(Connection connection) throws SQLException;
+    }
+
+    private record Change(Work work, CompletableFuture<Boolean> done, boolean last) {}
+
+    private SqliteStore(Connection writing, Connection reading, Numbers numbers) {
+        this.writing = writing;
+        this.reading = reading;
+        this.numbers = numbers;
+        this.writer = Thread.ofPlatform().daemon().name("sandbox-store").start(this::write);
+    }
+
+    /// Opens the file in a directory, and makes both when they are not there.
+    public static SqliteStore open(Path directory) {
+        try {
+            Files.createDirectories(directory);
+            String url = "jdbc:sqlite:" + directory.resolve(FILE).toAbsolutePath();
+            SQLiteConfig config = new SQLiteConfig();
+            config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+            config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+            config.setBusyTimeout(5_000);
+            Connection writing = config.createConnection(url);
+            try (Statement statement = writing.createStatement()) {
+                for (String table : List.of(
+                        "CREATE TABLE IF NOT EXISTS quote (number INTEGER PRIMARY KEY, last_rate INTEGER NOT NULL,"
+                                + " body BLOB NOT NULL)",
+                        "CREATE TABLE IF NOT EXISTS booking (order_number INTEGER PRIMARY KEY,"
+                                + " quote_number INTEGER NOT NULL UNIQUE, body BLOB NOT NULL)",
+                        "CREATE TABLE IF NOT EXISTS document (order_number INTEGER NOT NULL, file_name TEXT NOT NULL,"
+                                + " content BLOB NOT NULL, PRIMARY KEY (order_number, file_name)) WITHOUT ROWID")) {
+                    statement.executeUpdate(table);
+                }
+            }
+            Numbers numbers = new Numbers(
+                    after(writing, "SELECT max(number) FROM quote", Numbers.FIRST_QUOTE),
+                    after(writing, "SELECT max(last_rate) FROM quote", Numbers.FIRST_RATE),
+                    after(writing, "SELECT max(order_number) FROM booking", Numbers.FIRST_ORDER));
+            return new SqliteStore(writing, config.createConnection(url), numbers);
+        } catch (IOException unusable) {
+            throw new UncheckedIOException("Cannot use the directory " + directory, unusable);
+        } catch (SQLException unusable) {
+            throw new IllegalStateException("Cannot open the store in " + directory, unusable);
+        }
+    }
+
+    private static long after(Connection connection, String query, long first) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            return row.next() ? Math.max(first, row.getLong(1) + 1) : first;
+        }
+    }
+
+    @Override
+    public long nextQuoteNumber() {
+        return numbers.quote();
+    }
+
+    @Override
+    public long nextRateNumbers(int count) {
+        return numbers.rates(count);
+    }
+
+    @Override
+    public long nextOrderNumber() {
+        return numbers.order();
+    }
+
+    @Override
+    public void keep(StoredQuote quote) {
+        long lastRate = lastRate(quote);
+        byte[] body = Paper.write(quote);
+        change(connection -> {
+            try (PreparedStatement insert = connection.prepareStatement("INSERT INTO quote VALUES (?, ?, ?)")) {
+                insert.setLong(1, quote.quoteNumber());
+                insert.setLong(2, lastRate);
+                insert.setBytes(3, body);
+                return insert.executeUpdate() == 1;
+            }
+        });
+    }
+
+    private static long lastRate(StoredQuote quote) {
+        return switch (quote) {
+            case StoredQuote.Otr otr ->
+                otr.rates().isEmpty() ? 0 : otr.rates().getLast().rateNumber();
+            case StoredQuote.Drayage drayage ->
+                drayage.rates().isEmpty() ? 0 : drayage.rates().getLast().rateNumber();
+        };
+    }
+
+    @Override
+    public Optional<StoredQuote> quote(long quoteNumber) {
+        return read("SELECT body FROM quote WHERE number = ?", quoteNumber)
+                .map(body -> Paper.read(body, StoredQuote.class));
+    }
+
+    @Override
+    public Optional<Long> orderOf(long quoteNumber) {
+        synchronized (reading) {
+            try (PreparedStatement query =
+                    reading.prepareStatement("SELECT order_number FROM booking WHERE quote_number = ?")) {
+                query.setLong(1, quoteNumber);
+                try (ResultSet row = query.executeQuery()) {
+                    return row.next() ? Optional.of(row.getLong(1)) : Optional.empty();
+                }
+            } catch (SQLException failed) {
+                throw new IllegalStateException("The store cannot be read", failed);
+            }
+        }
+    }
+
+    @Override
+    public boolean book(long quoteNumber, BookedShipment shipment) {
+        byte[] body = Paper.write(shipment);
+        return change(connection -> {
+            try (PreparedStatement insert =
+                    connection.prepareStatement("INSERT OR IGNORE INTO booking VALUES (?, ?, ?)")) {
+                insert.setLong(1, shipment.orderNumber());
+                insert.setLong(2, quoteNumber);
+                insert.setBytes(3, body);
+                return insert.executeUpdate() == 1;
+            }
+        });
+    }
+
+    @Override
+    public Optional<BookedShipment> shipment(long orderNumber) {
+        return read("SELECT body FROM booking WHERE order_number = ?", orderNumber)
+                .map(body -> Paper.read(body, BookedShipment.class));
+    }
+
+    @Override
+    public Optional<byte[]> document(long orderNumber, String fileName) {
+        return read("SELECT content FROM document WHERE order_number = ? AND file_name = ?", orderNumber, fileName);
+    }
+
+    @Override
+    public void keepDocument(long orderNumber, String fileName, byte[] content) {
+        change(connection -> {
+            try (PreparedStatement insert =
+                    connection.prepareStatement("INSERT OR IGNORE INTO document VALUES (?, ?, ?)")) {
+                insert.setLong(1, orderNumber);
+                insert.setString(2, fileName);
+                insert.setBytes(3, content);
+                return insert.executeUpdate() == 1;
+            }
+        });
+    }
+
+    private Optional<byte[]> read(String sql, Object... keys) {
+        synchronized (reading) {
+            try (PreparedStatement query = reading.prepareStatement(sql)) {
+                for (int i = 0; i < keys.length; i++) {
+                    query.setObject(i + 1, keys[i]);
+                }
+                try (ResultSet row = query.executeQuery()) {
+                    return row.next() ? Optional.of(row.getBytes(1)) : Optional.empty();
+                }
+            } catch (SQLException failed) {
+                throw new IllegalStateException("The store cannot be read", failed);
+            }
+        }
+    }
+
+    private boolean change(Work work) {
+        var change = new Change(work, new CompletableFuture<>(), false);
+        changes.add(change);
+        return change.done().join();
+    }
+
+    private void write() {
+        List<Change> batch = new ArrayList<>();
+        boolean open = true;
+        while (open) {
+            batch.clear();
+            try {
+                batch.add(changes.take());
+            } catch (InterruptedException stop) {
+                return;
+            }
+            changes.drainTo(batch, LARGEST_BATCH);
+            open = batch.stream().noneMatch(Change::last);
+            commit(batch);
+        }
+    }
+
+    private void commit(List<Change> batch) {
+        List<Boolean> outcomes = new ArrayList<>();
+        try {
+            writing.setAutoCommit(false);
+            for (Change change : batch) {
+                outcomes.add(change.work().apply(writing));
+            }
+            writing.commit();
+        } catch (SQLException failed) {
+            rollBack(failed);
+            var reason = new IllegalStateException("The store cannot be written", failed);
+            batch.forEach(change -> change.done().completeExceptionally(reason));
+            return;
+        }
+        for (int i = 0; i < outcomes.size(); i++) {
+            batch.get(i).done().complete(outcomes.get(i));
+        }
+    }
+
+    private void rollBack(SQLException reason) {
+        try {
+            writing.rollback();
+        } catch (SQLException second) {
+            reason.addSuppressed(second);
+        }
+    }
+
+    @Override
+    public void close() {
+        var last = new Change(_ -> true, new CompletableFuture<>(), true);
+        changes.add(last);
+        try {
+            last.done().join();
+            synchronized (reading) {
+                reading.close();
+            }
+            writing.close();
+            writer.join();
+        } catch (CompletionException | SQLException unclean) {
+            throw new IllegalStateException("The store did not close cleanly", unclean);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package lanedesk.sandbox.store;
+
+import java.util.Optional;
+import lanedesk.sandbox.model.BookedShipment;
+
+/// What the service remembers. Every method may be called from any thread and returns when its effect holds.
+public interface Store extends AutoCloseable {
+    /// A number never given before.
+    long nextQuoteNumber();
+
+    /// The first of as many consecutive rate numbers never given before.
+    long nextRateNumbers(int count);
+
+    /// An order number never given before.
+    long nextOrderNumber();
+
+    /// Keeps a quote.
+    void keep(StoredQuote quote);
+
+    /// The quote of a number.
+    Optional<StoredQuote> quote(long quoteNumber);
+
+    /// The order that a quote was booked into.
+    Optional<Long> orderOf(long quoteNumber);
+
+    /// Books a quote, once: false when it has been booked before, and then nothing is kept.
+    boolean book(long quoteNumber, BookedShipment shipment);
+
+    /// The booking of an order number.
+    Optional<BookedShipment> shipment(long orderNumber);
+
+    /// A document printed before.
+    Optional<byte[]> document(long orderNumber, String fileName);
+
+    /// Keeps a printed document.
+    void keepDocument(long orderNumber, String fileName, byte[] content);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,44 @@
+package lanedesk.sandbox.store;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.sandbox.model.CarrierQuote;
+import lanedesk.sandbox.model.DrayageQuoteRequest;
+import lanedesk.sandbox.model.DrayageRate;
+import lanedesk.sandbox.model.OtrQuoteRequest;
+
+/// A quote as it was given, for a booking to be held against.
+public sealed interface StoredQuote {
+    /// The number that the answer gave it.
+    long quoteNumber();
+
+    /// An over-the-road quote.
+    record Otr(long quoteNumber, OtrQuoteRequest request, BigDecimal mileage, List<CarrierQuote> rates)
+            implements StoredQuote {
+        public Otr {
+            rates = List.copyOf(rates);
+        }
+
+        /// The rate of a number.
+        public Optional<CarrierQuote> rate(long rateNumber) {
+            return rates.stream()
+                    .filter(rate -> rate.rateNumber() == rateNumber)
+                    .findFirst();
+        }
+    }
+
+    /// A drayage quote.
+    record Drayage(long quoteNumber, DrayageQuoteRequest request, List<DrayageRate> rates) implements StoredQuote {
+        public Drayage {
+            rates = List.copyOf(rates);
+        }
+
+        /// The rate of a number.
+        public Optional<DrayageRate> rate(long rateNumber) {
+            return rates.stream()
+                    .filter(rate -> rate.rateNumber() == rateNumber)
+                    .findFirst();
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package lanedesk.sandbox.validation;
+
+import lanedesk.sandbox.model.Refusal;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.JsonNodeFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Reads a body as one JSON object and nothing beside it: no duplicate names, no trailing text, no bottomless nesting.
+final class StrictJson {
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(50)
+                            .maxNumberLength(60)
+                            .maxStringLength(1 << 20)
+                            .maxNameLength(1000)
+                            .build())
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .build())
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build();
+
+    private StrictJson() {}
+
+    static ObjectNode object(byte[] body) {
+        JsonNode node;
+        try {
+            node = MAPPER.readTree(body);
+        } catch (JacksonException malformed) {
+            var place = malformed.getLocation();
+            String where =
+                    place == null ? "" : " at line %d, column %d".formatted(place.getLineNr(), place.getColumnNr());
+            throw malformed("The body is not well-formed JSON" + where + ".");
+        }
+        if (node instanceof ObjectNode object) {
+            return object;
+        }
+        throw malformed("The body must be a JSON object.");
+    }
+
+    private static Refusal malformed(String detail) {
+        return Refusal.of(400, "Bad Request", "malformed_json", detail);
+    }
+}

@@ -1,0 +1,73 @@
+package lanedesk.sandbox;
+
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// The written contract: its schemas, and the documents that keep or break them.
+final class Contract {
+    static final Path DIRECTORY = Path.of(System.getProperty("contract.dir", "../../assets/contract"));
+
+    private static final String PLACE = "https://contract.example/openapi.json";
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+    private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12,
+            registry -> registry.schemas(Map.of(
+                    PLACE, YAMLMapper.shared().readTree(text("openapi.yaml")).toString())));
+    private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
+
+    /// A line of the index.
+    record Document(String file, String schema, boolean valid, String operation, String part, String path) {
+        JsonNode json() {
+            return read(file);
+        }
+    }
+
+    private Contract() {}
+
+    static List<Document> documents() {
+        return read("golden/index.json").values().stream()
+                .map(line -> new Document(
+                        line.path("file").asString(),
+                        line.path("schema").asString(),
+                        line.path("valid").asBoolean(),
+                        line.path("operation").asString(),
+                        line.path("part").asString(),
+                        line.path("path").asString("")))
+                .toList();
+    }
+
+    static JsonNode read(String file) {
+        return MAPPER.readTree(text(file));
+    }
+
+    private static String text(String file) {
+        try {
+            return Files.readString(DIRECTORY.resolve(file));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /// What a document breaks; empty when it keeps the schema.
+    static List<String> breaches(String schema, JsonNode document) {
+        return SCHEMAS.computeIfAbsent(schema, Contract::load).validate(document).stream()
+                .map(error -> error.getInstanceLocation() + " " + error.getMessage())
+                .toList();
+    }
+
+    private static Schema load(String name) {
+        return REGISTRY.getSchema(SchemaLocation.of(PLACE + "#/components/schemas/" + name));
+    }
+}

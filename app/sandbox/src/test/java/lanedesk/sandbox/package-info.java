@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.sandbox;
+
+import org.jspecify.annotations.NullMarked;
