@@ -31,6 +31,11 @@ public final class Sandbox implements AutoCloseable {
         this.deliveries = deliveries;
     }
 
+    /// Starts listening. Throws [IllegalStateException] when the port or the directory cannot be used.
+    public static Sandbox start(SandboxOptions options) {
+        return start(options, Parts.of(options));
+    }
+
     static Sandbox start(SandboxOptions options, Parts parts) {
         var store = options.directory() == null ? new MemoryStore() : SqliteStore.open(options.directory());
         try {

@@ -52,7 +52,10 @@ public final class SandboxMain implements Callable<Integer> {
     @Option(
             names = "--fault",
             paramLabel = "NAME[@PATH][*TIMES]",
-            description = {"What goes wrong, for example cut-body@/v1/otr/book*2; may be given again.", "Names: ${COMPLETION-CANDIDATES}."},
+            description = {
+                "What goes wrong, for example cut-body@/v1/otr/book*2; may be given again.",
+                "Names: ${COMPLETION-CANDIDATES}."
+            },
             completionCandidates = FaultNames.class)
     private List<String> faults = new ArrayList<>();
 
@@ -134,10 +137,10 @@ public final class SandboxMain implements Callable<Integer> {
     }
 
     private static String reason(Throwable failed) {
-        Throwable cause = failed;
-        while (cause.getCause() != null && cause.getCause() != cause) {
-            cause = cause.getCause();
+        StringBuilder reason = new StringBuilder(String.valueOf(failed.getMessage()));
+        for (Throwable cause = failed.getCause(); cause != null; cause = cause.getCause()) {
+            reason.append(": ").append(cause.getMessage());
         }
-        return failed == cause ? String.valueOf(failed.getMessage()) : failed.getMessage() + ": " + cause.getMessage();
+        return reason.toString();
     }
 }

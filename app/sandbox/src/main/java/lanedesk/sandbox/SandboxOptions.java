@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.sandbox.world.SandboxWorld;
 import org.jspecify.annotations.Nullable;
 
 /// How a sandbox is to be started.
@@ -27,10 +28,10 @@ public record SandboxOptions(
         List<FaultRule> faults,
         Clock clock) {
     /// How many customers there are unless asked otherwise.
-    public static final int CUSTOMERS = 60;
+    public static final int CUSTOMERS = SandboxWorld.CUSTOMERS;
 
-    /// How many tariff codes there are at least unless asked otherwise.
-    public static final int HS_CODES = 0;
+    /// How many tariff codes there are unless asked otherwise.
+    public static final int HS_CODES = SandboxWorld.HS_CODES;
 
     public SandboxOptions {
         faults = List.copyOf(faults);
