@@ -2,6 +2,7 @@ package lanedesk.sandbox;
 
 import java.math.BigDecimal;
 import java.util.List;
+import lanedesk.sandbox.documents.PaperPress;
 import lanedesk.sandbox.model.DocumentPress;
 import lanedesk.sandbox.model.DrayageRates;
 import lanedesk.sandbox.model.DrayageRating;
@@ -18,6 +19,6 @@ record Parts(World world, OtrRating otrRating, DrayageRating drayageRating, Docu
                 world,
                 (_, _) -> new OtrRates(BigDecimal.ZERO, List.of()),
                 (_, _) -> new DrayageRates(List.of(), List.of(), List.of(), List.of()),
-                _ -> List.of());
+                new PaperPress(world));
     }
 }
