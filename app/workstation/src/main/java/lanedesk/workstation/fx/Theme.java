@@ -31,8 +31,20 @@ public final class Theme {
     /// Size in pixels of the body's type at scale 1.
     public static final double BODY_SIZE = 13;
 
-    private static final List<String> COMPONENTS =
-            List.of("base", "controls", "card", "chip", "segmented", "field", "state", "key");
+    private static final List<String> COMPONENTS = List.of(
+            "base",
+            "controls",
+            "card",
+            "chip",
+            "segmented",
+            "field",
+            "state",
+            "key",
+            "search",
+            "time",
+            "table",
+            "overlay",
+            "shell");
 
     private static final String KEY = Theme.class.getName();
 

@@ -1,5 +1,7 @@
 package lanedesk.workstation.fx;
 
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -21,8 +23,8 @@ final class Gallery {
     private Gallery() {}
 
     static Parent create() {
-        var first = column(buttons(), badges(), choices(), type());
-        var second = column(fields());
+        var first = column(buttons(), badges(), choices(), type(), times());
+        var second = column(fields(), searches());
         var third = column(
                 state(
                         "Empty",
@@ -43,9 +45,10 @@ final class Gallery {
                 state(
                         "Loading",
                         new LayerState.Loading("Asking carriers…", 0.4, new LayerState.Action("Cancel", () -> {}))));
-        var page = new HBox(12, first, second, third);
+        var columns = new HBox(12, first, second, third);
+        columns.getChildren().forEach(column -> HBox.setHgrow(column, Priority.ALWAYS));
+        var page = new VBox(GalleryTables.items(), GalleryTables.rates(), columns);
         page.getStyleClass().add("ld-page");
-        page.getChildren().forEach(column -> HBox.setHgrow(column, Priority.ALWAYS));
         var scroll = new ScrollPane(page);
         scroll.setFitToWidth(true);
         return scroll;
@@ -151,6 +154,32 @@ final class Gallery {
         var lockedChoice = field("Container", lockedBox);
         lockedChoice.setLocked(true);
         return card("Fields", "locked: must equal the quote", from, needed, locked, hinted, choice, lockedChoice);
+    }
+
+    private static Card searches() {
+        var search = new SearchField();
+        search.setPromptText("Search or run a command");
+        search.setShortcut("Shortcut+K");
+        var typed = new SearchField();
+        typed.setText("prairie");
+        var suggest = new SuggestField<String>();
+        suggest.setText("0803.90");
+        return card("Searching", "", search, typed, field("HS code", suggest));
+    }
+
+    private static Card times() {
+        var now = Instant.parse("2026-11-26T09:12:00Z");
+        var left = new HBox(16);
+        for (var seconds : List.of(85_260L, 48L, -1L)) {
+            var countdown = new Countdown();
+            countdown.setClock(() -> now);
+            countdown.setExpiry(now.plusSeconds(seconds));
+            left.getChildren().add(countdown);
+        }
+        var time = new ExactTime();
+        time.setTime(now.atZone(ZoneId.of("America/Chicago")));
+        left.getChildren().add(time);
+        return card("Times", "", left);
     }
 
     private static Field field(String label, Node control) {

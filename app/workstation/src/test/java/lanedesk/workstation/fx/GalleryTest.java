@@ -5,38 +5,42 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Scene;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.Test;
+import javafx.scene.control.ScrollPane;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Takes the gallery's pictures.
+/// Takes the gallery's pictures: both themes, both densities, and type at twice its size. The scene stands in no
+/// window, since the headless
+/// screen is smaller than the pictures.
 @ExtendWith(ApplicationExtension.class)
 class GalleryTest {
-    @Start
-    void start(Stage stage) {
-        stage.setScene(new Scene(Gallery.create(), 1280, 800));
-        stage.show();
-    }
-
-    @Test
-    void picturesOfBothThemes(FxRobot robot) throws TimeoutException {
-        var stage = robot.listTargetWindows().getFirst();
-        var scene = stage.getScene();
-        for (var choice : new ThemeChoice[] {ThemeChoice.LIGHT, ThemeChoice.DARK}) {
-            robot.interact(() -> Theme.apply(scene, choice, Density.COMFORTABLE, 1));
-            WaitForAsyncUtils.waitFor(
-                    5,
-                    TimeUnit.SECONDS,
-                    () -> robot.lookup(".waiting").tryQuery().isPresent());
-            robot.interact(() -> {
-                var file = Pictures.write(scene, "gallery-" + choice);
-                assertThat(file).isNotEmptyFile();
-            });
-            assertThat(Theme.isDark(scene)).isEqualTo(choice == ThemeChoice.DARK);
-        }
+    @ParameterizedTest
+    @CsvSource({
+        "LIGHT, COMFORTABLE, 1, 1280, 1180",
+        "DARK, COMFORTABLE, 1, 1280, 1180",
+        "LIGHT, COMPACT, 1, 1920, 1080",
+        "DARK, COMPACT, 1, 1920, 1080",
+        "LIGHT, COMFORTABLE, 2, 1920, 2000"
+    })
+    void theGalleryIsDrawn(ThemeChoice choice, Density density, double scale, int width, int height, FxRobot robot)
+            throws TimeoutException {
+        var scene = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
+            var made = new Scene(Gallery.create(), width, height);
+            Theme.apply(made, choice, density, scale);
+            return made;
+        });
+        WaitForAsyncUtils.waitFor(
+                5,
+                TimeUnit.SECONDS,
+                () -> ((ScrollPane) scene.getRoot()).getContent().lookup(".waiting") != null);
+        robot.interact(() -> {
+            var name = "gallery-%s-%s-%.0f-%d".formatted(choice, density, scale, width);
+            assertThat(Pictures.write(scene, name)).isNotEmptyFile();
+        });
+        assertThat(Theme.isDark(scene)).isEqualTo(choice == ThemeChoice.DARK);
     }
 }

@@ -16,6 +16,10 @@ public final class Pictures {
         var file = Path.of("target", "pictures", name + ".png");
         try {
             Files.createDirectories(file.getParent());
+            for (var pass = 0; pass < 3; pass++) {
+                scene.getRoot().applyCss();
+                scene.getRoot().layout();
+            }
             var picture = SwingFXUtils.fromFXImage(scene.snapshot(null), null);
             ImageIO.write(picture, "png", file.toFile());
             return file;

@@ -1,0 +1,195 @@
+package lanedesk.workstation.fx;
+
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TablePosition;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+
+/// A table edited with the keyboard alone, as a spreadsheet is.
+///
+/// Arrows move; typing replaces the cell's text, F2 or Enter opens it; Enter goes down, Tab to the next cell that can
+/// be edited and, past
+/// the last one, out of the table; Delete empties; Space switches a yes or no. Columns are made editable by `CellRules`
+/// and `CheckCell`.
+public final class EditableTable<S> extends TableView<S> {
+    private @Nullable String seed;
+
+    public EditableTable() {
+        getStyleClass().add("ld-edit-table");
+        setEditable(true);
+        getSelectionModel().setCellSelectionEnabled(true);
+        setSortPolicy(_ -> false);
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        addEventHandler(KeyEvent.KEY_TYPED, this::keyTyped);
+        focusedProperty().subscribe(focused -> {
+            if (focused) {
+                focusSomething();
+            }
+        });
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (event.getTarget() != this || event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        var handled = switch (event.getCode()) {
+            case TAB -> moveToEditable(event.isShiftDown() ? -1 : 1);
+            case DELETE -> empty();
+            case BACK_SPACE -> open("");
+            case SPACE -> turn();
+            case ENTER, F2 -> turnOrOpen(event.getCode());
+            default -> false;
+        };
+        if (handled) {
+            event.consume();
+        }
+    }
+
+    private void keyTyped(KeyEvent event) {
+        var text = event.getCharacter();
+        if (event.getTarget() != this
+                || event.isControlDown()
+                || event.isMetaDown()
+                || event.isAltDown()
+                || text.isEmpty()
+                || Character.isISOControl(text.charAt(0))
+                || text.isBlank()) {
+            return;
+        }
+        if (open(text)) {
+            event.consume();
+        }
+    }
+
+    private boolean turnOrOpen(KeyCode code) {
+        return (code == KeyCode.ENTER && turn()) || open(null);
+    }
+
+    private boolean turn() {
+        var at = focusedCell();
+        var row = rowAt(at);
+        var turning = at == null || at.getTableColumn() == null ? null : CheckCell.of(at.getTableColumn());
+        if (row == null || turning == null) {
+            return false;
+        }
+        turning.turn(row);
+        return true;
+    }
+
+    private boolean empty() {
+        var at = focusedCell();
+        var row = rowAt(at);
+        if (at == null || row == null || !isEditableAt(at.getRow(), at.getTableColumn())) {
+            return false;
+        }
+        var rules = CellRules.of(at.getTableColumn());
+        if (rules != null) {
+            rules.write(row, "");
+            rules.finish(row, "");
+        }
+        return rules != null;
+    }
+
+    private boolean open(@Nullable String text) {
+        var at = focusedCell();
+        if (at == null
+                || !isEditableAt(at.getRow(), at.getTableColumn())
+                || CellRules.of(at.getTableColumn()) == null) {
+            return false;
+        }
+        seed = text;
+        edit(at.getRow(), at.getTableColumn());
+        return true;
+    }
+
+    /// The text an edit begins with when typing opened it; given once.
+    @Nullable
+    String takeSeed() {
+        var text = seed;
+        seed = null;
+        return text;
+    }
+
+    /// Goes to the next cell that can be edited, row by row; false when there is none, and the focus may leave.
+    public boolean moveToEditable(int step) {
+        var columns = getVisibleLeafColumns();
+        var at = focusedCell();
+        if (at == null || at.getTableColumn() == null) {
+            return false;
+        }
+        var count = columns.size();
+        var last = getItems().size() * count;
+        for (var i = at.getRow() * count + columns.indexOf(at.getTableColumn()) + step; i >= 0 && i < last; i += step) {
+            if (isEditableAt(i / count, columns.get(i % count))) {
+                select(i / count, columns.get(i % count));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Goes up or down in the same column.
+    public void moveRow(int by) {
+        var at = focusedCell();
+        if (at != null && !getItems().isEmpty()) {
+            select(Math.clamp(at.getRow() + (long) by, 0, getItems().size() - 1), at.getTableColumn());
+        }
+    }
+
+    /// Selects and focuses a cell and brings it into sight.
+    public void select(int row, TableColumn<S, ?> column) {
+        getSelectionModel().clearAndSelect(row, column);
+        getFocusModel().focus(row, column);
+        scrollTo(row);
+        scrollToColumn(column);
+    }
+
+    /// Opens a cell for editing, as a problem's "take me there" does.
+    public void openCell(int row, TableColumn<S, ?> column) {
+        requestFocus();
+        select(row, column);
+        layout();
+        open(null);
+    }
+
+    private boolean isEditableAt(int row, @Nullable TableColumn<S, ?> column) {
+        if (column == null
+                || !column.isEditable()
+                || row < 0
+                || row >= getItems().size()) {
+            return false;
+        }
+        var item = getItems().get(row);
+        var rules = CellRules.of(column);
+        var turning = CheckCell.of(column);
+        return (rules != null && rules.isEditable(item))
+                || (turning != null && turning.editable().test(item));
+    }
+
+    private void focusSomething() {
+        var at = focusedCell();
+        if ((at == null || at.getTableColumn() == null || at.getRow() < 0)
+                && !getItems().isEmpty()
+                && !getVisibleLeafColumns().isEmpty()) {
+            var columns = getVisibleLeafColumns();
+            columns.stream()
+                    .filter(column -> isEditableAt(0, column))
+                    .findFirst()
+                    .ifPresentOrElse(column -> select(0, column), () -> select(0, columns.getFirst()));
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private @Nullable TablePosition<S, ?> focusedCell() {
+        return (TablePosition<S, ?>) getFocusModel().getFocusedCell();
+    }
+
+    private @Nullable S rowAt(@Nullable TablePosition<S, ?> at) {
+        return at == null || at.getRow() < 0 || at.getRow() >= getItems().size()
+                ? null
+                : getItems().get(at.getRow());
+    }
+}

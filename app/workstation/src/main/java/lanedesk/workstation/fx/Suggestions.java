@@ -1,0 +1,22 @@
+package lanedesk.workstation.fx;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/// Where a typeahead's suggestions come from. Asked on the FX thread, so it answers at once: from an index, or with a
+/// stage that work
+/// elsewhere completes. A stage that is a `CompletableFuture` is cancelled when its answer is no longer wanted.
+@FunctionalInterface
+public interface Suggestions<T> {
+    CompletionStage<List<T>> find(String typed);
+
+    /// Suggestions from memory, quick enough for the FX thread.
+    static <T> Suggestions<T> indexed(java.util.function.Function<String, List<T>> index) {
+        return typed -> CompletableFuture.completedFuture(index.apply(typed));
+    }
+
+    static <T> Suggestions<T> none() {
+        return _ -> CompletableFuture.completedFuture(List.of());
+    }
+}

@@ -1,0 +1,182 @@
+package lanedesk.workstation.fx;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+
+/// A grid that is edited and a board that is read.
+final class GalleryTables {
+    private GalleryTables() {}
+
+    /// One row of the sample grid, each value as typed.
+    record Item(
+            StringProperty name,
+            StringProperty pack,
+            StringProperty quantity,
+            StringProperty weight,
+            BooleanProperty stackable) {
+        static Item of(String name, String pack, String quantity, String weight, boolean stackable) {
+            return new Item(
+                    new SimpleStringProperty(name),
+                    new SimpleStringProperty(pack),
+                    new SimpleStringProperty(quantity),
+                    new SimpleStringProperty(weight),
+                    new SimpleBooleanProperty(stackable));
+        }
+
+        ObservableValue<String> weightProblem() {
+            return Bindings.createStringBinding(
+                    () -> weight.get().isEmpty() || weight.get().matches("[0-9]+([.][0-9]+)?") ? "" : "Not a weight",
+                    weight);
+        }
+    }
+
+    record Rate(String carrier, String mode, int days, BigDecimal buy, BigDecimal sell, String mark, Tone tone) {}
+
+    static Card items() {
+        var card = new Card();
+        card.setTitle("Items");
+        card.setHint("Enter edits · Ctrl+D duplicates · Ctrl+V pastes rows");
+        card.setFlush(true);
+        card.getContent().add(itemTable());
+        return card;
+    }
+
+    static EditableTable<Item> itemTable() {
+        var table = new EditableTable<Item>();
+        table.setId("items");
+        table.getColumns()
+                .add(text(
+                        "Item",
+                        Item::name,
+                        new CellRules<Item>((row, text) -> row.name().set(text))
+                                .prompt(_ -> "Type or paste an item…")));
+        table.getColumns()
+                .add(text(
+                        "Package",
+                        Item::pack,
+                        new CellRules<Item>((row, text) -> row.pack().set(text))
+                                .suggest(Suggestions.indexed(typed -> List.of("Pallet", "Drum", "Crate").stream()
+                                        .filter(word -> word.toLowerCase(Locale.ROOT)
+                                                .startsWith(typed.toLowerCase(Locale.ROOT)))
+                                        .toList()))));
+        table.getColumns()
+                .add(text(
+                        "Qty",
+                        Item::quantity,
+                        new CellRules<Item>((row, text) -> row.quantity().set(text)).numeric()));
+        table.getColumns()
+                .add(text(
+                        "Weight, each",
+                        Item::weight,
+                        new CellRules<Item>((row, text) -> row.weight().set(text))
+                                .numeric()
+                                .problem(Item::weightProblem)));
+        var stackable = new TableColumn<Item, Boolean>("Stackable");
+        stackable.setCellValueFactory(cell -> cell.getValue().stackable());
+        CheckCell.install(
+                stackable,
+                (row, on) -> row.stackable().set(on),
+                row -> !row.name().get().isEmpty());
+        table.getColumns().add(stackable);
+        table.getItems()
+                .setAll(
+                        Item.of("Canned tomatoes, palletised", "Pallet", "6", "412.0", true),
+                        Item.of("Olive oil, glass, cartons", "Pallet", "4", "318.5", false),
+                        Item.of("UN1263, Paint, 3, PG II", "Drum", "4", "82,0", false),
+                        Item.of("", "", "", "", false));
+        table.setPrefHeight(170);
+        return table;
+    }
+
+    private static TableColumn<Item, String> text(
+            String title, Function<Item, StringProperty> value, CellRules<Item> rules) {
+        var column = new TableColumn<Item, String>(title);
+        column.setCellValueFactory(cell -> value.apply(cell.getValue()));
+        rules.install(column);
+        return column;
+    }
+
+    static Card rates() {
+        var table = new TableView<Rate>();
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.getColumns().add(plain("Carrier", Rate::carrier));
+        table.getColumns().add(plain("Mode", Rate::mode));
+        var days = new TableColumn<Rate, Integer>("Days");
+        days.setCellValueFactory(
+                cell -> new ReadOnlyObjectWrapper<>(cell.getValue().days()));
+        NumberCell.install(days, String::valueOf);
+        table.getColumns().add(days);
+        table.getColumns().add(money("Buy", Rate::buy));
+        table.getColumns().add(money("Sell", Rate::sell));
+        var marks = new TableColumn<Rate, Rate>("");
+        marks.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
+        marks.setCellFactory(_ -> new MarkCell());
+        table.getColumns().add(marks);
+        table.getItems()
+                .setAll(
+                        new Rate(
+                                "Bluestem",
+                                "LTL",
+                                3,
+                                new BigDecimal("612.40"),
+                                new BigDecimal("734.88"),
+                                "lowest",
+                                Tone.SUCCESS),
+                        new Rate(
+                                "Prairie Freight",
+                                "LTL",
+                                2,
+                                new BigDecimal("688.15"),
+                                new BigDecimal("825.78"),
+                                "best value",
+                                Tone.ACCENT),
+                        new Rate(
+                                "Longhaul",
+                                "Truckload",
+                                2,
+                                new BigDecimal("2410"),
+                                new BigDecimal("2892"),
+                                "53 ft van",
+                                Tone.NEUTRAL));
+        table.getSelectionModel().select(1);
+        table.setPrefHeight(140);
+        var card = new Card();
+        card.setTitle("Rates");
+        card.setFlush(true);
+        card.getTrailing().add(new Badge("3 rates", Tone.NEUTRAL));
+        card.getContent().add(table);
+        return card;
+    }
+
+    private static TableColumn<Rate, String> plain(String title, Function<Rate, String> value) {
+        var column = new TableColumn<Rate, String>(title);
+        column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
+        return column;
+    }
+
+    private static TableColumn<Rate, BigDecimal> money(String title, Function<Rate, BigDecimal> value) {
+        var column = new TableColumn<Rate, BigDecimal>(title);
+        column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
+        MoneyCell.install(column, Locale.US);
+        return column;
+    }
+
+    private static final class MarkCell extends javafx.scene.control.TableCell<Rate, Rate> {
+        @Override
+        protected void updateItem(@org.jspecify.annotations.Nullable Rate rate, boolean empty) {
+            super.updateItem(rate, empty);
+            setGraphic(rate == null ? null : new Badge(rate.mark(), rate.tone()));
+        }
+    }
+}
