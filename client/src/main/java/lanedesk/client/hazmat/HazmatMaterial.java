@@ -1,5 +1,6 @@
 package lanedesk.client.hazmat;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -19,37 +20,50 @@ public record HazmatMaterial(Map<String, @Nullable Object> fields) {
 
     /// The proper shipping name, where a field reads like it.
     public Optional<String> properShippingName() {
-        return text("propershippingname", "shippingname", "name", "description");
+        return first("propershippingname", "shippingname", "name", "description");
     }
 
     /// The hazard class or division, where a field reads like it.
     public Optional<String> hazardClass() {
-        return text("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
+        return first("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
     }
 
-    /// The packing group, where a field reads like it.
-    public Optional<String> packingGroup() {
-        return text("packinggroup", "packagegroup", "packaginggroup", "pg");
+    /// The packing groups, where a field reads like them; some materials have none.
+    public List<String> packingGroups() {
+        return texts("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
     }
 
     /// The UN or NA number, where a field reads like it.
     public Optional<String> unNumber() {
-        return text("unnumber", "identificationnumber", "unid", "un", "number", "value");
+        return first("unnumber", "identificationnumber", "unid", "un", "number", "value");
     }
 
-    private Optional<String> text(String... names) {
+    private Optional<String> first(String... names) {
+        return texts(names).stream().findFirst();
+    }
+
+    private List<String> texts(String... names) {
         for (String name : names) {
             for (Map.Entry<String, @Nullable Object> field : fields.entrySet()) {
-                if (name.equals(lettersOf(field.getKey())) && isText(field.getValue())) {
-                    return Optional.of(String.valueOf(field.getValue()));
+                if (name.equals(lettersOf(field.getKey()))) {
+                    List<String> texts = texts(field.getValue());
+                    if (!texts.isEmpty()) {
+                        return texts;
+                    }
                 }
             }
         }
-        return Optional.empty();
+        return List.of();
     }
 
-    private static boolean isText(@Nullable Object value) {
-        return value instanceof Number || (value instanceof String text && !text.isBlank());
+    private static List<String> texts(@Nullable Object value) {
+        return switch (value) {
+            case Number number -> List.of(number.toString());
+            case String text when !text.isBlank() -> List.of(text);
+            case List<?> list ->
+                list.stream().flatMap(each -> texts(each).stream()).toList();
+            case null, default -> List.of();
+        };
     }
 
     private static String lettersOf(String name) {

@@ -1,0 +1,295 @@
+package lanedesk.client.contract;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.LaneJson;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.BookingResult.Booked;
+import lanedesk.client.booking.BookingResult.Rejected;
+import lanedesk.client.booking.BookingResult.Unknown;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.contract.Contract.Sample;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.reference.DensityRequest;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+/// Every golden answer, served over HTTP, becomes records that say the same; the wrong ones are refused.
+final class GoldenAnswerTest {
+
+    /// What breaks the contract and yet is understood: kept as it came, for the caller to warn about.
+    private static final Set<String> BEARABLE = Set.of(
+            "invalid/otr-quote.answer.expiry-without-offset.json",
+            "invalid/otr-book.answer.document-type-unknown.json",
+            "invalid/customers.answer.two-headquarters.json",
+            "invalid/customers.answer.single-branch-not-headquarter.json",
+            "invalid/terminals.answer.time-without-seconds.json");
+
+    private static final Map<String, Function<LaneClient, Object>> CALLS = Map.ofEntries(
+            Map.entry("POST /v1/density", client -> client.density(request("density", DensityRequest.class))),
+            Map.entry("GET /v1/tools/otr/accessorials", client -> client.accessorials(null)),
+            Map.entry("GET /v1/tools/otr/packages", LaneClient::packageTypes),
+            Map.entry("GET /v1/tools/otr/piece-types", LaneClient::pieceTypes),
+            Map.entry("GET /v1/tools/drayage/container-types", LaneClient::containerTypes),
+            Map.entry("GET /v1/tools/drayage/markets", LaneClient::markets),
+            Map.entry("GET /v1/tools/drayage/hs", LaneClient::hsCodes),
+            Map.entry("GET /v1/tools/drayage/ssl", LaneClient::sslCodes),
+            Map.entry("GET /v1/tools/drayage/terminals", client -> client.terminals("90731")),
+            Map.entry("GET /v1/customers", client -> client.customers(CustomerQuery.all())),
+            Map.entry(
+                    "POST /v1/otr/quote",
+                    client -> client.quoteOtr(request("otr-quote", OtrQuoteRequest.class))
+                            .value()),
+            Map.entry(
+                    "POST /v1/drayage/quote",
+                    client -> client.quoteDrayage(request("drayage-quote", DrayageQuoteRequest.class))
+                            .value()),
+            Map.entry("POST /v1/otr/book", client -> book(client, BookingKind.OTR)),
+            Map.entry("POST /v1/drayage/book", client -> book(client, BookingKind.DRAYAGE)));
+
+    private final MockWebServer server = new MockWebServer();
+    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+
+    @BeforeEach
+    void start() throws IOException {
+        server.start();
+        client = LaneClient.builder(server.url("/").toString())
+                .hazmatUrl(server.url("/hazmat").toString())
+                .build();
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+        server.close();
+    }
+
+    private static <T> T request(String name, Class<T> type) {
+        return LaneJson.read(type, Bytes.ofUtf8(sample(name + ".request.json").text()));
+    }
+
+    private static Sample sample(String name) {
+        return Contract.samples()
+                .filter(each -> each.file().endsWith("golden/" + name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static BookingResult book(LaneClient client, BookingKind kind) {
+        String name = kind == BookingKind.OTR ? "otr-book.request.json" : "drayage-book.request.json";
+        PreparedBooking booking = client.restore(kind, Bytes.ofUtf8(sample(name).text()));
+        RawAnswer answer = client.send(booking, Cancellation.none());
+        return client.read(answer, booking);
+    }
+
+    private Object ask(Sample sample) {
+        server.enqueue(new MockResponse.Builder()
+                .code(sample.status())
+                .body(sample.text())
+                .build());
+        return requireNonNull(CALLS.get(sample.operation()), sample.operation()).apply(client);
+    }
+
+    static Stream<Sample> right() {
+        return answers().filter(Sample::valid);
+    }
+
+    static Stream<Sample> wrong() {
+        return answers().filter(sample -> !sample.valid());
+    }
+
+    private static Stream<Sample> answers() {
+        return Contract.samples()
+                .filter(sample -> sample.part().equals("answer"))
+                .filter(sample -> !sample.schema().equals("HazmatLookup"));
+    }
+
+    static Stream<Sample> errors() {
+        return Contract.samples().filter(sample -> sample.part().equals("error") && sample.valid());
+    }
+
+    @ParameterizedTest
+    @MethodSource("right")
+    void answerSurvivesTheRecords(Sample sample) {
+        Object answer = ask(sample);
+
+        JsonNode document = sample.json();
+        JsonNode expected = document.isArray() ? document : document.get("data");
+        if (answer instanceof BookingResult booking) {
+            assertThat(booking).isInstanceOfSatisfying(Booked.class, booked -> {
+                assertThat(booked.orderNumber())
+                        .isEqualTo(expected.get("orderNumber").longValue());
+                assertThat(booked.bolNumber())
+                        .isEqualTo(expected.get("bolNumber").asString());
+                assertThat(booked.doubts()).isEmpty();
+                assertThat(written(booked.documents()))
+                        .isEqualTo(Contract.essence(expected.get("documents")).toString());
+            });
+        } else {
+            assertThat(written(answer)).isEqualTo(Contract.essence(expected).toString());
+        }
+    }
+
+    private static String written(Object answer) {
+        String json = answer instanceof List<?> list
+                ? list.stream()
+                        .map(each -> LaneJson.write(each).utf8())
+                        .toList()
+                        .toString()
+                : LaneJson.write(answer).utf8();
+        return Contract.essence(Contract.parse(json)).toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrong")
+    void wrongAnswerIsRefused(Sample sample) {
+        if (BEARABLE.contains(sample.file())) {
+            Object answer = ask(sample);
+            assertThat(answer).isNotInstanceOf(Unknown.class);
+        } else if (sample.schema().equals("BookingEnvelope")) {
+            assertThat(ask(sample)).isInstanceOf(Unknown.class);
+        } else {
+            assertThatThrownBy(() -> ask(sample)).isInstanceOf(ClientException.Unreadable.class);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("errors")
+    void errorIsUnderstood(Sample sample) {
+        server.enqueue(new MockResponse.Builder()
+                .code(sample.status())
+                .body(sample.text())
+                .build());
+        JsonNode errors = sample.json().get("errors");
+
+        assertThatThrownBy(client::markets).isInstanceOfSatisfying(ClientException.Answered.class, refused -> {
+            assertThat(refused).isInstanceOf(kindOf(sample.status()));
+            assertThat(refused.error().understood()).isTrue();
+            assertThat(refused.error().code()).isEqualTo(errors.get("code").asString());
+            if (errors.has("properties")) {
+                assertThat(refused.error().text())
+                        .isEqualTo(errors.get("message").asString());
+                assertThat(refused.error().fields().keySet())
+                        .containsExactlyElementsOf(errors.get("properties").propertyNames());
+            } else {
+                assertThat(refused.error().text())
+                        .isEqualTo(errors.get("detail").asString());
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("errors")
+    void errorToABookingIsRejectionOrUnknown(Sample sample) {
+        BookingResult result = (BookingResult)
+                ask(new Sample(sample.file(), sample.schema(), true, "POST /v1/otr/book", "error", sample.status()));
+
+        assertThat(result).isInstanceOf(sample.status() == 500 ? Unknown.class : Rejected.class);
+    }
+
+    private static Class<? extends ClientException> kindOf(int status) {
+        return switch (status) {
+            case 400 -> ClientException.Invalid.class;
+            case 401 -> ClientException.Unauthorized.class;
+            case 403 -> ClientException.Refused.class;
+            default -> ClientException.ServiceFault.class;
+        };
+    }
+
+    @Test
+    void detailOfShapeAListsItsFields() {
+        Sample several = sample("error.400.shape-a.several.json");
+        server.enqueue(new MockResponse.Builder().code(400).body(several.text()).build());
+
+        assertThatThrownBy(client::markets)
+                .isInstanceOfSatisfying(
+                        ClientException.Invalid.class,
+                        invalid -> assertThat(invalid.error().fields().keySet())
+                                .containsExactly("uom", "load.containerLength", "load.weight"));
+    }
+
+    @Test
+    void hazmatAnswerIsKeptAndReadWhereItSpeaks() throws InterruptedException {
+        server.enqueue(new MockResponse.Builder()
+                .body(sample("hazmat.answer.json").text())
+                .build());
+
+        var material = client.hazmat("1263").materials().getFirst();
+
+        assertThat(material.properShippingName()).contains("Paint");
+        assertThat(material.hazardClass()).contains("3");
+        assertThat(material.packingGroups()).containsExactly("I", "II", "III");
+        assertThat(server.takeRequest().getTarget()).isEqualTo("/hazmat?value=1263");
+    }
+
+    @Test
+    void queriesAreSpelledAsTheContractSays() throws InterruptedException {
+        server.enqueue(new MockResponse.Builder()
+                .body(sample("customers.answer.json").text())
+                .build());
+        server.enqueue(new MockResponse.Builder()
+                .body(sample("terminals.answer.json").text())
+                .build());
+
+        client.customers(new CustomerQuery(2, 25, 7L, "A B", "Ünal & Co"));
+        client.terminals("01234");
+
+        assertThat(query(server.takeRequest()))
+                .isEqualTo(Map.of(
+                        "currentPage", "2",
+                        "resultsPerPage", "25",
+                        "customerId", "7",
+                        "customerCode", "A B",
+                        "customerName", "Ünal & Co"));
+        assertThat(query(server.takeRequest())).isEqualTo(Map.of("marketZipcode", "01234"));
+    }
+
+    private static Map<String, String> query(RecordedRequest request) {
+        return request.getUrl().queryParameterNames().stream()
+                .collect(java.util.stream.Collectors.toMap(
+                        name -> name, name -> requireNonNull(request.getUrl().queryParameter(name))));
+    }
+
+    @Test
+    void answerCarriesTheServicesClock() {
+        server.enqueue(new MockResponse.Builder()
+                .addHeader("Date", "Sat, 21 Nov 2026 10:00:00 GMT")
+                .body(sample("otr-quote.answer.json").text())
+                .build());
+
+        var answer = client.quoteOtr(request("otr-quote", OtrQuoteRequest.class));
+
+        assertThat(answer.serviceTime()).isEqualTo(Instant.parse("2026-11-21T10:00:00Z"));
+        assertThat(answer.body().utf8())
+                .isEqualTo(sample("otr-quote.answer.json").text());
+    }
+
+    @Test
+    void everyEndpointIsCalled() {
+        assertThat(right().map(Sample::operation).distinct()).containsExactlyInAnyOrderElementsOf(CALLS.keySet());
+    }
+}

@@ -1,0 +1,59 @@
+package lanedesk.client.contract;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import lanedesk.client.Bytes;
+import lanedesk.client.LaneJson;
+import lanedesk.client.contract.Contract.Sample;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.reference.DensityRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every golden request becomes a record and the same request again, which the contract's schema takes.
+final class GoldenRequestTest {
+
+    private static final Map<String, Class<?>> RECORDS = Map.of(
+            "DensityRequest", DensityRequest.class,
+            "OtrQuoteRequest", OtrQuoteRequest.class,
+            "OtrBookRequest", OtrBooking.class,
+            "DrayageQuoteRequest", DrayageQuoteRequest.class,
+            "DrayageBookRequest", DrayageBooking.class);
+
+    static Stream<Sample> bodies() {
+        return Contract.samples().filter(sample -> sample.valid() && RECORDS.containsKey(sample.schema()));
+    }
+
+    static Stream<Sample> wrong() {
+        return Contract.samples().filter(sample -> !sample.valid());
+    }
+
+    @ParameterizedTest
+    @MethodSource("bodies")
+    void requestSurvivesTheRecord(Sample sample) {
+        Object request = LaneJson.read(requireNonNull(RECORDS.get(sample.schema())), Bytes.ofUtf8(sample.text()));
+
+        String written = LaneJson.write(request).utf8();
+
+        assertThat(Contract.faults(sample.schema(), Contract.parse(written))).isEmpty();
+        assertThat(Contract.essence(Contract.parse(written))).isEqualTo(Contract.essence(sample.json()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrong")
+    void validatorBites(Sample sample) {
+        assertThat(Contract.faults(sample.schema(), sample.json())).isNotEmpty();
+    }
+
+    @Test
+    void everyRequestWithABodyHasItsSamples() {
+        assertThat(bodies().map(Sample::schema).distinct()).containsExactlyInAnyOrderElementsOf(RECORDS.keySet());
+    }
+}

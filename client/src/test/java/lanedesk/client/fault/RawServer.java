@@ -1,0 +1,198 @@
+package lanedesk.client.fault;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/// A server on bare sockets that does to a connection whatever a script says, and counts what arrived whole.
+public final class RawServer implements AutoCloseable {
+
+    /// What the server does once a request has arrived.
+    @FunctionalInterface
+    public interface Script {
+        /// Answers; the connection stays open only where this returns true.
+        boolean answer(Arrival arrival) throws IOException, InterruptedException;
+    }
+
+    /// A request that arrived whole.
+    ///
+    /// @param turn which request with a body this is, from 1; 0 for one without
+    /// @param head request line and headers
+    /// @param socket the connection
+    public record Arrival(int turn, String head, Socket socket) {
+
+        /// Writes this as it stands.
+        public void write(String text) throws IOException {
+            OutputStream out = socket.getOutputStream();
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        }
+
+        /// Writes an answer with its length and keeps the connection.
+        public boolean reply(String statusAndHeaders, String body) throws IOException {
+            int length = body.getBytes(StandardCharsets.UTF_8).length;
+            write("HTTP/1.1 " + statusAndHeaders + "\r\nContent-Length: " + length + "\r\n\r\n" + body);
+            return true;
+        }
+
+        /// Closes with RST instead of FIN.
+        public boolean reset() throws IOException {
+            socket.setSoLinger(true, 0);
+            socket.close();
+            return false;
+        }
+
+        /// Waits until the other side gives up.
+        public boolean silence() throws IOException {
+            return socket.getInputStream().read() >= 0;
+        }
+    }
+
+    private final ServerSocket listening;
+    private final Script script;
+    private final AtomicInteger bodies = new AtomicInteger();
+    private final AtomicInteger without = new AtomicInteger();
+    private final AtomicInteger left = new AtomicInteger();
+    private final List<String> heads = new CopyOnWriteArrayList<>();
+    private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+
+    /// Listens on a free port of every local address.
+    public RawServer(Script script) throws IOException {
+        this(null, script);
+    }
+
+    /// Listens on a free port of this address, or of all where it is null.
+    public RawServer(@Nullable InetAddress address, Script script) throws IOException {
+        this.listening = new ServerSocket(0, 50, address);
+        this.script = script;
+        Thread.ofVirtual().start(this::accept);
+    }
+
+    /// The port.
+    public int port() {
+        return listening.getLocalPort();
+    }
+
+    /// The base address on 127.0.0.1.
+    public String url() {
+        return "http://127.0.0.1:" + port();
+    }
+
+    /// Requests with a body that arrived whole.
+    public int bodies() {
+        return bodies.get();
+    }
+
+    /// Requests without a body, warm-ups left out.
+    public int withoutBody() {
+        return without.get();
+    }
+
+    /// Connections that broke off under the server's hands.
+    public int left() {
+        return left.get();
+    }
+
+    /// Every head that arrived, in order.
+    public List<String> heads() {
+        return List.copyOf(heads);
+    }
+
+    /// Closes every connection that is open now, as a server does with idle ones.
+    public void closeConnections() throws IOException {
+        for (Socket socket : open) {
+            socket.close();
+        }
+    }
+
+    private void accept() {
+        while (!listening.isClosed()) {
+            try {
+                Socket socket = listening.accept();
+                open.add(socket);
+                Thread.ofVirtual().start(() -> serve(socket));
+            } catch (IOException closed) {
+                return;
+            }
+        }
+    }
+
+    private void serve(Socket socket) {
+        try (socket) {
+            InputStream in = new BufferedInputStream(socket.getInputStream());
+            boolean stays = true;
+            while (stays) {
+                String head = head(in);
+                if (head.isEmpty()) {
+                    return;
+                }
+                stays = arrived(head, in, socket);
+            }
+        } catch (IOException | InterruptedException gone) {
+            // The other side left, which is what most scripts are about.
+            left.incrementAndGet();
+        } finally {
+            open.remove(socket);
+        }
+    }
+
+    private boolean arrived(String head, InputStream in, Socket socket) throws IOException, InterruptedException {
+        heads.add(head);
+        int length = length(head);
+        if (in.readNBytes(length).length < length) {
+            return false;
+        }
+        if (head.startsWith("GET /warm")) {
+            return new Arrival(0, head, socket).reply("200 OK", "warm");
+        }
+        int turn = 0;
+        if (length > 0) {
+            turn = bodies.incrementAndGet();
+        } else {
+            without.incrementAndGet();
+        }
+        return script.answer(new Arrival(turn, head, socket));
+    }
+
+    private static int length(String head) {
+        for (String line : head.split("\r\n", -1)) {
+            if (line.toLowerCase(Locale.ROOT).startsWith("content-length:")) {
+                return Integer.parseInt(line.substring(line.indexOf(':') + 1).strip());
+            }
+        }
+        return 0;
+    }
+
+    private static String head(InputStream in) throws IOException {
+        ByteArrayOutputStream head = new ByteArrayOutputStream();
+        int matched = 0;
+        while (matched < 4) {
+            int letter = in.read();
+            if (letter < 0) {
+                return "";
+            }
+            head.write(letter);
+            matched = letter == "\r\n\r\n".charAt(matched) ? matched + 1 : letter == '\r' ? 1 : 0;
+        }
+        return head.toString(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void close() throws IOException {
+        listening.close();
+        closeConnections();
+    }
+}

@@ -1,0 +1,5 @@
+/// Tests of what callers do not see.
+@NullMarked
+package lanedesk.client.internal;
+
+import org.jspecify.annotations.NullMarked;
