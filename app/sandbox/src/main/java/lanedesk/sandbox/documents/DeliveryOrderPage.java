@@ -8,8 +8,7 @@ record DeliveryOrderPage(
         Party origin,
         Party destination,
         Party billTo,
-        Party steamshipLine,
-        List<Fact> container,
+        Party container,
         List<Fact> appointment,
         String pieces,
         String weight,
@@ -17,7 +16,6 @@ record DeliveryOrderPage(
         String hsCode,
         String equipment,
         List<String> services,
-        String prenotice,
         List<String> conditions) {
     /// What the driver fills in by hand.
     List<String> blanks() {

@@ -32,25 +32,20 @@ final class DrayagePaper {
                 imports ? warehouse : terminal,
                 customer("Freight charges billed to", shipment),
                 new Party(
-                        "Steamship line",
-                        booking.ssl(),
-                        List.of("Booking " + booking.bookingNumber()),
-                        "Market " + shipment.quote().market().name()),
-                List.of(
-                        new Fact("Container", containerName(shipment)),
-                        new Fact("Steamship line", booking.ssl()),
-                        new Fact("Booking number", booking.bookingNumber()),
-                        new Fact(
-                                imports ? "ETA" : "ETD",
-                                Figures.time(booking.terminal().etaetd()))),
-                appointment(booking.shipperConsignee()),
+                        "Container",
+                        containerName(shipment),
+                        Figures.present(
+                                "Steamship line " + booking.ssl(),
+                                "Booking number " + booking.bookingNumber(),
+                                "Market " + shipment.quote().market().name()),
+                        null),
+                appointment(shipment),
                 Figures.count(load.pieces()),
                 Figures.weight(load.weight(), booking.uom()),
                 load.commodity(),
                 load.hsCode(),
                 containerName(shipment),
                 services(shipment),
-                shipment.rate().prenotice(),
                 shipment.conditions());
     }
 
@@ -75,6 +70,7 @@ final class DrayagePaper {
                         "Assigned at dispatch",
                         Figures.present(shipment.quote().market().name()),
                         rate.prenotice().isBlank() ? null : "Pre-notice " + rate.prenotice()),
+                "Quantity",
                 charges,
                 "Expected total",
                 Figures.dollars(rate.expectedTotal()),
@@ -101,7 +97,7 @@ final class DrayagePaper {
                         new Fact("Order", String.valueOf(shipment.orderNumber())),
                         new Fact("Quote", String.valueOf(booking.quoteNumber())),
                         new Fact("Rate", String.valueOf(booking.rateNumber())),
-                        new Fact(imports ? "Estimated arrival" : "Estimated departure", eta(booking)),
+                        new Fact(imports ? "Estimated arrival (ETA)" : "Estimated departure (ETD)", eta(booking)),
                         new Fact(
                                 "Operation",
                                 "Drayage " + booking.operationType().word())));
@@ -139,7 +135,8 @@ final class DrayagePaper {
                 shipment.booking().bookingUserEmail());
     }
 
-    private static List<Fact> appointment(ShipperConsignee place) {
+    private static List<Fact> appointment(BookedDrayageShipment shipment) {
+        ShipperConsignee place = shipment.booking().shipperConsignee();
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("Schedule", place.schedule().word()));
         if (place.schedule() == Schedule.PICKUP_WINDOW) {
@@ -153,6 +150,9 @@ final class DrayagePaper {
             }
         } else {
             facts.add(new Fact("Appointment", "Call the contact before dispatch"));
+        }
+        if (!shipment.rate().prenotice().isBlank()) {
+            facts.add(new Fact("Pre-notice", shipment.rate().prenotice()));
         }
         return facts;
     }
@@ -179,6 +179,6 @@ final class DrayagePaper {
     }
 
     private static RateConfirmationPage.Charge charge(String name, String quantity, BigDecimal amount) {
-        return new RateConfirmationPage.Charge(name, "", quantity, Figures.dollars(amount), false);
+        return new RateConfirmationPage.Charge(name, quantity, Figures.dollars(amount), false);
     }
 }

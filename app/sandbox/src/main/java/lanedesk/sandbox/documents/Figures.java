@@ -35,7 +35,7 @@ final class Figures {
     }
 
     static String dollars(BigDecimal value) {
-        return (value.signum() < 0 ? "\u2212$" : "$") + format("#,##0.00", value.abs());
+        return (value.signum() < 0 ? "-$" : "$") + format("#,##0.00", value.abs());
     }
 
     static String weight(BigDecimal value, Uom uom) {

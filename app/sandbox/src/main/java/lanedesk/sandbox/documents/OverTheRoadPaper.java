@@ -86,6 +86,7 @@ final class OverTheRoadPaper {
                 party("Delivery", movement.deliveryAddress(), movement.deliveryContact()),
                 customer("Customer", shipment),
                 carrier(shipment),
+                "Code",
                 rate.charges().stream().map(OverTheRoadPaper::charge).toList(),
                 "Agreed total",
                 Figures.dollars(rate.totalAmount()),
@@ -287,10 +288,10 @@ final class OverTheRoadPaper {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact(
                 "Declared value", insurance == null ? "Not declared" : Figures.dollars(insurance.cargoValue())));
-        facts.add(new Fact("Insured", shipment.booking().insured() ? "Yes" : "No"));
+        String insured = shipment.booking().insured() ? "Yes" : "No";
+        String goods = insurance == null ? "" : insurance.goodsValue().name().toLowerCase(Locale.ROOT) + " goods";
+        facts.add(new Fact("Insured", Figures.joined(", ", insured, goods)));
         if (insurance != null) {
-            String goods = insurance.goodsValue().name();
-            facts.add(new Fact("Goods", goods.charAt(0) + goods.substring(1).toLowerCase(Locale.ROOT)));
             facts.add(new Fact(
                     "Insured party", Figures.joined(", ", insurance.insuredName(), insurance.insuredCountry())));
             if (insurance.addFreightCost() || insurance.addExtraCoverage()) {
@@ -309,7 +310,6 @@ final class OverTheRoadPaper {
         return new RateConfirmationPage.Charge(
                 charge.displayName(),
                 String.valueOf(charge.chargeCode()),
-                "",
                 Figures.dollars(charge.amount()),
                 charge.isWaived());
     }

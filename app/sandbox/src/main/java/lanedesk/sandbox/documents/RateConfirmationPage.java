@@ -9,6 +9,7 @@ record RateConfirmationPage(
         Party to,
         Party customer,
         Party carrier,
+        String detailHeading,
         List<Charge> charges,
         String totalLabel,
         String total,
@@ -20,6 +21,6 @@ record RateConfirmationPage(
         return !conditions.isEmpty();
     }
 
-    /// A charge; a waived one is shown struck through.
-    record Charge(String name, String code, String quantity, String amount, boolean waived) {}
+    /// A charge; a waived one is shown struck through. Its detail is its code or its quantity, as the heading says.
+    record Charge(String name, String detail, String amount, boolean waived) {}
 }

@@ -4,14 +4,29 @@ import com.openhtmltopdf.bidi.BidiReorderer;
 import com.openhtmltopdf.bidi.BidiSplitter;
 import com.openhtmltopdf.bidi.BidiTextRun;
 import java.text.Bidi;
+import java.util.ArrayList;
+import java.util.List;
 
 /// Gives the typesetter Unicode's bidirectional order, by the JDK's own algorithm, and joined Arabic letters.
+///
+/// The typesetter sets the runs of a line in the order of the text. So a run goes from the first to the last sign that
+/// reads from the right, numbers and Latin words within it included, and the order inside it is found here.
 final class RightToLeft implements BidiReorderer {
     private final ArabicForms arabic = new ArabicForms();
 
     @Override
     public String reorderRTLTextToLTR(String text) {
-        return new StringBuilder(mirrored(text)).reverse().toString();
+        Bidi bidi = new Bidi(text, Bidi.DIRECTION_RIGHT_TO_LEFT);
+        int runs = bidi.getRunCount();
+        byte[] levels = new byte[runs];
+        String[] parts = new String[runs];
+        for (int i = 0; i < runs; i++) {
+            levels[i] = (byte) bidi.getRunLevel(i);
+            String part = text.substring(bidi.getRunStart(i), bidi.getRunLimit(i));
+            parts[i] = levels[i] % 2 == 1 ? reversed(part) : part;
+        }
+        Bidi.reorderVisually(levels, 0, parts, 0, runs);
+        return String.join("", parts);
     }
 
     @Override
@@ -29,10 +44,10 @@ final class RightToLeft implements BidiReorderer {
         return true;
     }
 
-    private static String mirrored(String text) {
+    private static String reversed(String text) {
         StringBuilder out = new StringBuilder(text.length());
         text.chars().forEach(c -> out.append(mirror((char) c)));
-        return out.toString();
+        return out.reverse().toString();
     }
 
     private static char mirror(char c) {
@@ -43,36 +58,42 @@ final class RightToLeft implements BidiReorderer {
             case ']' -> '[';
             case '<' -> '>';
             case '>' -> '<';
-            case '«' -> '»';
-            case '»' -> '«';
+            case '\u00ab' -> '\u00bb';
+            case '\u00bb' -> '\u00ab';
             default -> c;
         };
     }
 
     /// Splits a paragraph into runs of one direction.
     static final class Splitter implements BidiSplitter {
-        private Bidi bidi = new Bidi("", Bidi.DIRECTION_LEFT_TO_RIGHT);
+        private List<BidiTextRun> runs = List.of();
 
         @Override
         public void setParagraph(String paragraph, byte direction) {
-            int base = switch (direction) {
-                case RTL -> Bidi.DIRECTION_RIGHT_TO_LEFT;
-                case LTR -> Bidi.DIRECTION_LEFT_TO_RIGHT;
-                default -> Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT;
-            };
-            bidi = new Bidi(paragraph, base);
+            Bidi bidi =
+                    new Bidi(paragraph, direction == RTL ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
+            List<BidiTextRun> found = new ArrayList<>();
+            int start = 0;
+            while (start < paragraph.length()) {
+                boolean rightToLeft = bidi.getLevelAt(start) > 0;
+                int end = start + 1;
+                while (end < paragraph.length() && bidi.getLevelAt(end) > 0 == rightToLeft) {
+                    end++;
+                }
+                found.add(new BidiTextRun(start, end - start, rightToLeft ? RTL : LTR));
+                start = end;
+            }
+            runs = found;
         }
 
         @Override
         public int countTextRuns() {
-            return bidi.getRunCount();
+            return runs.size();
         }
 
         @Override
         public BidiTextRun getVisualRun(int index) {
-            int start = bidi.getRunStart(index);
-            boolean rightToLeft = bidi.getRunLevel(index) % 2 == 1;
-            return new BidiTextRun(start, bidi.getRunLimit(index) - start, rightToLeft ? RTL : LTR);
+            return runs.get(index);
         }
 
         @Override

@@ -16,7 +16,8 @@ enum Script {
     EAST_ASIAN(
             "DroidSansFallback",
             false,
-            "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\u3000-\\u303F\\uFF00-\\uFFEF]");
+            "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\u3000-\\u303F\\uFF00-\\uFFEF]"),
+    SYMBOLS("DejaVuSans", false, "[\\u2070-\\u2BFF]");
 
     private final String font;
     private final boolean hasBold;

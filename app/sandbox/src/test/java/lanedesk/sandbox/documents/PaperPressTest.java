@@ -1,9 +1,11 @@
 package lanedesk.sandbox.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import lanedesk.sandbox.model.BookedShipment;
+import lanedesk.sandbox.model.DocumentType;
 import lanedesk.sandbox.model.GeneratedDocument;
 import lanedesk.sandbox.model.OperationType;
 import org.junit.jupiter.api.Test;
@@ -23,5 +25,20 @@ final class PaperPressTest {
                         .allSatisfy(share -> assertThat(share).isBetween(0.02, 0.5));
             }
         }
+    }
+
+    @Test
+    void namesAreSafeAndDiffer() {
+        assertThat(press.print(Shipments.otr().booked()))
+                .extracting(GeneratedDocument::docType, GeneratedDocument::fileName)
+                .containsExactly(
+                        tuple(DocumentType.BILL_OF_LADING, "BOL-LD5001237.pdf"),
+                        tuple(DocumentType.SHIPPING_LABEL, "Labels-LD5001237.pdf"),
+                        tuple(DocumentType.OTHER, "RateConfirmation-LD5001237.pdf"));
+        assertThat(press.print(Shipments.container(OperationType.IMPORT)))
+                .extracting(GeneratedDocument::docType, GeneratedDocument::fileName)
+                .containsExactly(
+                        tuple(DocumentType.BILL_OF_LADING, "DeliveryOrder-LD5007772.pdf"),
+                        tuple(DocumentType.OTHER, "RateConfirmation-LD5007772.pdf"));
     }
 }

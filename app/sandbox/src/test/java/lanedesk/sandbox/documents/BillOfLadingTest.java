@@ -1,0 +1,209 @@
+package lanedesk.sandbox.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.Calendar;
+import java.util.List;
+import java.util.TimeZone;
+import java.util.stream.IntStream;
+import lanedesk.sandbox.model.BookedOtrShipment;
+import lanedesk.sandbox.model.Commodity;
+import lanedesk.sandbox.model.Contact;
+import lanedesk.sandbox.model.FreightDirection;
+import lanedesk.sandbox.model.Mode;
+import lanedesk.sandbox.model.Uom;
+import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.junit.jupiter.api.Test;
+
+final class BillOfLadingTest {
+    private final PaperPress press = new PaperPress(new SmallWorld());
+
+    @Test
+    void bearsEveryFieldOfTheShipment() {
+        Paper paper = print(Shipments.otr().booked());
+
+        assertThat(paper.pages()).isEqualTo(1);
+        assertThat(paper.flow())
+                .contains("Straight Bill of Lading", "LD5001237", "500123", "700001", "7731")
+                .contains("Nov 23, 2026 08:30 UTC-06:00", "LTL · Standard")
+                .contains("Meridian Foods, Dallas DC 4", "2100 Irving Blvd", "Dock 12 to 18", "Dallas, TX 75201, US")
+                .contains("Ana Ruiz · +1 214 555 0142 · ana.ruiz@meridian.example")
+                .contains("High Desert Grocers Cooperative", "455 Vista Blvd, Building C", "Reno, NV 89502, US")
+                .contains("Receiving desk · +1 775 555 0199")
+                .contains("Meridian Foods Group", "Dallas headquarters · branch 40211", "Customer 118204 · MERID01")
+                .contains("Prairie Freight System", "Carrier 2044", "2 business days in transit")
+                .contains("7,440 lb", "1,240 lb each", "48 × 40 × 52.5 in", "Canned tomatoes, 24/15 oz", "92.5")
+                .contains("14 Total 14 11,355 lb", "816.67 ft³")
+                .contains("+1 800 255 3924", "CHEMTEL, Lena Fischer", "Contract number MIS0004417")
+                .contains("Liftgate at delivery", "Notify before arrival")
+                .contains("$48,500.00", "Yes, new goods", "freight cost, 10% extra for lost profits")
+                .contains("This is to certify that the above-named materials are properly classified")
+                .contains("Page 1 of 1");
+    }
+
+    @Test
+    void hazardousLinesComeFirstInLegalOrderAndAreMarked() {
+        String text = print(Shipments.otr().booked()).flow();
+
+        assertThat(text).contains("X UN1263, Paint, 3, PG II", "X UN1950, Aerosols, flammable, 2.1");
+        assertThat(text.indexOf("UN1263")).isLessThan(text.indexOf("UN1950"));
+        assertThat(text.indexOf("UN1950")).isLessThan(text.indexOf("Canned tomatoes"));
+    }
+
+    @Test
+    void harmlessGoodsNeedNoEmergencyContact() {
+        Paper paper = print(Shipments.otr()
+                .commodities(List.of(Shipments.pallet("Paper towels", 2, "265", "175", false)))
+                .booked());
+
+        assertThat(paper.flow()).doesNotContain("24-hour", "49 CFR").doesNotContain("X Paper towels");
+    }
+
+    @Test
+    void termsFollowTheDirection() {
+        assertThat(flow(FreightDirection.OUTBOUND)).contains("X Prepaid", "BILLED TO SHIPPER");
+        assertThat(flow(FreightDirection.INBOUND)).contains("X Collect", "BILLED TO CONSIGNEE");
+        assertThat(flow(FreightDirection.THIRD_PARTY)).contains("X Third party", "THIRD PARTY, FREIGHT CHARGES");
+    }
+
+    @Test
+    void metricShipmentsKeepTheirUnits() {
+        String text = print(Shipments.otr().uom(Uom.METRIC).booked()).flow();
+
+        assertThat(text).contains("7,440 kg", "48 × 40 × 52.5 cm", "1.41 m³").doesNotContain(" lb", "52.5 in", "ft³");
+    }
+
+    @Test
+    void truckloadNamesItsEquipment() {
+        assertThat(print(Shipments.otr().mode(Mode.TRUCKLOAD).booked()).flow()).contains("Equipment: 53 ft Dry van");
+    }
+
+    @Test
+    void fiveHundredLinesFlowOverPagesThatRepeatTheHead() {
+        Paper paper =
+                print(Shipments.otr().commodities(Shipments.manyLines(500)).booked());
+
+        int pages = paper.pages();
+        assertThat(pages).isBetween(10, 40);
+        String all = paper.text();
+        assertThat(IntStream.rangeClosed(10_001, 10_500))
+                .allSatisfy(part -> assertThat(all).contains("Replacement part no. " + part));
+        for (int page = 1; page <= pages; page++) {
+            String text = paper.text(page);
+            assertThat(text).contains("LD5001237", "Page " + page + " of " + pages);
+            if (text.contains("Replacement part")) {
+                assertThat(text).contains("COMMODITY DESCRIPTION", "NMFC ITEM");
+            }
+        }
+        assertThat(paper.text(2)).contains("Straight Bill of Lading continued");
+        assertThat(paper.ink("bol-500-lines", 40))
+                .allSatisfy(share -> assertThat(share).isGreaterThan(0.005));
+    }
+
+    @Test
+    void namesWithMarkupAndPercentSignsStandAsTheyAre() {
+        String name = "Smith & Sons <\"Freight\"> 100% 'o' {{bolNumber}} %s";
+        Paper paper = print(Shipments.otr()
+                .from(Shipments.address(name, "1 A&B Rd", null, "Dallas", "TX", "75201"))
+                .contact(new Contact("A\u0000\u001b<b>bold</b>", "1", "a@b"))
+                .booked());
+
+        assertThat(paper.flow()).contains(name, "1 A&B Rd", "<b>bold</b>");
+    }
+
+    @Test
+    void everyScriptIsReadable() {
+        Paper paper = print(Shipments.otr()
+                .commodities(List.of(
+                        Shipments.pallet("Чай чёрный листовой «Беседа»", 1, "10", "60", false),
+                        Shipments.pallet("上海电子元件", 1, "10", "60", false),
+                        Shipments.pallet("한국 라면 日本のお茶", 1, "10", "60", false),
+                        Shipments.pallet("Ελαιόλαδο, Žluťoučký kůň, ≤ 5 °C", 1, "10", "60", false),
+                        Shipments.pallet("שמן זית", 1, "10", "60", false),
+                        Shipments.pallet("ข้าวหอม", 1, "10", "60", false),
+                        Shipments.pallet("ქართული ღვინო Հայաստան", 1, "10", "60", false)))
+                .from(Shipments.address("شركة الشرق للتجارة", "شارع الملك فهد 21", null, "Dallas", "TX", "75201"))
+                .booked());
+
+        assertThat(paper.flow())
+                .contains("Чай чёрный листовой «Беседа»", "上海电子元件", "한국 라면 日本のお茶")
+                .contains("Ελαιόλαδο, Žluťoučký kůň, ≤ 5 °C", "שמן זית", "ข้าวหอม", "ქართული ღვინო Հայաստան")
+                .contains("شركة الشرق للتجارة", "فهد 21");
+    }
+
+    @Test
+    void aSignThatNoFontHasDoesNotStopThePress() {
+        Commodity rocket = Shipments.pallet("Toys \ud83d\ude80 \ud802\udc00 boxed", 1, "10", "60", false);
+
+        assertThat(print(Shipments.otr().commodities(List.of(rocket)).booked()).flow())
+                .contains("Toys", "boxed");
+    }
+
+    @Test
+    void theSameShipmentGivesTheSameBytes() {
+        BookedOtrShipment shipment = Shipments.otr().booked();
+
+        assertThat(bytes(press, shipment))
+                .isEqualTo(bytes(press, shipment))
+                .isEqualTo(bytes(new PaperPress(new SmallWorld()), shipment));
+    }
+
+    @Test
+    void metadataComesFromTheBookingAlone() {
+        Paper paper = print(Shipments.otr().booked());
+
+        paper.read(pdf -> {
+            var information = pdf.getDocumentInformation();
+            assertThat(information.getTitle()).isEqualTo("Bill of lading LD5001237");
+            assertThat(information.getAuthor()).isEqualTo("LaneDesk Sandbox Freight");
+            Calendar booked = Calendar.getInstance(TimeZone.getTimeZone("UTC"));
+            booked.clear();
+            booked.set(2026, Calendar.NOVEMBER, 21, 15, 42, 10);
+            assertThat(information.getCreationDate().getTimeInMillis()).isEqualTo(booked.getTimeInMillis());
+            assertThat(information.getModificationDate().getTimeInMillis()).isEqualTo(booked.getTimeInMillis());
+            return information;
+        });
+    }
+
+    @Test
+    void textIsTaggedAndFontsAreEmbeddedAsSubsets() {
+        Paper paper = print(Shipments.otr().booked());
+
+        paper.read(pdf -> {
+            assertThat(pdf.getDocumentCatalog().getMarkInfo().isMarked()).isTrue();
+            assertThat(pdf.getDocumentCatalog().getStructureTreeRoot().getKids())
+                    .isNotEmpty();
+            assertThat(pdf.getDocumentCatalog().getLanguage()).isEqualTo("en");
+            for (COSName name : pdf.getPage(0).getResources().getFontNames()) {
+                PDFont font = pdf.getPage(0).getResources().getFont(name);
+                assertThat(font.isEmbedded()).isTrue();
+                assertThat(font.getName()).matches("[A-Z]{6}\\+Noto.*");
+            }
+            return pdf;
+        });
+        assertThat(bytes(press, Shipments.otr().booked()).length).isLessThan(120_000);
+    }
+
+    @Test
+    void weightsAddUpWithoutRounding() {
+        Commodity odd = Shipments.pallet("Washers", 3, "0.1", "60", false);
+
+        String text = print(Shipments.otr().commodities(List.of(odd)).booked()).flow();
+        assertThat(text).contains("0.3 lb", "0.1 lb each");
+        assertThat(Figures.totalWeight(odd)).isEqualByComparingTo(new BigDecimal("0.3"));
+    }
+
+    private String flow(FreightDirection direction) {
+        return print(Shipments.otr().direction(direction).booked()).flow();
+    }
+
+    private Paper print(BookedOtrShipment shipment) {
+        return new Paper(bytes(press, shipment));
+    }
+
+    private static byte[] bytes(PaperPress press, BookedOtrShipment shipment) {
+        return press.print(shipment).getFirst().content().print();
+    }
+}

@@ -1,0 +1,125 @@
+package lanedesk.sandbox.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.zxing.BinaryBitmap;
+import com.google.zxing.DecodeHintType;
+import com.google.zxing.FormatException;
+import com.google.zxing.NotFoundException;
+import com.google.zxing.RGBLuminanceSource;
+import com.google.zxing.common.HybridBinarizer;
+import com.google.zxing.oned.Code128Reader;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Map;
+import lanedesk.sandbox.model.BookedOtrShipment;
+import lanedesk.sandbox.model.Commodity;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.junit.jupiter.api.Test;
+
+final class LabelTest {
+    private final PaperPress press = new PaperPress(new SmallWorld());
+
+    @Test
+    void everyHandlingUnitHasItsOwnFourBySixLabel() {
+        Paper paper = print(Shipments.otr().booked());
+
+        assertThat(paper.pages()).isEqualTo(14);
+        for (int page = 1; page <= 14; page++) {
+            assertThat(paper.text(page).replaceAll("\\s+", " "))
+                    .contains(page + " of 14", "LD5001237-00" + (page < 10 ? "0" : "") + page)
+                    .contains("High Desert Grocers Cooperative", "455 Vista Blvd", "Reno, NV", "89502")
+                    .contains("Prairie Freight System", "Meridian Foods, Dallas DC 4", "Nov 23, 2026");
+        }
+        paper.read(pdf -> {
+            pdf.getPages().forEach(page -> {
+                PDRectangle size = page.getMediaBox();
+                assertThat(size.getWidth()).isEqualTo(288f);
+                assertThat(size.getHeight()).isEqualTo(432f);
+            });
+            return pdf;
+        });
+    }
+
+    @Test
+    void hazardousUnitsSaySo() {
+        Paper paper = print(Shipments.otr().booked());
+
+        assertThat(paper.text(1).replaceAll("\\s+", " ")).contains("UN1263, Paint, 3, PG II", "HAZARDOUS MATERIAL");
+        assertThat(paper.text(5).replaceAll("\\s+", " "))
+                .contains("Canned tomatoes")
+                .doesNotContain("HAZARDOUS");
+    }
+
+    @Test
+    void scannersReadTheBarcode() {
+        Paper paper = print(Shipments.otr().booked());
+
+        assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(2, 203))))
+                .isEqualTo("LD5001237-0003");
+    }
+
+    @Test
+    void scannersReadTheBarcodeOfTheBillOfLading() {
+        Paper paper = new Paper(
+                press.print(Shipments.otr().booked()).getFirst().content().print());
+
+        assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(0, 200))))
+                .isEqualTo("LD5001237");
+    }
+
+    @Test
+    void theLongestNamesLeaveTheBarcodeWhereItIs() {
+        String longName = "Société Générale d'Importation et de Distribution ".repeat(4);
+        BookedOtrShipment shipment = Shipments.otr()
+                .to(Shipments.address(longName, longName, longName, longName, "QC", "G0L 3S0 EXTRA"))
+                .commodities(List.of(Shipments.pallet(longName, 2, "1234567.5", "60", true)))
+                .booked();
+        Paper paper = print(shipment);
+
+        assertThat(paper.pages()).isEqualTo(2);
+        assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(1, 203))))
+                .isEqualTo("LD5001237-0002");
+        assertThat(paper.text(2)).contains("G0L 3S0 EXTRA", "2 of 2");
+        assertThat(paper.ink("label-longest", 110)).hasSize(2);
+    }
+
+    @Test
+    void thousandsOfUnitsGetOneLabelForEachLine() {
+        Paper paper = print(Shipments.otr()
+                .commodities(List.of(carton(2), carton(12_000), carton(500)))
+                .booked());
+
+        assertThat(paper.pages()).isEqualTo(3);
+        assertThat(paper.text(2).replaceAll("\\s+", " "))
+                .contains("3–12,002 of 12,502", "Print 12,000 copies", "LD5001237-0003");
+        assertThat(print(Shipments.otr()
+                                .commodities(List.of(carton(LabelRun.LIMIT)))
+                                .booked())
+                        .pages())
+                .isEqualTo(LabelRun.LIMIT);
+    }
+
+    private static Commodity carton(int quantity) {
+        return Shipments.pallet("Cartons of screws", quantity, "12", "60", false);
+    }
+
+    private Paper print(BookedOtrShipment shipment) {
+        return new Paper(press.print(shipment).get(1).content().print());
+    }
+
+    private static String scan(BufferedImage picture) {
+        int width = picture.getWidth();
+        int height = picture.getHeight();
+        int[] pixels = picture.getRGB(0, 0, width, height, null, 0, width);
+        var bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, height, pixels)));
+        try {
+            return new Code128Reader()
+                    .decode(bitmap, Map.of(DecodeHintType.TRY_HARDER, true))
+                    .getText();
+        } catch (NotFoundException | FormatException e) {
+            return "unreadable: " + e;
+        }
+    }
+}
