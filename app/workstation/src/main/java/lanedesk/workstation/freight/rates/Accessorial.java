@@ -1,0 +1,31 @@
+package lanedesk.workstation.freight.rates;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// An accessorial asked for, or found in a rate.
+///
+/// @param name the service's name for it, as sent
+/// @param type `Pickup`, `Delivery` or `Shipment`, null where not stated
+public record Accessorial(String name, @Nullable String type) {
+
+    /// What was asked for and is not in the rate, in the order asked. A type counts only where both state one.
+    public static List<Accessorial> missing(List<Accessorial> asked, List<Accessorial> inRate) {
+        return asked.stream()
+                .filter(wanted -> inRate.stream().noneMatch(wanted::isMetBy))
+                .toList();
+    }
+
+    private boolean isMetBy(Accessorial other) {
+        return name.strip().equalsIgnoreCase(other.name.strip())
+                && (isBlank(type) || isBlank(other.type) || equalsIgnoreCase(type, other.type));
+    }
+
+    private static boolean isBlank(@Nullable String text) {
+        return text == null || text.isBlank();
+    }
+
+    private static boolean equalsIgnoreCase(@Nullable String one, @Nullable String two) {
+        return one != null && two != null && one.strip().equalsIgnoreCase(two.strip());
+    }
+}

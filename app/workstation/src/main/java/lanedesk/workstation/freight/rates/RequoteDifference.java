@@ -1,0 +1,78 @@
+package lanedesk.workstation.freight.rates;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a new quote changed against the one before, carrier by carrier.
+///
+/// @param changes one for each rate of the new quote in its order, then those that are gone
+/// @param <K> what tells a carrier's offer from another: carrier, mode and service
+public record RequoteDifference<K>(List<Change<K>> changes) {
+
+    /// Copies the list.
+    public RequoteDifference {
+        changes = List.copyOf(changes);
+    }
+
+    /// One offer then and now.
+    ///
+    /// @param offer which offer
+    /// @param before price and time before, empty for a new offer
+    /// @param after price and time now, empty for one that is gone
+    /// @param <K> the offer's key
+    public record Change<K>(K offer, Optional<RatePoint> before, Optional<RatePoint> after) {
+        /// Dollars more than before, negative for less; empty for an offer that is new or gone.
+        public Optional<BigDecimal> price() {
+            return before.flatMap(then -> after.map(now -> now.price().subtract(then.price())));
+        }
+
+        /// The same in percent of the price before, one decimal; empty where that was nothing.
+        public Optional<BigDecimal> percent() {
+            return price().filter(any -> before.orElseThrow().price().signum() != 0)
+                    .map(more -> more.multiply(BigDecimal.valueOf(100))
+                            .divide(before.orElseThrow().price(), 1, RoundingMode.HALF_UP));
+        }
+
+        /// Days more than before; empty where one of both states none.
+        public Optional<Integer> days() {
+            return before.flatMap(then -> Optional.ofNullable(then.days()))
+                    .flatMap(then -> after.flatMap(now -> Optional.ofNullable(now.days()))
+                            .map(now -> now - then));
+        }
+
+        /// Whether price and time are as they were.
+        public boolean isSame() {
+            return price().filter(more -> more.signum() == 0).isPresent()
+                    && days().filter(more -> more != 0).isEmpty();
+        }
+    }
+
+    /// One offer of a quote.
+    ///
+    /// @param key which offer
+    /// @param point its price and time
+    /// @param <K> the offer's key
+    public record Offer<K>(K key, RatePoint point) {}
+
+    /// Compares two quotes; several offers with one key are paired in their order.
+    public static <K> RequoteDifference<K> of(List<Offer<K>> before, List<Offer<K>> after) {
+        Map<K, Deque<RatePoint>> then = new LinkedHashMap<>();
+        before.forEach(offer ->
+                then.computeIfAbsent(offer.key(), any -> new ArrayDeque<>()).add(offer.point()));
+        List<Change<K>> changes = new ArrayList<>();
+        for (Offer<K> offer : after) {
+            Deque<RatePoint> old = then.getOrDefault(offer.key(), new ArrayDeque<>());
+            changes.add(new Change<>(offer.key(), Optional.ofNullable(old.poll()), Optional.of(offer.point())));
+        }
+        then.forEach((key, gone) ->
+                gone.forEach(point -> changes.add(new Change<>(key, Optional.of(point), Optional.empty()))));
+        return new RequoteDifference<>(changes);
+    }
+}
