@@ -1,0 +1,65 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.sandbox.model.RateCharge;
+
+/// The charges of one rate as they add up. Codes tell kinds apart: 1xx linehaul, 2xx fuel and capacity, 3xx
+/// accessorials, 4xx all else.
+final class Charges {
+    static final int LINEHAUL = 100;
+    static final int DISCOUNT = 110;
+    static final int MINIMUM = 115;
+    static final int FUEL = 200;
+    static final int DENSITY = 210;
+    static final int LINEAR_FOOT = 220;
+    static final int INSURANCE = 400;
+    static final int SERVICE = 410;
+    static final int SEASON = 420;
+    static final int HIGH_COST_AREA = 430;
+    static final int BORDER = 440;
+    static final int PROCESSING = 450;
+
+    private final List<RateCharge> charges;
+    private BigDecimal total;
+
+    Charges() {
+        this.charges = new ArrayList<>();
+        this.total = Money.ZERO;
+    }
+
+    private Charges(Charges other) {
+        this.charges = new ArrayList<>(other.charges);
+        this.total = other.total;
+    }
+
+    /// The same charges, to go on with apart.
+    Charges copy() {
+        return new Charges(this);
+    }
+
+    /// Adds a charge; nothing is not listed.
+    Charges add(String name, int code, BigDecimal amount) {
+        if (amount.signum() != 0) {
+            charges.add(new RateCharge(name, code, amount, false));
+            total = total.add(amount);
+        }
+        return this;
+    }
+
+    /// Lists a charge that is not asked for.
+    Charges waive(String name, int code, BigDecimal amount) {
+        charges.add(new RateCharge(name, code, amount, true));
+        return this;
+    }
+
+    /// What is to be paid: all charges but the waived ones.
+    BigDecimal total() {
+        return total;
+    }
+
+    List<RateCharge> list() {
+        return List.copyOf(charges);
+    }
+}

@@ -1,0 +1,88 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.sandbox.model.DensityRequest;
+import lanedesk.sandbox.model.DensityResult;
+import lanedesk.sandbox.model.Uom;
+
+/// The density calculator: cube, density and class on the 13 tiers of the NMFC scale in force since July 2025.
+public final class Density {
+    static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
+    static final BigDecimal CUBIC_METRES_PER_CUBIC_FOOT = new BigDecimal("0.028316846592");
+    static final BigDecimal KILOGRAMS_PER_POUND = new BigDecimal("0.45359237");
+    private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
+
+    private static final List<Tier> TIERS = List.of(
+            new Tier("50", "50"),
+            new Tier("35", "55"),
+            new Tier("30", "60"),
+            new Tier("22.5", "65"),
+            new Tier("15", "70"),
+            new Tier("12", "85"),
+            new Tier("10", "92.5"),
+            new Tier("8", "100"),
+            new Tier("6", "125"),
+            new Tier("4", "175"),
+            new Tier("2", "250"),
+            new Tier("1", "300"),
+            new Tier("0", "400"));
+
+    private Density() {}
+
+    /// Computes from the volume where one is given, else from the three dimensions. Cube and density are
+    /// answered in feet and pounds whatever the units of the request, beside the cubic metres. Figures have
+    /// two decimals; the class follows the density before it is rounded.
+    ///
+    /// @throws IllegalArgumentException when the weight, or the volume that comes out, is not above zero
+    public static DensityResult of(DensityRequest request) {
+        BigDecimal cube = cubicFeet(request);
+        BigDecimal pounds = switch (request.uom()) {
+            case US -> request.weight();
+            case METRIC -> request.weight().divide(KILOGRAMS_PER_POUND, MathContext.DECIMAL64);
+        };
+        if (pounds.signum() <= 0 || cube.signum() <= 0) {
+            throw new IllegalArgumentException("Weight and volume must be greater than zero.");
+        }
+        BigDecimal density = pounds.divide(cube, MathContext.DECIMAL64);
+        BigDecimal cubicMetres = cube.multiply(CUBIC_METRES_PER_CUBIC_FOOT);
+        return new DensityResult(
+                hundredths(cube), hundredths(pounds), hundredths(density), classOf(density), hundredths(cubicMetres));
+    }
+
+    /// The class of a density in pounds per cubic foot; a tier's lower bound belongs to it.
+    public static String classOf(BigDecimal poundsPerCubicFoot) {
+        for (Tier tier : TIERS) {
+            if (poundsPerCubicFoot.compareTo(tier.from()) >= 0) {
+                return tier.freightClass();
+            }
+        }
+        throw new IllegalArgumentException("No density is below zero: " + poundsPerCubicFoot);
+    }
+
+    private static BigDecimal cubicFeet(DensityRequest request) {
+        BigDecimal volume = request.volume();
+        boolean metric = request.uom() == Uom.METRIC;
+        if (volume == null || volume.signum() == 0) {
+            BigDecimal box = Objects.requireNonNull(request.length(), "length")
+                    .multiply(Objects.requireNonNull(request.width(), "width"))
+                    .multiply(Objects.requireNonNull(request.height(), "height"));
+            volume = box.divide(
+                    metric ? CUBIC_CENTIMETRES_PER_CUBIC_METRE : CUBIC_INCHES_PER_CUBIC_FOOT, MathContext.DECIMAL64);
+        }
+        return metric ? volume.divide(CUBIC_METRES_PER_CUBIC_FOOT, MathContext.DECIMAL64) : volume;
+    }
+
+    private static BigDecimal hundredths(BigDecimal figure) {
+        return figure.setScale(2, RoundingMode.HALF_UP);
+    }
+
+    private record Tier(BigDecimal from, String freightClass) {
+        Tier(String from, String freightClass) {
+            this(new BigDecimal(from), freightClass);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import lanedesk.sandbox.model.OtrQuoteItem;
+import lanedesk.sandbox.model.OtrQuoteRequest;
+import lanedesk.sandbox.model.Uom;
+import org.jspecify.annotations.Nullable;
+
+/// A shipment as tariffs see it, in pounds, feet and inches: rounded so that the same freight measures the same in
+/// either system of units.
+///
+/// @param byClass pounds per freight class, lowest class first
+/// @param cube cubic feet
+/// @param linearFeet floor of a 102-inch trailer that it takes
+/// @param longest longest side of any unit, in inches
+/// @param widest second longest side that lies on the floor, in inches
+/// @param tallest highest unit, in inches
+record Freight(
+        List<ClassWeight> byClass,
+        long pounds,
+        double cube,
+        double linearFeet,
+        double longest,
+        double widest,
+        double tallest,
+        boolean hazardous) {
+    private static final double TRAILER_WIDTH = 102;
+    private static final double TRAILER_HEIGHT = 105;
+    private static final double CUBIC_FEET_PER_LINEAR_FOOT = 60;
+    private static final double CENTIMETRES_PER_INCH = 2.54;
+
+    /// Pounds in one class.
+    record ClassWeight(BigDecimal freightClass, long pounds) {}
+
+    static Freight of(OtrQuoteRequest request) {
+        var classes = new TreeMap<BigDecimal, Double>();
+        double cube = 0;
+        double linearInches = 0;
+        double longest = 0;
+        double widest = 0;
+        double tallest = 0;
+        boolean hazardous = false;
+        for (OtrQuoteItem item : request.items()) {
+            double pounds = inPounds(item.weight(), request.uom()) * item.quantity();
+            classes.merge(new BigDecimal(item.freightClass()).stripTrailingZeros(), pounds, Double::sum);
+            hazardous |= item.hazardous();
+            double length = inInches(item.length(), request.uom());
+            double width = inInches(item.width(), request.uom());
+            double height = inInches(item.height(), request.uom());
+            if (length > 0 && width > 0 && height > 0) {
+                cube += length * width * height / 1728 * item.quantity();
+                linearInches += floor(item, length, width, height);
+                longest = Math.max(longest, Math.max(length, width));
+                widest = Math.max(widest, Math.min(length, width));
+                tallest = Math.max(tallest, height);
+            } else if (item.volume() != null) {
+                double volume = inCubicFeet(item.volume(), request.uom()) * item.quantity();
+                cube += volume;
+                linearInches += 12 * volume / CUBIC_FEET_PER_LINEAR_FOOT;
+            }
+        }
+        List<ClassWeight> byClass =
+                classes.entrySet().stream().map(Freight::whole).toList();
+        long pounds = byClass.stream().mapToLong(ClassWeight::pounds).sum();
+        return new Freight(byClass, pounds, tenth(cube), tenth(linearInches / 12), longest, widest, tallest, hazardous);
+    }
+
+    private static ClassWeight whole(Map.Entry<BigDecimal, Double> weight) {
+        return new ClassWeight(weight.getKey(), Math.max(1, Math.round(weight.getValue())));
+    }
+
+    /// Inches of trailer: stacks in rows across the floor, turned the way that takes less.
+    private static double floor(OtrQuoteItem item, double length, double width, double height) {
+        int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT / height)));
+        double stacks = Math.ceil(item.quantity() / (double) levels);
+        double straight = rows(stacks, width) * length;
+        double turned = rows(stacks, length) * width;
+        return Math.min(straight, turned);
+    }
+
+    private static double rows(double stacks, double across) {
+        double abreast = Math.floor(TRAILER_WIDTH / across);
+        return abreast < 1 ? Double.MAX_VALUE / 4 : Math.ceil(stacks / abreast);
+    }
+
+    private static double inPounds(BigDecimal weight, Uom uom) {
+        return uom == Uom.METRIC
+                ? weight.doubleValue() / Density.KILOGRAMS_PER_POUND.doubleValue()
+                : weight.doubleValue();
+    }
+
+    private static double inInches(@Nullable BigDecimal side, Uom uom) {
+        if (side == null) {
+            return 0;
+        }
+        return tenth(uom == Uom.METRIC ? side.doubleValue() / CENTIMETRES_PER_INCH : side.doubleValue());
+    }
+
+    private static double inCubicFeet(BigDecimal volume, Uom uom) {
+        return uom == Uom.METRIC
+                ? volume.doubleValue() / Density.CUBIC_METRES_PER_CUBIC_FOOT.doubleValue()
+                : volume.doubleValue();
+    }
+
+    private static double tenth(double figure) {
+        return Math.round(figure * 10) / 10.0;
+    }
+}

@@ -1,0 +1,29 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import lanedesk.sandbox.model.Insurance;
+
+/// What insuring the cargo costs.
+final class InsurancePremium {
+    private static final BigDecimal EXTRA_COVERAGE = new BigDecimal("1.10");
+    private static final BigDecimal MINIMUM = new BigDecimal("25.00");
+
+    private InsurancePremium() {}
+
+    /// The premium on the cargo's value, with the freight where asked for, and a tenth more for lost profits.
+    static BigDecimal of(Insurance insurance, BigDecimal freight) {
+        BigDecimal insured = insurance.cargoValue();
+        if (insurance.addFreightCost()) {
+            insured = insured.add(freight);
+        }
+        if (insurance.addExtraCoverage()) {
+            insured = insured.multiply(EXTRA_COVERAGE);
+        }
+        BigDecimal rate = switch (insurance.goodsValue()) {
+            case NEW -> new BigDecimal("0.0035");
+            case USED -> new BigDecimal("0.0055");
+            case PERISHABLE -> new BigDecimal("0.0075");
+        };
+        return Money.share(insured, rate).max(MINIMUM);
+    }
+}

@@ -1,0 +1,56 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+
+/// A level of service on a partial trailer: what it adds to the linehaul, at least, and what it does to the transit.
+enum LtlService {
+    STANDARD("Standard", "Standard LTL service", "0", "0.00", 1),
+    GUARANTEED_5PM("Guaranteed5pm", "Guaranteed delivery by 5 pm on the due day", "0.18", "38.00", 1),
+    GUARANTEED_NOON("GuaranteedNoon", "Guaranteed delivery by noon on the due day", "0.29", "62.00", 1),
+    EXPEDITED("Expedited", "Expedited, exclusive use for the fastest transit", "0.74", "185.00", 0.6);
+
+    private final String word;
+    private final String description;
+    private final BigDecimal share;
+    private final BigDecimal least;
+    private final double transit;
+
+    LtlService(String word, String description, String share, String least, double transit) {
+        this.word = word;
+        this.description = description;
+        this.share = new BigDecimal(share);
+        this.least = new BigDecimal(least);
+        this.transit = transit;
+    }
+
+    static LtlService named(String word) {
+        return Arrays.stream(values())
+                .filter(service -> service.word.equals(word))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// The service as the rate names it.
+    String displayName() {
+        return switch (this) {
+            case STANDARD -> "Standard";
+            case GUARANTEED_5PM -> "Guaranteed 5pm";
+            case GUARANTEED_NOON -> "Guaranteed noon";
+            case EXPEDITED -> "Expedited";
+        };
+    }
+
+    String description() {
+        return description;
+    }
+
+    /// What it costs on top of a linehaul.
+    BigDecimal surcharge(BigDecimal linehaul) {
+        return this == STANDARD ? Money.ZERO : Money.share(linehaul, share).max(least);
+    }
+
+    int days(int standardDays) {
+        return Math.max(1, (int) Math.ceil(standardDays * transit));
+    }
+}

@@ -1,0 +1,28 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/// Dollars and cents: every amount has two decimals, rounded half up.
+final class Money {
+    static final BigDecimal ZERO = new BigDecimal("0.00");
+    private static final BigDecimal HUNDRED = new BigDecimal(100);
+
+    private Money() {}
+
+    static BigDecimal cents(BigDecimal amount) {
+        return amount.setScale(2, RoundingMode.HALF_UP);
+    }
+
+    static BigDecimal cents(double amount) {
+        return BigDecimal.valueOf(Math.round(amount * 100), 2);
+    }
+
+    static BigDecimal share(BigDecimal amount, BigDecimal share) {
+        return cents(amount.multiply(share));
+    }
+
+    static BigDecimal perHundred(BigDecimal rate, long pounds) {
+        return rate.multiply(BigDecimal.valueOf(pounds)).divide(HUNDRED, 2, RoundingMode.HALF_UP);
+    }
+}

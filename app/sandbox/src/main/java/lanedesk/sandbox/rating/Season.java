@@ -1,0 +1,40 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.MonthDay;
+import java.time.ZoneOffset;
+
+/// A time of year in which some carriers charge more.
+enum Season {
+    PEAK("Peak season surcharge", MonthDay.of(10, 1), MonthDay.of(12, 23), "0.035", ""),
+    PRODUCE("Produce season surcharge", MonthDay.of(4, 15), MonthDay.of(7, 31), "0.060", "AZ CA FL GA NM SC TX");
+
+    private final String displayName;
+    private final MonthDay first;
+    private final MonthDay last;
+    private final BigDecimal share;
+    private final String origins;
+
+    Season(String displayName, MonthDay first, MonthDay last, String share, String origins) {
+        this.displayName = displayName;
+        this.first = first;
+        this.last = last;
+        this.share = new BigDecimal(share);
+        this.origins = origins;
+    }
+
+    String displayName() {
+        return displayName;
+    }
+
+    BigDecimal share() {
+        return share;
+    }
+
+    /// Whether it is on for freight out of this state.
+    boolean isOn(Instant now, String originState) {
+        MonthDay today = MonthDay.from(now.atOffset(ZoneOffset.UTC));
+        return !today.isBefore(first) && !today.isAfter(last) && (origins.isEmpty() || origins.contains(originState));
+    }
+}

@@ -1,0 +1,93 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import lanedesk.sandbox.model.DrayageQuoteRequest;
+import lanedesk.sandbox.model.DrayageRate;
+import lanedesk.sandbox.model.DrayageRates;
+import lanedesk.sandbox.model.DrayageRating;
+import lanedesk.sandbox.model.Location;
+import lanedesk.sandbox.model.Market;
+
+/// Truckers that rate container moves: three to six for a market and a warehouse, cheapest first. Farther than 400
+/// miles nobody goes, and nobody hauls what no road takes; the market's texts come all the same.
+public final class SimulatedDrayageRating implements DrayageRating {
+    private static final double FARTHEST_MILES = 400;
+    private static final Set<String> COUNTRIES = Set.of("US", "CA");
+
+    private final MarketTexts texts = new MarketTexts();
+
+    @Override
+    public DrayageRates rate(DrayageQuoteRequest request, Instant now) {
+        Market market = request.market();
+        return new DrayageRates(rates(request), texts.notes(market), texts.remarks(market), texts.disclaimers(market));
+    }
+
+    private static List<DrayageRate> rates(DrayageQuoteRequest request) {
+        Market market = request.market();
+        Location gate = new Location(market.country(), market.state(), market.city(), market.postalCode());
+        Optional<Lane> lane = Lane.between(gate, request.warehouse())
+                .filter(found -> found.miles() <= FARTHEST_MILES)
+                .filter(found -> COUNTRIES.contains(found.destination().country()));
+        Box box = Box.of(request);
+        if (lane.isEmpty() || box.isTooHeavy()) {
+            return List.of();
+        }
+        int truckers = 3 + lane.get().dice("truckers").below(4);
+        var rates = new ArrayList<DrayageRate>(truckers);
+        for (int trucker = 0; trucker < truckers; trucker++) {
+            rates.add(DrayageTariff.of(trucker, lane.get()).rate(market, box));
+        }
+        rates.sort(Comparator.comparing(DrayageRate::expectedTotal).thenComparing(DrayageRate::fuel));
+        return rates;
+    }
+
+    /// A container as truckers see it; import and export cost the same.
+    record Box(String containerType, int feet, long pounds, boolean reefer) {
+        private static final long NO_ROAD_TAKES = 67_200;
+
+        static Box of(DrayageQuoteRequest request) {
+            BigDecimal weight = request.container().weight();
+            double pounds = switch (request.uom()) {
+                case US -> weight.doubleValue();
+                case METRIC -> weight.doubleValue() / Density.KILOGRAMS_PER_POUND.doubleValue();
+            };
+            return new Box(
+                    request.container().containerType(),
+                    request.container().containerLength(),
+                    Math.round(pounds),
+                    request.container().reefer());
+        }
+
+        boolean isTooHeavy() {
+            return pounds > NO_ROAD_TAKES;
+        }
+
+        /// Whether it needs a tri-axle chassis to be legal on the road; a refrigerated one does sooner.
+        boolean isOverweight() {
+            long legal = feet <= 20 ? 35_000 : feet <= 40 ? 44_000 : 42_000;
+            return pounds > (reefer ? legal - 3_000 : legal);
+        }
+
+        /// Whether it needs a permit beside the chassis.
+        boolean needsPermit() {
+            return pounds > (feet <= 20 ? 42_000 : 48_000);
+        }
+
+        double typeLevel() {
+            double length = feet <= 20 ? 0.97 : feet <= 40 ? 1.0 : 1.05;
+            return length
+                    * switch (containerType) {
+                        case "FlatRack" -> 1.24;
+                        case "OpenTop" -> 1.16;
+                        case "Isotank" -> 1.32;
+                        default -> 1.0;
+                    };
+        }
+    }
+}

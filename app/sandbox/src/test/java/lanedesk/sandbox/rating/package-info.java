@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.sandbox.rating;
+
+import org.jspecify.annotations.NullMarked;
