@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import lanedesk.sandbox.booking.Customers;
-import lanedesk.sandbox.booking.DensityDesk;
 import lanedesk.sandbox.booking.DocumentShelf;
 import lanedesk.sandbox.booking.DrayageDesk;
 import lanedesk.sandbox.booking.OtrDesk;
@@ -12,6 +11,7 @@ import lanedesk.sandbox.http.Route.Method;
 import lanedesk.sandbox.model.Mode;
 import lanedesk.sandbox.model.Refusal;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.rating.Density;
 import lanedesk.sandbox.validation.RequestReader;
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +38,7 @@ public final class Service {
 
     List<Route> routes() {
         return List.of(
-                Route.open(
-                        Method.POST,
-                        "/v1/density",
-                        ask -> Answer.data(DensityDesk.compute(reader.density(ask.body())))),
+                Route.open(Method.POST, "/v1/density", ask -> Answer.data(Density.of(reader.density(ask.body())))),
                 Route.open(Method.GET, "/v1/tools/otr/accessorials", this::accessorials),
                 Route.list("/v1/tools/otr/packages", () -> Wire.bare(world.packageTypes())),
                 Route.list("/v1/tools/otr/piece-types", () -> Wire.bare(world.pieceTypes())),

@@ -76,8 +76,10 @@ public final class Density {
         return metric ? volume.divide(CUBIC_METRES_PER_CUBIC_FOOT, MathContext.DECIMAL64) : volume;
     }
 
+    /// Two decimals, or two digits of what would round to nothing and so could not be sent back as a volume.
     private static BigDecimal hundredths(BigDecimal figure) {
-        return figure.setScale(2, RoundingMode.HALF_UP);
+        BigDecimal rounded = figure.setScale(2, RoundingMode.HALF_UP);
+        return rounded.signum() == 0 ? figure.round(new MathContext(2)) : rounded;
     }
 
     private record Tier(BigDecimal from, String freightClass) {

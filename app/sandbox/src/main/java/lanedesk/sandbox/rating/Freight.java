@@ -31,6 +31,7 @@ record Freight(
     private static final double TRAILER_HEIGHT = 105;
     private static final double CUBIC_FEET_PER_LINEAR_FOOT = 60;
     private static final double CENTIMETRES_PER_INCH = 2.54;
+    private static final long MOST_POUNDS = 1_000_000_000;
 
     /// Pounds in one class.
     record ClassWeight(BigDecimal freightClass, long pounds) {}
@@ -69,7 +70,7 @@ record Freight(
     }
 
     private static ClassWeight whole(Map.Entry<BigDecimal, Double> weight) {
-        return new ClassWeight(weight.getKey(), Math.max(1, Math.round(weight.getValue())));
+        return new ClassWeight(weight.getKey(), Math.clamp(Math.round(weight.getValue()), 1, MOST_POUNDS));
     }
 
     /// Inches of trailer: stacks in rows across the floor, turned the way that takes less.

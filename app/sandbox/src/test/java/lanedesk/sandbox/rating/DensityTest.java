@@ -59,6 +59,11 @@ class DensityTest {
     }
 
     @Test
+    void aSmallCubeIsNotRoundedToNothing() {
+        assertThat(Density.of(box("2", "1", "1", "1", Uom.US)).totalCube()).isEqualByComparingTo("0.00058");
+    }
+
+    @Test
     void nothingHasNoDensity() {
         assertThatIllegalArgumentException().isThrownBy(() -> Density.of(box("0", "48", "40", "48", Uom.US)));
         assertThatIllegalArgumentException().isThrownBy(() -> Density.of(box("5", "48", "0", "48", Uom.US)));
