@@ -3,6 +3,7 @@ package lanedesk.sandbox.booking;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import lanedesk.sandbox.model.BookedDrayageShipment;
 import lanedesk.sandbox.model.ContainerLoad;
 import lanedesk.sandbox.model.Customer;
@@ -13,6 +14,8 @@ import lanedesk.sandbox.model.DrayageQuoteResult;
 import lanedesk.sandbox.model.DrayageRate;
 import lanedesk.sandbox.model.DrayageRates;
 import lanedesk.sandbox.model.DrayageRating;
+import lanedesk.sandbox.model.MarketDisclaimer;
+import lanedesk.sandbox.model.MarketRemark;
 import lanedesk.sandbox.store.Store;
 import lanedesk.sandbox.store.StoredQuote;
 
@@ -40,7 +43,7 @@ public final class DrayageDesk {
         for (DrayageRate rate : rates.rates()) {
             numbered.add(rate.numbered(rateNumber++));
         }
-        store.keep(new StoredQuote.Drayage(quoteNumber, request, numbered));
+        store.keep(new StoredQuote.Drayage(quoteNumber, request, numbered, conditions(rates)));
         return new DrayageQuoteResult(quoteNumber, numbered, rates.notes(), rates.remarks(), rates.disclaimers());
     }
 
@@ -60,7 +63,21 @@ public final class DrayageDesk {
                 store,
                 quote.quoteNumber(),
                 order -> new BookedDrayageShipment(
-                        order, Bookings.bolNumber(order), clock.instant(), customer, quote.request(), rate, request));
+                        order,
+                        Bookings.bolNumber(order),
+                        clock.instant(),
+                        customer,
+                        quote.request(),
+                        rate,
+                        request,
+                        quote.conditions()));
+    }
+
+    private static List<String> conditions(DrayageRates rates) {
+        return Stream.concat(
+                        rates.remarks().stream().map(MarketRemark::remark),
+                        rates.disclaimers().stream().map(MarketDisclaimer::disclaimer))
+                .toList();
     }
 
     private static void compare(DrayageQuoteRequest quote, Customer customer, DrayageBookRequest booking) {

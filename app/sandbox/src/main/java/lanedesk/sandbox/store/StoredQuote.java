@@ -28,10 +28,12 @@ public sealed interface StoredQuote {
         }
     }
 
-    /// A drayage quote.
-    record Drayage(long quoteNumber, DrayageQuoteRequest request, List<DrayageRate> rates) implements StoredQuote {
+    /// A drayage quote; the conditions are what the market's remarks and disclaimers said in it.
+    record Drayage(long quoteNumber, DrayageQuoteRequest request, List<DrayageRate> rates, List<String> conditions)
+            implements StoredQuote {
         public Drayage {
             rates = List.copyOf(rates);
+            conditions = conditions == null ? List.of() : List.copyOf(conditions);
         }
 
         /// The rate of a number.

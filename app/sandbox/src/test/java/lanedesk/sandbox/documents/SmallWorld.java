@@ -25,7 +25,7 @@ record SmallWorld() implements World {
 
     @Override
     public Optional<Customer> customerOfBranch(long customerBsn) {
-        return Optional.empty();
+        return Optional.of(Shipments.customer());
     }
 
     @Override

@@ -1,0 +1,70 @@
+package lanedesk.sandbox.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import lanedesk.sandbox.booking.Customers;
+import lanedesk.sandbox.booking.DrayageDesk;
+import lanedesk.sandbox.model.BookedDrayageShipment;
+import lanedesk.sandbox.model.BookedShipment;
+import lanedesk.sandbox.model.DrayageBookRequest;
+import lanedesk.sandbox.model.DrayageQuoteResult;
+import lanedesk.sandbox.model.DrayageRates;
+import lanedesk.sandbox.model.MarketDisclaimer;
+import lanedesk.sandbox.model.MarketRemark;
+import lanedesk.sandbox.model.OperationType;
+import lanedesk.sandbox.store.SqliteStore;
+import lanedesk.sandbox.store.Store;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// From the words of a market in a quote to the delivery order, through the desk and the disk.
+final class MarketConditionsTest {
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T15:42:10Z"), ZoneOffset.UTC);
+
+    @Test
+    void whatTheQuoteSaidStandsOnTheDeliveryOrderAfterARestart(@TempDir Path folder) throws Exception {
+        BookedDrayageShipment sample = Shipments.container(OperationType.IMPORT);
+        DrayageRates rates = new DrayageRates(
+                List.of(sample.rate()),
+                List.of(),
+                List.of(new MarketRemark("90802", 7, "Chassis split is billed as incurred.")),
+                List.of(new MarketDisclaimer("90802", "Terminal fees are not included.")));
+        long order;
+        try (Store store = SqliteStore.open(folder)) {
+            DrayageDesk desk = new DrayageDesk(new Customers(new SmallWorld()), (_, _) -> rates, store, CLOCK);
+            DrayageQuoteResult quote = desk.quote(sample.quote());
+            order = desk.book(numbered(sample.booking(), quote)).orderNumber();
+        }
+        try (Store store = SqliteStore.open(folder)) {
+            BookedShipment booked = store.shipment(order).orElseThrow();
+            byte[] deliveryOrder = new PaperPress(new SmallWorld())
+                    .print(booked)
+                    .getFirst()
+                    .content()
+                    .print();
+            assertThat(new Paper(deliveryOrder).flow())
+                    .contains("Chassis split is billed as incurred.", "Terminal fees are not included.");
+        }
+    }
+
+    private static DrayageBookRequest numbered(DrayageBookRequest request, DrayageQuoteResult quote) {
+        return new DrayageBookRequest(
+                request.operationType(),
+                request.uom(),
+                request.bookingUserEmail(),
+                quote.quoteNumber(),
+                quote.rates().getFirst().rateNumber(),
+                request.customerNumber(),
+                request.customerBsn(),
+                request.load(),
+                request.terminal(),
+                request.shipperConsignee(),
+                request.ssl(),
+                request.bookingNumber());
+    }
+}
