@@ -15,7 +15,7 @@ public final class Problems {
     private final Deque<Problem> last = new ArrayDeque<>();
 
     /// One problem: when, its code, and the failure's type.
-    public record Problem(Instant at, ProblemCode code, String type) {}
+    public record Problem(Instant at, String code, String type) {}
 
     public Problems(Clock clock) {
         this.clock = clock;
@@ -24,6 +24,12 @@ public final class Problems {
     /// Notes a failure and gives its code.
     public ProblemCode note(Throwable failure) {
         ProblemCode code = ProblemCode.of(failure);
+        note(code.value(), failure);
+        return code;
+    }
+
+    /// Notes a failure under the code that was shown for it.
+    public void note(String code, Throwable failure) {
         Problem problem = new Problem(clock.instant(), code, failure.getClass().getSimpleName());
         synchronized (last) {
             last.addLast(problem);
@@ -31,7 +37,6 @@ public final class Problems {
                 last.removeFirst();
             }
         }
-        return code;
     }
 
     /// The problems noted, oldest first.

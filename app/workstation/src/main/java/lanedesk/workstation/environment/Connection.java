@@ -1,0 +1,192 @@
+package lanedesk.workstation.environment;
+
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import lanedesk.client.Answer;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import org.jspecify.annotations.Nullable;
+
+/// The line to one environment. It stays with that environment when another is taken into use, so a job asks for it
+/// once, at its beginning, and journals under the same environment it asked.
+///
+/// All but the plain questions may block: for the sandbox to start, for the key store, for the dispatcher to paste a
+/// token. They are called in jobs, never on the FX thread.
+public final class Connection implements AutoCloseable {
+
+    private final Environment profile;
+    private final Supplier<RunningSandbox> sandbox;
+    private final @Nullable TokenGate gate;
+    private final Clock clock;
+    private volatile Duration offset = Duration.ZERO;
+    private volatile @Nullable Environment located;
+    private @Nullable LaneClient client;
+
+    /// `gate` is null for the sandbox, which has its own token.
+    Connection(Environment profile, Supplier<RunningSandbox> sandbox, @Nullable TokenGate gate, Clock clock) {
+        this.profile = profile;
+        this.sandbox = sandbox;
+        this.gate = gate;
+        this.clock = clock;
+    }
+
+    /// The environment; of the sandbox without an address until it has started.
+    public Environment environment() {
+        return Objects.requireNonNullElse(located, profile);
+    }
+
+    /// Who quotes and books: the submitting user's e-mail.
+    public String user() {
+        return profile.user();
+    }
+
+    /// The client, for what must not be repeated; a 401 comes out of it as it is. Waits for the sandbox to start.
+    public synchronized LaneClient client() {
+        LaneClient open = client;
+        if (open == null) {
+            open = build();
+            client = open;
+        }
+        return open;
+    }
+
+    private LaneClient build() {
+        TokenSource tokens;
+        Environment here;
+        if (profile.isSandbox()) {
+            RunningSandbox running = sandbox.get();
+            TokenText token = running.token();
+            here = profile.at(running.baseUrl(), running.hazmatUrl());
+            tokens = token == null ? TokenSource.NONE : TokenSource.of(token.reveal());
+        } else {
+            here = profile;
+            tokens = gate == null ? TokenSource.NONE : gate;
+        }
+        URI address = Objects.requireNonNull(here.baseUrl());
+        URI hazmat = here.hazmatUrl();
+        LaneClient built = LaneClient.builder(address.toString())
+                .hazmatUrl(hazmat == null ? null : hazmat.toString())
+                .tokens(tokens)
+                .clock(clock)
+                .build();
+        located = here;
+        return built;
+    }
+
+    /// Asks for something that may be asked again, quotes included. After a 401 the dispatcher is asked for a token,
+    /// once for all questions under way, and the question is asked again with the new one. Never for a booking.
+    ///
+    /// @throws ClientException where no answer came, `Unauthorized` where the dispatcher gave no token
+    public <T> T read(Function<LaneClient, T> question) {
+        LaneClient open = client();
+        TokenGate.Pass pass = gate == null ? TokenGate.Pass.NONE : gate.enter();
+        while (true) {
+            try {
+                return noted(question.apply(open));
+            } catch (ClientException.Unauthorized refused) {
+                pass = renewed(pass, refused);
+            }
+        }
+    }
+
+    /// Asks without ever prompting, for refreshes in the background.
+    ///
+    /// @throws ClientException where no answer came
+    public <T> T readQuietly(Function<LaneClient, T> question) {
+        return noted(question.apply(client()));
+    }
+
+    /// Asks the dispatcher for a new token after a booking was answered with 401. Nothing is sent by this.
+    public void askForNewToken() {
+        if (gate != null) {
+            CompletableFuture<Boolean> asked = gate.renewed(gate.enter());
+            asked.exceptionally(_ -> false);
+        }
+    }
+
+    private TokenGate.Pass renewed(TokenGate.Pass pass, ClientException.Unauthorized refused) {
+        if (gate == null) {
+            throw refused;
+        }
+        try {
+            if (gate.renewed(pass).get()) {
+                return gate.again(pass);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ClientException.Cancelled(refused.endpoint(), false);
+        } catch (ExecutionException e) {
+            throw refused; // the prompt itself failed, and the 401 is what the caller can act upon
+        }
+        throw refused;
+    }
+
+    private <T> T noted(T value) {
+        if (value instanceof Answer<?> answer) {
+            noteServiceTime(answer.serviceTime(), answer.receivedAt());
+        }
+        return value;
+    }
+
+    /// Learns how far this machine's clock is off from an answer's `Date` header.
+    public void noteServiceTime(@Nullable Instant serviceTime, Instant receivedAt) {
+        if (serviceTime != null) {
+            offset = Duration.between(receivedAt, serviceTime);
+        }
+    }
+
+    /// What to add to this machine's clock to have the service's; zero until the service told its time.
+    public Duration clockOffset() {
+        return offset;
+    }
+
+    /// The service's clock, as far as it is known.
+    public Clock serviceClock() {
+        return new ServiceClock(clock);
+    }
+
+    /// Closes idle connections; the next call opens new ones.
+    @Override
+    public synchronized void close() {
+        if (client != null) {
+            client.close();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "connection to " + profile.title();
+    }
+
+    private final class ServiceClock extends Clock {
+        private final Clock machine;
+
+        private ServiceClock(Clock machine) {
+            this.machine = machine;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return machine.getZone();
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return new ServiceClock(machine.withZone(zone));
+        }
+
+        @Override
+        public Instant instant() {
+            return machine.instant().plus(offset);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package lanedesk.workstation.environment;
+
+import java.time.Duration;
+
+/// What a test of a connection found: that it works, or the one thing that is wrong.
+public sealed interface ConnectionReport {
+
+    /// The service answered and knows the token.
+    ///
+    /// @param latency from asking to the whole answer, connecting included
+    /// @param customers customers the token may see
+    record Works(Duration latency, long customers) implements ConnectionReport {}
+
+    /// No machine has this name.
+    record NameUnknown(String host) implements ConnectionReport {}
+
+    /// The machine is there, or may be, and nothing takes the call.
+    record NothingListens(String host) implements ConnectionReport {}
+
+    /// The connection could not be made safe.
+    record NotSafe(Reason reason) implements ConnectionReport {
+
+        /// What is wrong with the certificate or the handshake.
+        public enum Reason {
+            EXPIRED,
+            OTHER_NAME,
+            UNKNOWN_ISSUER,
+            HANDSHAKE
+        }
+    }
+
+    /// No answer within the time.
+    record TooSlow(Duration waited) implements ConnectionReport {}
+
+    /// A connection was made and broke before an answer came.
+    record BrokeOff() implements ConnectionReport {}
+
+    /// The service is there and wants a token, and none is kept.
+    record TokenMissing() implements ConnectionReport {}
+
+    /// 401: the service does not take this token.
+    record TokenRefused() implements ConnectionReport {}
+
+    /// 403: the token is known and may not list customers.
+    record Forbidden() implements ConnectionReport {}
+
+    /// Something answered that is not the freight service.
+    record OtherService(int status) implements ConnectionReport {}
+
+    /// The service, or what stands before it, is out of order.
+    record OutOfOrder(int status) implements ConnectionReport {}
+}

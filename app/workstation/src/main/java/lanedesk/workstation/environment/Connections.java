@@ -1,0 +1,112 @@
+package lanedesk.workstation.environment;
+
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// The lines to all environments: one each, and one token for each address and user.
+public final class Connections implements AutoCloseable {
+
+    private final Environments environments;
+    private final TokenVault vault;
+    private final SessionVault unnamed = new SessionVault();
+    private final AskForToken prompt;
+    private final Clock clock;
+    private final Supplier<RunningSandbox> sandbox;
+    private final Map<Environment, Connection> open = new ConcurrentHashMap<>();
+    private final Map<TokenKey, TokenGate> gates = new ConcurrentHashMap<>();
+
+    /// @param sandbox starts the embedded sandbox and waits for it; asked once, when first needed, unless it fails
+    public Connections(
+            Environments environments,
+            TokenVault vault,
+            Supplier<RunningSandbox> sandbox,
+            AskForToken prompt,
+            Clock clock) {
+        this.environments = environments;
+        this.vault = vault;
+        this.prompt = prompt;
+        this.clock = clock;
+        this.sandbox = new Once(sandbox);
+    }
+
+    /// The line to the environment in use. Asked on any thread, at the beginning of a job.
+    public Connection current() {
+        return of(environments.current());
+    }
+
+    /// The line to an environment.
+    public Connection of(Environment environment) {
+        return open.computeIfAbsent(
+                environment,
+                _ -> new Connection(environment, sandbox, environment.isSandbox() ? null : gate(environment), clock));
+    }
+
+    /// Keeps a token that was entered; calls from now on use it. May wait for the key store.
+    ///
+    /// @throws IllegalArgumentException for the sandbox
+    public TokenVault.Kept enterToken(Environment environment, TokenText token) {
+        return gate(environment).accept(token);
+    }
+
+    /// Forgets an environment's token. May wait for the key store.
+    ///
+    /// @throws IllegalArgumentException for the sandbox
+    public void forgetToken(Environment environment) {
+        gate(environment).forget();
+    }
+
+    /// True where a token is kept for the environment. May wait for the key store.
+    public boolean hasToken(Environment environment) {
+        return !environment.isSandbox() && gate(environment).token().isPresent();
+    }
+
+    /// Tests an environment as it is typed, with a token just typed or else the one that is kept. May wait.
+    public ConnectionReport test(Environment environment, Optional<TokenText> typed) {
+        if (environment.isSandbox()) {
+            RunningSandbox running = sandbox.get();
+            return ConnectionTest.run(running.baseUrl(), Optional.ofNullable(running.token()));
+        }
+        TokenKey key = TokenKey.of(environment);
+        Optional<TokenText> token =
+                typed.isPresent() ? typed : vaultOf(environment).find(key);
+        return ConnectionTest.run(key.baseUrl(), token);
+    }
+
+    private TokenGate gate(Environment environment) {
+        return gates.computeIfAbsent(
+                TokenKey.of(environment), _ -> new TokenGate(environment, vaultOf(environment), prompt));
+    }
+
+    private TokenVault vaultOf(Environment environment) {
+        return environment.isUnnamed() ? unnamed : vault;
+    }
+
+    @Override
+    public void close() {
+        open.values().forEach(Connection::close);
+    }
+
+    /// Starts the sandbox for whoever asks first; a start that failed is tried again by the next one.
+    private static final class Once implements Supplier<RunningSandbox> {
+        private final Supplier<RunningSandbox> start;
+        private @Nullable RunningSandbox running;
+
+        private Once(Supplier<RunningSandbox> start) {
+            this.start = start;
+        }
+
+        @Override
+        public synchronized RunningSandbox get() {
+            RunningSandbox started = running;
+            if (started == null) {
+                started = start.get();
+                running = started;
+            }
+            return started;
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package lanedesk.workstation.environment;
+
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
+
+/// The embedded sandbox once it runs.
+///
+/// @param baseUrl its address on this machine
+/// @param hazmatUrl its look-up of UN numbers
+/// @param token what it accepts in this run; null where it accepts anything
+public record RunningSandbox(
+        URI baseUrl, @Nullable URI hazmatUrl, @Nullable TokenText token) {}

@@ -1,0 +1,127 @@
+package lanedesk.workstation.environment;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import lanedesk.client.TokenSource;
+import org.jspecify.annotations.Nullable;
+
+/// The token of one environment: read from the vault when first needed, and asked for once however many calls were
+/// answered with 401.
+final class TokenGate implements TokenSource {
+
+    // The prompt outlives the call that caused it, which may be cancelled while others wait.
+    private static final Executor AWAY =
+            task -> Thread.ofVirtual().name("token-").start(task);
+
+    private final Environment environment;
+    private final TokenKey key;
+    private final TokenVault vault;
+    private final AskForToken prompt;
+    private Optional<TokenText> token = Optional.empty();
+    private boolean read;
+    private long version;
+    private long calls;
+    private long declinedAfterCall;
+    private @Nullable CompletableFuture<Boolean> asking;
+
+    /// A call as the gate knows it: its number, and which token was there when it began.
+    record Pass(long call, long version) {
+        static final Pass NONE = new Pass(0, 0);
+    }
+
+    TokenGate(Environment environment, TokenVault vault, AskForToken prompt) {
+        this.environment = environment;
+        this.key = TokenKey.of(environment);
+        this.vault = vault;
+        this.prompt = prompt;
+    }
+
+    /// Notes the beginning of a call.
+    synchronized Pass enter() {
+        return new Pass(++calls, version);
+    }
+
+    /// The same call once more, with the token there is now.
+    synchronized Pass again(Pass pass) {
+        return new Pass(pass.call(), version);
+    }
+
+    @Override
+    public synchronized Optional<String> token() {
+        if (!read) {
+            token = vault.find(key);
+            read = true;
+        }
+        return token.map(TokenText::reveal);
+    }
+
+    /// True once there is another token than the one the call had; false where the dispatcher gives none. A call that
+    /// began before the dispatcher declined does not ask again.
+    CompletableFuture<Boolean> renewed(Pass pass) {
+        CompletableFuture<Boolean> renewal = new CompletableFuture<>();
+        AskForToken.Why why;
+        synchronized (this) {
+            if (version > pass.version()) {
+                return CompletableFuture.completedFuture(true);
+            }
+            if (asking != null) {
+                return asking;
+            }
+            if (pass.call() <= declinedAfterCall) {
+                return CompletableFuture.completedFuture(false);
+            }
+            asking = renewal;
+            why = token.isPresent() ? AskForToken.Why.REFUSED : AskForToken.Why.NONE_YET;
+        }
+        AWAY.execute(() -> ask(why, renewal));
+        return renewal;
+    }
+
+    private void ask(AskForToken.Why why, CompletableFuture<Boolean> renewal) {
+        boolean given = false;
+        try {
+            Optional<TokenText> answer = prompt.ask(environment, why).join();
+            answer.ifPresent(this::accept);
+            given = answer.isPresent();
+        } catch (CompletionException | CancellationException e) {
+            given = false; // a prompt that could not be shown brings no token
+        } finally {
+            synchronized (this) {
+                asking = null;
+                if (!given) {
+                    declinedAfterCall = calls;
+                }
+            }
+            renewal.complete(given);
+        }
+    }
+
+    /// Takes a token that was entered, here or in the settings.
+    TokenVault.Kept accept(TokenText entered) {
+        synchronized (this) {
+            token = Optional.of(entered);
+            read = true;
+            version++;
+        }
+        TokenVault.Kept kept = vault.keep(key, entered);
+        prompt.kept(environment, kept);
+        return kept;
+    }
+
+    /// Forgets the token here and in the vault.
+    void forget() {
+        synchronized (this) {
+            token = Optional.empty();
+            read = true;
+        }
+        vault.forget(key);
+    }
+
+    @Override
+    public String toString() {
+        return "the token of " + environment.title();
+    }
+}
