@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.sandbox.fault.Deliveries;
@@ -85,20 +83,14 @@ final class Door {
                 throw Failures.refusal(415);
             }
             byte[] whole = body.orElseThrow(() -> Failures.refusal(413));
-            return route.endpoint().answer(new Ask(base(context), context.pathParamMap(), query(context), whole));
+            return route.endpoint()
+                    .answer(new Ask(
+                            base(context), context.pathParamMap(), QueryString.read(context.queryString()), whole));
         } catch (Refusal refusal) {
             return Answer.refusal(refusal);
         } catch (RuntimeException unexpected) {
             LOG.error("{} {} failed", route.method(), route.path(), unexpected);
             return Failures.fault();
-        }
-    }
-
-    private static Map<String, List<String>> query(Context context) {
-        try {
-            return context.queryParamMap();
-        } catch (RuntimeException undecodable) {
-            throw Failures.refusal(400);
         }
     }
 

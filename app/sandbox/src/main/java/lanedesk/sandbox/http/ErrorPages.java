@@ -9,10 +9,17 @@ import org.eclipse.jetty.util.Callback;
 
 /// What Jetty answers by itself, before any route sees the request: in the envelope like everything else.
 final class ErrorPages extends ErrorHandler {
+    private final HttpDate date;
+
+    ErrorPages(HttpDate date) {
+        this.date = date;
+    }
+
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
         Answer answer = Failures.of(response.getStatus());
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.contentType());
+        response.getHeaders().put(HttpHeader.DATE, date.now());
         response.write(true, ByteBuffer.wrap(answer.body()), callback);
         return true;
     }

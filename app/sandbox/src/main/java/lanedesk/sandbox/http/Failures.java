@@ -23,6 +23,7 @@ final class Failures {
                 Refusal.of(405, "Method Not Allowed", "method_not_allowed", "The path does not take this method.");
             case 408 -> Refusal.of(408, "Request Timeout", "timeout", "The request took too long.");
             case 413 -> Refusal.of(413, "Content Too Large", "too_large", "The body is larger than 4 MiB.");
+            case 414 -> Refusal.of(414, "URI Too Long", "too_large", "The address is too long.");
             case 415 ->
                 Refusal.of(
                         415,

@@ -41,12 +41,13 @@ public final class Server implements AutoCloseable {
     public static Server listen(
             int port, String token, Service service, Faults faults, Deliveries deliveries, Clock clock) {
         var patience = new Patience();
-        var delivery = new Delivery(new HttpDate(clock), patience);
+        var date = new HttpDate(clock);
+        var delivery = new Delivery(date, patience);
         var door = new Door(token, faults, deliveries, delivery, patience);
         List<Route> routes = new ArrayList<>(service.routes());
         routes.addAll(new Administration(faults, deliveries).routes());
         Javalin javalin = Javalin.create(config -> {
-            configure(config);
+            configure(config, new ErrorPages(date));
             route(config, routes, door, delivery);
         });
         javalin.start("127.0.0.1", port);
@@ -57,7 +58,7 @@ public final class Server implements AutoCloseable {
         return new Server(javalin, patience);
     }
 
-    private static void configure(JavalinConfig config) {
+    private static void configure(JavalinConfig config, ErrorPages errorPages) {
         config.concurrency.useVirtualThreads = true;
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
@@ -69,9 +70,9 @@ public final class Server implements AutoCloseable {
             http.setSendDateHeader(false);
         });
         config.http.prefer405over404 = true;
-        config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(new ErrorPages()));
+        config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(errorPages));
         config.jetty.modifyServer(server -> {
-            server.setErrorHandler(new ErrorPages());
+            server.setErrorHandler(errorPages);
             server.setStopTimeout(0);
         });
     }
@@ -93,9 +94,13 @@ public final class Server implements AutoCloseable {
                 .forEach(type -> config.routes.addHttpHandler(type, path, context -> {
                     delivery.send(context, Failures.of(405).with("Allow", String.join(", ", taken)));
                 })));
-        config.routes.exception(
-                HttpResponseException.class,
-                (refused, context) -> delivery.send(context, Failures.of(refused.getStatus())));
+        config.routes.exception(HttpResponseException.class, (refused, context) -> {
+            Answer answer = Failures.of(refused.getStatus());
+            if (refused.getStatus() == 405) {
+                answer.with("Allow", String.join(", ", methods.getOrDefault(context.path(), Set.of("GET", "HEAD"))));
+            }
+            delivery.send(context, answer);
+        });
         config.routes.exception(Exception.class, (unexpected, context) -> fail(unexpected, context, delivery));
     }
 

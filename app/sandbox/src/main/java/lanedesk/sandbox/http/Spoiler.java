@@ -1,15 +1,10 @@
 package lanedesk.sandbox.http;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.zip.GZIPOutputStream;
 import lanedesk.sandbox.fault.Fault;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -58,7 +53,7 @@ final class Spoiler {
             case HUGE_TEXT -> edit(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
             case HUGE_BODY ->
                 text(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
-            case GZIP_BOMB -> answer.withBody(bomb()).with("Content-Encoding", "gzip");
+            case GZIP_BOMB -> answer.withBody(GzipBomb.pack()).with("Content-Encoding", "gzip");
             case DONE_500 -> Failures.fault();
             default -> answer;
         };
@@ -155,21 +150,5 @@ final class Spoiler {
             }
         }
         return answer.withBody(body);
-    }
-
-    private static byte[] bomb() {
-        var packed = new ByteArrayOutputStream();
-        byte[] blanks = new byte[MEBIBYTE];
-        Arrays.fill(blanks, (byte) ' ');
-        try (var gzip = new GZIPOutputStream(packed)) {
-            gzip.write('{');
-            for (int i = 0; i < 400; i++) {
-                gzip.write(blanks);
-            }
-            gzip.write('}');
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return packed.toByteArray();
     }
 }

@@ -1,0 +1,55 @@
+package lanedesk.sandbox.http;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+
+/// A gzip file of some 400 kB that unpacks to 400 MiB. One mebibyte is packed and repeated: packing all of it would
+/// take
+/// seconds of every test.
+final class GzipBomb {
+    private static final int MEBIBYTE = 1 << 20;
+    private static final int MEBIBYTES = 400;
+    private static final byte[] HEADER = {0x1f, (byte) 0x8b, Deflater.DEFLATED, 0, 0, 0, 0, 0, 0, 0};
+
+    private GzipBomb() {}
+
+    static byte[] pack() {
+        byte[] blanks = new byte[MEBIBYTE];
+        Arrays.fill(blanks, (byte) ' ');
+        byte[] block = packed(blanks, false);
+        var sum = new CRC32();
+        var file = new ByteArrayOutputStream();
+        file.writeBytes(HEADER);
+        sum.update('{');
+        file.writeBytes(packed(new byte[] {'{'}, false));
+        for (int i = 0; i < MEBIBYTES; i++) {
+            sum.update(blanks);
+            file.writeBytes(block);
+        }
+        sum.update('}');
+        file.writeBytes(packed(new byte[] {'}'}, true));
+        file.writeBytes(ByteBuffer.allocate(8)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt((int) sum.getValue())
+                .putInt(MEBIBYTES * MEBIBYTE + 2)
+                .array());
+        return file.toByteArray();
+    }
+
+    /// A piece that needs nothing of what stands before it, and ends on a whole byte.
+    private static byte[] packed(byte[] plain, boolean last) {
+        try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
+            byte[] piece = new byte[4096];
+            deflater.setInput(plain);
+            if (last) {
+                deflater.finish();
+            }
+            int length = deflater.deflate(piece, 0, piece.length, last ? Deflater.NO_FLUSH : Deflater.FULL_FLUSH);
+            return Arrays.copyOf(piece, length);
+        }
+    }
+}

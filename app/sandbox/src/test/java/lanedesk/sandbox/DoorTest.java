@@ -1,0 +1,237 @@
+package lanedesk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.util.List;
+import lanedesk.sandbox.Caller.Reply;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Who is let in, with what, and what the rest is told.
+final class DoorTest {
+    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withToken("right"), SmallWorld.parts());
+    private static Caller caller = new Caller(sandbox);
+
+    @AfterAll
+    static void close() {
+        sandbox.close();
+    }
+
+    private static void refused(int status, Reply reply) {
+        assertThat(reply.status()).as(reply.text()).isEqualTo(status);
+        assertThat(Contract.breaches("ErrorEnvelope", reply.json()))
+                .as(reply.text())
+                .isEmpty();
+        assertThat(reply.header("Date")).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /v1/tools/drayage/terminals?marketZipCode=90731",
+                "GET /v1/customers",
+                "POST /v1/otr/quote",
+                "POST /v1/otr/book",
+                "POST /v1/drayage/quote",
+                "POST /v1/drayage/book",
+                "GET /v1/documents/1/BOL-1.pdf"
+            })
+    void protectedPathsAskForTheToken(String line) {
+        for (String authorization : List.of("", "Bearer", "Bearer wrong", "Bearer rightt", "Basic right", "right")) {
+            HttpRequest.Builder request = caller.bare(line.substring(line.indexOf(' ') + 1))
+                    .method(line.substring(0, line.indexOf(' ')), BodyPublishers.ofString("{}"))
+                    .header("Content-Type", "application/json");
+            if (!authorization.isEmpty()) {
+                request.header("Authorization", authorization);
+            }
+
+            Reply reply = caller.send(request.build());
+
+            refused(401, reply);
+            assertThat(reply.header("WWW-Authenticate")).isEqualTo("Bearer");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/v1/tools/otr/accessorials",
+                "/v1/tools/otr/packages",
+                "/v1/tools/otr/piece-types",
+                "/v1/tools/drayage/container-types",
+                "/v1/tools/drayage/markets",
+                "/v1/tools/drayage/hs",
+                "/v1/tools/drayage/ssl",
+                "/hazmat?value=1263"
+            })
+    void openPathsAskForNone(String path) {
+        assertThat(caller.send(caller.bare(path).GET().build()).status()).isEqualTo(200);
+        assertThat(caller.send(caller.bare(path)
+                                .header("Authorization", "Bearer wrong")
+                                .GET()
+                                .build())
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/", "/v1", "/v1/", "/v2/density", "/v1/density/", "/v1/otr", "/v1/documents/1", "/V1/density"})
+    void unknownPathIsNotFound(String path) {
+        refused(404, caller.get(path));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "GET | /v1/density | POST",
+                "GET | /v1/otr/quote | POST",
+                "PUT | /v1/otr/book | POST",
+                "POST | /v1/customers | GET, HEAD",
+                "DELETE | /v1/tools/otr/packages | GET, HEAD",
+                "OPTIONS | /v1/drayage/book | POST",
+                "PATCH | /hazmat | GET, HEAD",
+                "BREW | /v1/density | POST"
+            })
+    void wrongMethodIsToldTheRightOnes(String method, String path, String allowed) {
+        Reply reply = caller.send(
+                caller.request(path).method(method, BodyPublishers.noBody()).build());
+
+        refused(405, reply);
+        assertThat(reply.header("Allow")).isEqualTo(allowed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text/plain", "application/xml", "application/x-www-form-urlencoded", "application/jsonx"})
+    void bodyMustBeJson(String type) {
+        refused(
+                415,
+                caller.send(caller.request("/v1/density")
+                        .header("Content-Type", type)
+                        .POST(BodyPublishers.ofString("{}"))
+                        .build()));
+    }
+
+    @Test
+    void kindOfBodyMustBeSaid() {
+        refused(
+                415,
+                caller.send(caller.request("/v1/density")
+                        .POST(BodyPublishers.ofString("{}"))
+                        .build()));
+    }
+
+    @Test
+    void charsetBesideJsonIsFine() {
+        Reply reply = caller.send(caller.request("/v1/density")
+                .header("Content-Type", "Application/JSON; charset=utf-8")
+                .POST(BodyPublishers.ofString("{\"weight\":1,\"volume\":1}"))
+                .build());
+
+        assertThat(reply.status()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4 * 1024 * 1024 + 1, 20 * 1024 * 1024})
+    void oversizedBodyIsRefusedAndTheConnectionGoesOn(int size) {
+        refused(413, caller.post("/v1/density", new byte[size]));
+        assertThat(caller.get("/v1/tools/otr/packages").status()).isEqualTo(200);
+    }
+
+    @Test
+    void customersComeByPage() {
+        Reply second = caller.get("/v1/customers?currentPage=2&resultsPerPage=3");
+
+        assertThat(second.data().path("totalResults").asInt()).isEqualTo(4);
+        assertThat(second.data().path("totalPages").asInt()).isEqualTo(2);
+        assertThat(second.data().path("currentPage").asInt()).isEqualTo(2);
+        assertThat(second.data().path("resultsPerPage").asInt()).isEqualTo(1);
+        assertThat(second.data().path("results").path(0).path("customerId").asLong())
+                .isEqualTo(4104);
+        assertThat(caller.get("/v1/customers?currentPage=99")
+                        .data()
+                        .path("results")
+                        .isEmpty())
+                .isTrue();
+        assertThat(caller.get("/v1/customers?currentPage=2147483647&resultsPerPage=1000")
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "customerId=4102, 4102",
+        "customerCode=briar7, 4102",
+        "customerName=finch, 4101",
+        "customerName=%E3%81%BF%E3%81%AA%E3%81%A8, 4104",
+        "customerName=Alder%20%26%20Finch+Foods&customerCode=ALDER1, 4101"
+    })
+    void customersAreFiltered(String filter, long found) {
+        Reply reply = caller.get("/v1/customers?" + filter);
+
+        assertThat(reply.data().path("totalResults").asInt()).isEqualTo(1);
+        assertThat(reply.data().at("/results/0/customerId").asLong()).isEqualTo(found);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "currentPage=0, currentPage",
+        "currentPage=-1, currentPage",
+        "currentPage=one, currentPage",
+        "currentPage=1.0, currentPage",
+        "currentPage=99999999999999999999, currentPage",
+        "resultsPerPage=0, resultsPerPage",
+        "resultsPerPage=1001, resultsPerPage",
+        "customerId=BRIAR7, customerId",
+        "currentPage=1&currentPage=2, currentPage"
+    })
+    void wrongPageIsRefused(String query, String field) {
+        Reply reply = caller.get("/v1/customers?" + query);
+
+        refused(400, reply);
+        assertThat(reply.errors().path("properties").propertyNames()).containsExactly(field);
+    }
+
+    @Test
+    void queryThatCannotBeDecodedIsRefused() {
+        refused(400, caller.get("/v1/customers?customerName=%FF"));
+    }
+
+    @Test
+    void unknownModeIsRefused() {
+        refused(400, caller.get("/v1/tools/otr/accessorials?mode=Air"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "?marketZip=90731", "?marketZipCode=", "?marketZipcode=90731&marketZipCode=31408"})
+    void terminalsNeedOneMarket(String query) {
+        Reply reply = caller.get("/v1/tools/drayage/terminals" + query);
+
+        refused(400, reply);
+        assertThat(reply.errors().path("properties").propertyNames()).containsExactly("marketZipCode");
+    }
+
+    @Test
+    void documentsAreAddressedByTheNameThatTheCallerUsed() {
+        var requests = new Requests(caller);
+        byte[] booking = requests.otrBooking("", requests.quoteOtr(""))
+                .toString()
+                .getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        var local = java.net.URI.create("http://localhost:" + sandbox.baseUri().getPort() + "/v1/otr/book");
+
+        Reply reply = caller.send(caller.request("/v1/otr/book")
+                .uri(local)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofByteArray(booking))
+                .build());
+
+        assertThat(reply.data().at("/documents/0/url").asString())
+                .startsWith("http://localhost:" + sandbox.baseUri().getPort() + "/v1/documents/");
+    }
+}

@@ -1,0 +1,266 @@
+package lanedesk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.zip.GZIPInputStream;
+import lanedesk.sandbox.Caller.Reply;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.sandbox.fault.Fault.Moment;
+import lanedesk.sandbox.fault.FaultRule;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Faults happen where and as often as they are asked for, and what is booked behind a lost answer is booked.
+final class FaultsTest {
+    private static final Set<Fault> BREAK_THE_CONNECTION = EnumSet.of(
+            Fault.RESET_ON_HEADERS,
+            Fault.CLOSE_ON_HEADERS,
+            Fault.CLOSE_AFTER_BODY,
+            Fault.RESET_AFTER_BODY,
+            Fault.CONTINUE_THEN_CLOSE,
+            Fault.LOSE_ANSWER,
+            Fault.RESET_ANSWER,
+            Fault.HALF_STATUS_LINE,
+            Fault.CUT_HEADERS,
+            Fault.CUT_BODY,
+            Fault.HUGE_HEADERS);
+    private static final String BODY = "{\"weight\":750,\"length\":48,\"width\":40,\"height\":48}";
+
+    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallWorld.parts());
+    private static Caller caller = new Caller(sandbox);
+    private static Requests requests = new Requests(caller);
+
+    @AfterEach
+    void mend() {
+        sandbox.faults().clear();
+        sandbox.faults().latency(Duration.ZERO);
+    }
+
+    @AfterAll
+    static void close() {
+        sandbox.close();
+    }
+
+    private static Reply density() {
+        return caller.post("/v1/density", BODY.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"NEVER_ANSWERS", "DRIP", "SLOW", "NEGATIVE_LENGTH"})
+    void faultHappensOnceAndIsOver(Fault fault) {
+        String right = density().text();
+        sandbox.faults().add(fault, "/v1/density", 1);
+
+        if (BREAK_THE_CONNECTION.contains(fault)) {
+            assertThatThrownBy(FaultsTest::density).isInstanceOf(UncheckedIOException.class);
+        } else {
+            Reply spoilt = density();
+            boolean asItShouldBe = spoilt.status() == 200 && spoilt.text().equals(right);
+            // Faults of documents and identifiers leave an answer alone that has none.
+            assertThat(asItShouldBe)
+                    .isEqualTo(EnumSet.of(Fault.UNKNOWN_WORDS, Fault.HOSTILE_DOCUMENTS, Fault.FRACTIONS)
+                            .contains(fault));
+        }
+        assertThat(density().text()).isEqualTo(right);
+        assertThat(sandbox.faults().active()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"NEVER_ANSWERS", "DRIP", "SLOW"})
+    void bookingIsDoneBehindALostAnswerAndOnlyThen(Fault fault) {
+        JsonNode quote = requests.quoteDrayage("");
+        ObjectNode booking = requests.drayageBooking("", quote);
+        long quoteNumber = quote.path("quoteNumber").asLong();
+        sandbox.faults().add(fault, "/v1/drayage/book", 1);
+        try {
+            caller.post("/v1/drayage/book", booking);
+        } catch (UncheckedIOException broken) {
+            assertThat(fault).matches(one -> BREAK_THE_CONNECTION.contains(one) || one == Fault.NEGATIVE_LENGTH);
+        }
+
+        assertThat(sandbox.deliveries().ofQuote(quoteNumber)).isEqualTo(fault.moment() == Moment.BEFORE ? 0 : 1);
+        Reply again = caller.post("/v1/drayage/book", booking);
+        assertThat(again.status()).isEqualTo(fault.moment() == Moment.AFTER ? 400 : 200);
+    }
+
+    @Test
+    void repeatedFaultHitsAsManyRequestsAsAsked() {
+        sandbox.faults().add(Fault.STATUS_503, "/v1/tools/", 2);
+
+        assertThat(caller.get("/v1/customers").status()).isEqualTo(200);
+        assertThat(caller.get("/v1/tools/otr/packages").status()).isEqualTo(503);
+        Reply second = caller.get("/v1/tools/drayage/ssl");
+        assertThat(second.status()).isEqualTo(503);
+        assertThat(second.header("Retry-After")).isEqualTo("0");
+        assertThat(caller.get("/v1/tools/otr/packages").status()).isEqualTo(200);
+    }
+
+    @Test
+    void headerFaultsAreReadRawAsTheyWereMeant() throws Exception {
+        sandbox.faults().add(Fault.HALF_STATUS_LINE, "/v1/tools/", 1);
+        assertThat(raw("GET /v1/tools/otr/packages")).isEqualTo("HTTP/1.1 20");
+
+        sandbox.faults().add(Fault.CONTINUE_THEN_CLOSE, "/v1/tools/", 1);
+        assertThat(raw("GET /v1/tools/otr/packages")).isEqualTo("HTTP/1.1 100 Continue\r\n\r\n");
+
+        sandbox.faults().add(Fault.CLOSE_AFTER_BODY, "/v1/tools/", 1);
+        assertThat(raw("GET /v1/tools/otr/packages")).isEmpty();
+
+        sandbox.faults().add(Fault.NEGATIVE_LENGTH, "/v1/tools/", 1);
+        assertThat(raw("GET /v1/tools/otr/packages")).contains("\r\nContent-Length: -1\r\n");
+
+        sandbox.faults().add(Fault.CUT_BODY, "/v1/tools/", 1);
+        assertThat(raw("GET /v1/tools/otr/packages"))
+                .contains("\r\n\r\n[{\"id\":1")
+                .doesNotEndWith("]");
+
+        sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/tools/", 1);
+        assertThatThrownBy(() -> raw("GET /v1/tools/otr/packages")).isInstanceOf(SocketException.class);
+
+        sandbox.faults().add(Fault.RESET_ON_HEADERS, "/v1/tools/", 1);
+        assertThatThrownBy(() -> raw("GET /v1/tools/otr/packages")).isInstanceOf(SocketException.class);
+    }
+
+    private static String raw(String line) throws IOException {
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), sandbox.baseUri().getPort())) {
+            socket.setSoTimeout(5_000);
+            String request = line + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            InputStream in = socket.getInputStream();
+            return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    @Test
+    void gzipBombIsSmallOutsideAndLargeInside() throws Exception {
+        sandbox.faults().add(Fault.GZIP_BOMB, "/v1/", 1);
+
+        Reply reply = density();
+
+        assertThat(reply.header("Content-Encoding")).isEqualTo("gzip");
+        assertThat(reply.whole().body()).hasSizeLessThan(1 << 20);
+        try (var inside =
+                new GZIPInputStream(new ByteArrayInputStream(reply.whole().body()))) {
+            assertThat(inside.skip(500L << 20)).isEqualTo((400L << 20) + 2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            names = {"GARBAGE_JSON", "HTML", "EMPTY_BODY", "DUPLICATE_KEYS", "TRAILING_HTML", "INVALID_UTF8"})
+    void strictReaderCannotReadWhatIsBroken(Fault fault) {
+        sandbox.faults().add(fault, "/v1/density", 1);
+        byte[] body = density().whole().body();
+
+        assertThatThrownBy(() -> JsonMapper.builder()
+                        .enable(tools.jackson.core.StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                        .enable(tools.jackson.databind.DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                        .build()
+                        .readValue(body, java.util.Map.class))
+                .isInstanceOf(JacksonException.class);
+    }
+
+    @Test
+    void latencyDelaysEveryRequest() {
+        sandbox.faults().latency(Duration.ofMillis(300));
+        long start = System.nanoTime();
+
+        density();
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(300));
+    }
+
+    @Test
+    void serviceThatNeverAnswersCanBeClosed() {
+        Sandbox silent = Sandbox.start(
+                SandboxOptions.inMemory()
+                        .withFaults(java.util.List.of(new FaultRule(Fault.NEVER_ANSWERS, "/v1/", FaultRule.ALWAYS))),
+                SmallWorld.parts());
+        var asking = new Caller(silent);
+        Thread waiting = Thread.startVirtualThread(() -> {
+            assertThatThrownBy(() -> asking.get("/v1/customers")).isInstanceOf(UncheckedIOException.class);
+        });
+        await().pollDelay(Duration.ofMillis(200)).until(waiting::isAlive);
+
+        silent.close();
+
+        await().atMost(Duration.ofSeconds(5)).until(() -> !waiting.isAlive());
+    }
+
+    @Test
+    void faultsAreSwitchedOverHttpToo() {
+        ObjectNode wish = JsonMapper.shared().createObjectNode();
+        Reply on = caller.post(
+                "/sandbox/faults",
+                wish.put("fault", "status-500")
+                        .put("path", "/v1/density")
+                        .put("times", 1)
+                        .put("latencyMs", 5));
+        assertThat(on.data().at("/active/0/fault").asString()).isEqualTo("status-500");
+        assertThat(on.data().path("latencyMs").asInt()).isEqualTo(5);
+        assertThat(density().status()).isEqualTo(500);
+
+        Reply off = caller.send(caller.request("/sandbox/faults").DELETE().build());
+        assertThat(off.data().path("active").isEmpty()).isTrue();
+        assertThat(off.data().path("latencyMs").asInt()).isZero();
+        assertThat(caller.get("/sandbox/faults").data().path("faults").size()).isEqualTo(Fault.values().length);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "[]",
+                "{\"fault\":\"none\"}",
+                "{\"fault\":\"html\",\"times\":0}",
+                "{\"fault\":\"html\",\"path\":\"v1\"}",
+                "{\"latencyMs\":-1}",
+                "{\"latencyMs\":\"soon\"}",
+                "{"
+            })
+    void wishThatMakesNoSenseIsRefused(String wish) {
+        Reply reply = caller.post("/sandbox/faults", wish.getBytes(StandardCharsets.UTF_8));
+
+        assertThat(reply.status()).isEqualTo(400);
+        assertThat(Contract.breaches("ErrorEnvelope", reply.json())).isEmpty();
+        assertThat(sandbox.faults().active()).isEmpty();
+    }
+
+    @Test
+    void ruleIsReadFromText() {
+        assertThat(FaultRule.parse("cut-body@/v1/otr/book*2"))
+                .isEqualTo(new FaultRule(Fault.CUT_BODY, "/v1/otr/book", 2));
+        assertThat(FaultRule.parse("html")).isEqualTo(new FaultRule(Fault.HTML, "/v1/", FaultRule.ALWAYS));
+        assertThatThrownBy(() -> FaultRule.parse("flood")).hasMessageContaining("there are reset-on-headers");
+        assertThatThrownBy(() -> FaultRule.parse("html*0")).isInstanceOf(IllegalArgumentException.class);
+    }
+}

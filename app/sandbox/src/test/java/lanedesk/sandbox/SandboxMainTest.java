@@ -1,0 +1,110 @@
+package lanedesk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+/// The service alone, as a process of its own.
+final class SandboxMainTest {
+    private static Process start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                SandboxMain.class.getName()));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command).start();
+    }
+
+    @Test
+    void saysWhereItListensAndWithWhichToken(@TempDir Path directory) throws Exception {
+        Process process = start("--data", directory.toString(), "--customers", "7", "--latency", "1");
+        try (BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            assertThat(out.readLine())
+                    .matches("listening on http://127\\.0\\.0\\.1:[0-9]+")
+                    .satisfies(line -> {
+                        String token = out.readLine().replace("token ", "");
+                        URI customers = URI.create(line.replace("listening on ", "") + "/v1/customers");
+                        try (HttpClient http = HttpClient.newHttpClient()) {
+                            var reply = http.send(
+                                    HttpRequest.newBuilder(customers)
+                                            .header("Authorization", "Bearer " + token)
+                                            .build(),
+                                    BodyHandlers.ofString());
+                            assertThat(reply.body()).startsWith("{\"data\":{\"totalResults\":7,");
+                        }
+                    });
+            process.destroy();
+            process.waitFor();
+            assertThat(directory).isDirectoryContaining("glob:**/sandbox.db");
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static String run(int code, String... arguments) {
+        StringWriter said = new StringWriter();
+        CommandLine line =
+                new CommandLine(new SandboxMain()).setOut(new PrintWriter(said)).setErr(new PrintWriter(said));
+        assertThat(line.execute(arguments)).as(said.toString()).isEqualTo(code);
+        return said.toString();
+    }
+
+    @Test
+    void helpNamesEveryOptionAndFault() {
+        assertThat(run(0, "--help"))
+                .contains("--port", "--token", "--data", "--customers", "--hs", "--latency", "--fault", "gzip-bomb");
+    }
+
+    @Test
+    void versionIsSaid() {
+        assertThat(run(0, "--version")).startsWith("lanedesk-sandbox ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--port=70000",
+                "--port=x",
+                "--token=with blank",
+                "--customers=0",
+                "--hs=-1",
+                "--latency=-5",
+                "--fault=flood",
+                "--nonsense"
+            })
+    void wrongOptionIsExplained(String option) {
+        assertThat(run(2, option)).contains("Usage: lanedesk-sandbox");
+    }
+
+    @Test
+    void portInUseIsSaidInOneLine() {
+        try (Sandbox other = Sandbox.start(SandboxOptions.inMemory(), SmallWorld.parts())) {
+            String said = run(1, "--port", String.valueOf(other.baseUri().getPort()));
+
+            assertThat(said.lines()).hasSize(1);
+            assertThat(said).startsWith("lanedesk-sandbox: ");
+        }
+    }
+}
