@@ -45,9 +45,10 @@ final class ArchitectureTest {
         holds(mayKnow("validation", "model"));
         holds(mayKnow("store", "model"));
         holds(mayKnow("world", "model"));
+        holds(mayKnow("rating", "model", "world"));
         holds(mayKnow("documents", "model"));
         holds(mayKnow("booking", "model", "store"));
-        holds(mayKnow("http", "model", "validation", "booking", "fault"));
+        holds(mayKnow("http", "model", "validation", "rating", "booking", "fault"));
     }
 
     @Test

@@ -72,6 +72,29 @@ final class RestartTest {
     }
 
     @Test
+    void realDocumentIsPrintedAfterARestartThoughNobodyAskedBefore() {
+        SandboxOptions options =
+                SandboxOptions.keptIn(directory.resolve("real")).withToken("kept");
+        String path;
+        try (Sandbox before = Sandbox.start(options)) {
+            Caller caller = new Caller(before);
+            Requests requests = new Requests(caller);
+            ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
+            JsonNode booked =
+                    Requests.accepted(caller.post("/v1/otr/book", booking)).data();
+            path = booked.at("/documents/0/url")
+                    .asString()
+                    .replace(before.baseUri().toString(), "");
+        }
+        try (Sandbox after = Sandbox.start(options)) {
+            Reply file = Requests.accepted(new Caller(after).get(path));
+
+            assertThat(file.header("Content-Type")).isEqualTo("application/pdf");
+            assertThat(file.text()).startsWith("%PDF-");
+        }
+    }
+
+    @Test
     void oneFileHoldsEverything() throws Exception {
         Path place = directory.resolve("one-file");
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.keptIn(place), SmallWorld.parts())) {
