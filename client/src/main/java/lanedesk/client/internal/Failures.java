@@ -1,6 +1,7 @@
 package lanedesk.client.internal;
 
 import java.io.IOException;
+import java.net.ProtocolException;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
@@ -40,7 +41,7 @@ final class Failures {
     /// Sort and message of a failure, without the token and of bearable length.
     static String describe(Throwable failure, @Nullable String token) {
         String sort = failure.getClass().getSimpleName();
-        String message = failure.getMessage();
+        String message = quotesTheAnswer(failure) ? null : failure.getMessage();
         String text = message == null || message.isBlank() ? sort : sort + ": " + message;
         return strike(text.length() > LONGEST_MESSAGE ? text.substring(0, LONGEST_MESSAGE) : text, token);
     }
@@ -50,12 +51,20 @@ final class Failures {
         return token == null || token.isEmpty() ? text : text.replace(token, "***");
     }
 
+    // Its message repeats the line of the answer that could not be read, and that may hold anything.
+    private static boolean quotesTheAnswer(Throwable failure) {
+        return failure instanceof ProtocolException;
+    }
+
     private static boolean isSafe(Throwable failure, @Nullable String token) {
         if (!(failure instanceof IOException)) {
             return false;
         }
         for (Throwable each = failure; each != null; each = each.getCause()) {
-            if (token != null && each.getMessage() != null && each.getMessage().contains(token)) {
+            if (quotesTheAnswer(each)
+                    || (token != null
+                            && each.getMessage() != null
+                            && each.getMessage().contains(token))) {
                 return false;
             }
         }
