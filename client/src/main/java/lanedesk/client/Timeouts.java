@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /// How long the client waits.
 ///
-/// @param connect for a connection, TLS included
+/// @param connect for a connection; a TLS handshake counts towards the whole call
 /// @param read for a reference list, a page of customers, the density or the hazmat look-up, from start to end
 /// @param quote for a quote, from start to end
 /// @param booking for a booking, from start to end

@@ -114,48 +114,48 @@ public final class Service implements AutoCloseable {
     }
 
     public Density density(DensityRequest request, Cancellation cancellation) {
-        Bytes body = Json.write(Shapes.DENSITY_REQUEST, request);
+        Bytes body = Json.write(ReferenceShapes.DENSITY_REQUEST, request);
         Received received =
                 wire.post(Endpoint.DENSITY, body, settings.timeouts().read(), cancellation);
-        return read(Endpoint.DENSITY, received, bytes -> json.data(bytes, Shapes.DENSITY));
+        return read(Endpoint.DENSITY, received, bytes -> json.data(bytes, ReferenceShapes.DENSITY));
     }
 
     public List<AccessorialOption> accessorials(@Nullable Mode mode, Cancellation cancellation) {
         Map<String, String> query = mode == null ? Map.of() : Map.of("mode", mode.code());
-        return bareList(Endpoint.ACCESSORIALS, query, Shapes.ACCESSORIAL_OPTION, cancellation);
+        return bareList(Endpoint.ACCESSORIALS, query, ReferenceShapes.ACCESSORIAL_OPTION, cancellation);
     }
 
     public List<PackageType> packageTypes(Cancellation cancellation) {
-        return bareList(Endpoint.PACKAGES, Map.of(), Shapes.PACKAGE_TYPE, cancellation);
+        return bareList(Endpoint.PACKAGES, Map.of(), ReferenceShapes.PACKAGE_TYPE, cancellation);
     }
 
     public List<PieceType> pieceTypes(Cancellation cancellation) {
-        return bareList(Endpoint.PIECE_TYPES, Map.of(), Shapes.PIECE_TYPE, cancellation);
+        return bareList(Endpoint.PIECE_TYPES, Map.of(), ReferenceShapes.PIECE_TYPE, cancellation);
     }
 
     public List<ContainerType> containerTypes(Cancellation cancellation) {
-        return list(Endpoint.CONTAINER_TYPES, Map.of(), Shapes.CONTAINER_TYPE, cancellation);
+        return list(Endpoint.CONTAINER_TYPES, Map.of(), ReferenceShapes.CONTAINER_TYPE, cancellation);
     }
 
     public List<Market> markets(Cancellation cancellation) {
-        return list(Endpoint.MARKETS, Map.of(), Shapes.MARKET, cancellation);
+        return list(Endpoint.MARKETS, Map.of(), ReferenceShapes.MARKET, cancellation);
     }
 
     public List<HsCode> hsCodes(Cancellation cancellation) {
-        return list(Endpoint.HS_CODES, Map.of(), Shapes.HS_CODE, cancellation);
+        return list(Endpoint.HS_CODES, Map.of(), ReferenceShapes.HS_CODE, cancellation);
     }
 
     public List<SslCode> sslCodes(Cancellation cancellation) {
-        return list(Endpoint.SSL_CODES, Map.of(), Shapes.SSL_CODE, cancellation);
+        return list(Endpoint.SSL_CODES, Map.of(), ReferenceShapes.SSL_CODE, cancellation);
     }
 
     public List<Terminal> terminals(String marketZip, Cancellation cancellation) {
-        return list(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Shapes.TERMINAL, cancellation);
+        return list(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), ReferenceShapes.TERMINAL, cancellation);
     }
 
     public CustomerPage customers(CustomerQuery query, Cancellation cancellation) {
         Received received = wire.get(Endpoint.CUSTOMERS, parameters(query), cancellation);
-        return read(Endpoint.CUSTOMERS, received, bytes -> json.data(bytes, Shapes.CUSTOMER_PAGE));
+        return read(Endpoint.CUSTOMERS, received, bytes -> json.data(bytes, ReferenceShapes.CUSTOMER_PAGE));
     }
 
     private static Map<String, String> parameters(CustomerQuery query) {
@@ -186,13 +186,13 @@ public final class Service implements AutoCloseable {
     }
 
     public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request, Cancellation cancellation) {
-        Bytes body = Json.write(Shapes.OTR_QUOTE_REQUEST, request);
-        return quote(Endpoint.OTR_QUOTE, body, Shapes.OTR_QUOTE, cancellation);
+        Bytes body = Json.write(OtrShapes.OTR_QUOTE_REQUEST, request);
+        return quote(Endpoint.OTR_QUOTE, body, OtrShapes.OTR_QUOTE, cancellation);
     }
 
     public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request, Cancellation cancellation) {
-        Bytes body = Json.write(Shapes.DRAYAGE_QUOTE_REQUEST, request);
-        return quote(Endpoint.DRAYAGE_QUOTE, body, Shapes.DRAYAGE_QUOTE, cancellation);
+        Bytes body = Json.write(DrayageShapes.DRAYAGE_QUOTE_REQUEST, request);
+        return quote(Endpoint.DRAYAGE_QUOTE, body, DrayageShapes.DRAYAGE_QUOTE, cancellation);
     }
 
     private <T> Answer<T> quote(Endpoint endpoint, Bytes body, Kind<T> kind, Cancellation cancellation) {
@@ -217,12 +217,12 @@ public final class Service implements AutoCloseable {
     }
 
     public PreparedBooking prepare(OtrBooking request) {
-        Bytes body = Json.write(Shapes.OTR_BOOKING, request);
+        Bytes body = Json.write(OtrShapes.OTR_BOOKING, request);
         return prepared(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), body);
     }
 
     public PreparedBooking prepare(DrayageBooking request) {
-        Bytes body = Json.write(Shapes.DRAYAGE_BOOKING, request);
+        Bytes body = Json.write(DrayageShapes.DRAYAGE_BOOKING, request);
         return prepared(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), body);
     }
 

@@ -107,13 +107,9 @@ final class Shape<T extends Record> implements Kind<T> {
                 throw in.fault("stands twice");
             }
             in.parser.nextToken();
-            if (!in.isNull()) {
-                values[at] = fields[at].kind().read(in);
-                seen |= bit;
-            } else {
-                values[at] = fields[at].whenAbsent(in);
-                seen |= bit;
-            }
+            values[at] =
+                    in.isNull() ? fields[at].whenAbsent(in) : fields[at].kind().read(in);
+            seen |= bit;
         }
         if ((needed & ~seen) != 0) {
             fillGaps(in, values, needed & ~seen);
