@@ -15,6 +15,9 @@ public final class FreightClass {
 
     /// The class a text names: `92.5`, `Class 92,5`, `cl. 085`, `92½`; empty where it names none.
     public static Optional<String> of(String text) {
+        if (ALL.contains(text)) {
+            return Optional.of(text);
+        }
         String digits = text.strip()
                 .toLowerCase(Locale.ROOT)
                 .replaceFirst("^(?:freight\\s*class|classe|clase|class|cls|cl)\\s*[.:#]?\\s*", "")

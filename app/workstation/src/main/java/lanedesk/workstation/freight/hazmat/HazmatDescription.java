@@ -26,6 +26,7 @@ public record HazmatDescription(
         List<String> subsidiary,
         @Nullable PackingGroup packingGroup) {
     private static final Pattern ID = Pattern.compile("(UN|NA)\\s*[- ]?\\s*(\\d{4})");
+    private static final Pattern ID_WITHIN = Pattern.compile("(?<![A-Z])" + ID.pattern() + "(?!\\d)");
     private static final Pattern CLASS =
             Pattern.compile("1\\.[1-6][A-HJKLNS]?|2\\.[1-3]|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9");
     private static final Pattern WRITTEN = Pattern.compile("(?i)\\s*((?:UN|NA)\\s*-?\\s*\\d{4})\\s*[,;]\\s*(.+)");
@@ -142,7 +143,7 @@ public record HazmatDescription(
 
     /// The number in any text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
     public static Optional<String> idIn(String text) {
-        Matcher id = Pattern.compile("(?<![A-Z])" + ID.pattern() + "(?!\\d)").matcher(text.toUpperCase(Locale.ROOT));
+        Matcher id = ID_WITHIN.matcher(text.toUpperCase(Locale.ROOT));
         return id.find() ? Optional.of(id.group(1) + id.group(2)) : Optional.empty();
     }
 

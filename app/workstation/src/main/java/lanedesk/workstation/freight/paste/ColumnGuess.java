@@ -1,0 +1,201 @@
+package lanedesk.workstation.freight.paste;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import org.jspecify.annotations.Nullable;
+
+/// Guesses what the columns of a table without headings are: by the units and words in them, and bare numbers
+/// by the order people put them in.
+final class ColumnGuess {
+    private static final int MOST_SAMPLED = 60;
+    private static final Pattern THREE = Pattern.compile("(?i).*\\d.*?(?:x|×|\\*).*\\d.*?(?:x|×|\\*).*\\d.*");
+    private static final Pattern WEIGHT =
+            Pattern.compile("(?i)[@\\s]*" + NumberStyle.NUMBER + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L}).*");
+    private static final Pattern VOLUME =
+            Pattern.compile("(?i)" + NumberStyle.NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS + ")\\.?");
+    private static final Pattern LENGTH = Pattern.compile(
+            "(?i)" + NumberStyle.NUMBER + "\\s*(?:" + Unit.LENGTH_WORDS + ")\\.?(?:[\\s\\d.]*(?:\"|in))?");
+    private static final Pattern CLASS = Pattern.compile("(?i)(?:class|cls|cl|clase|classe)\\W*\\d.*");
+    private static final Pattern COUNTED = Pattern.compile("\\d{1,5}\\s*[\\p{L}.()]{2,}");
+    private static final Pattern BARE = Pattern.compile(NumberStyle.NUMBER);
+
+    private final List<Sheet.Row> rows;
+    private final NumberStyle style;
+    private final @Nullable Field[] fields;
+    private final boolean[] sure;
+
+    private ColumnGuess(List<Sheet.Row> rows, int width, NumberStyle style) {
+        this.rows = rows.subList(0, Math.min(rows.size(), MOST_SAMPLED));
+        this.style = style;
+        fields = new Field[width];
+        sure = new boolean[width];
+    }
+
+    static List<Column> of(List<Sheet.Row> rows, int width, NumberStyle style) {
+        ColumnGuess guess = new ColumnGuess(rows, width, style);
+        guess.byWords();
+        guess.byOrder();
+        guess.names();
+        List<Column> columns = new ArrayList<>();
+        for (int at = 0; at < width; at++) {
+            Field field = guess.fields[at];
+            columns.add(new Column(
+                    field == null ? Field.IGNORED : field,
+                    "",
+                    null,
+                    guess.sure[at] ? Certainty.SURE : Certainty.UNCERTAIN));
+        }
+        return columns;
+    }
+
+    private void byWords() {
+        List<Field> sides = new ArrayList<>(List.of(Field.LENGTH, Field.WIDTH, Field.HEIGHT));
+        for (int at = 0; at < fields.length; at++) {
+            if (most(at, cell -> THREE.matcher(cell).matches())) {
+                settle(at, Field.DIMENSIONS);
+            } else if (most(at, cell -> HazmatDescription.idIn(cell).isPresent() && cell.length() < 12)) {
+                settle(at, Field.UN_NUMBER);
+            } else if (most(at, cell -> VOLUME.matcher(cell).matches())) {
+                settle(at, Field.VOLUME);
+            } else if (most(at, cell -> WEIGHT.matcher(cell).matches())) {
+                settle(at, has(Field.WEIGHT) ? Field.TOTAL_WEIGHT : Field.WEIGHT);
+            } else if (most(at, cell -> LENGTH.matcher(cell).matches()) && !sides.isEmpty()) {
+                settle(at, sides.removeFirst());
+            } else if (most(at, cell -> CLASS.matcher(cell).matches())) {
+                settle(at, Field.FREIGHT_CLASS);
+            } else if (most(at, cell -> PackageWord.of(cell).isPresent())) {
+                settle(at, Field.PACKAGE);
+            } else if (most(
+                    at,
+                    cell -> COUNTED.matcher(cell).matches()
+                            && PackageWord.of(cell.replaceFirst("\\d+\\s*", "")).isPresent())) {
+                settle(at, Field.QUANTITY);
+            } else if (most(
+                    at, cell -> cell.matches("\\D+") && YesNo.HAZARD.of(cell).isPresent())) {
+                boolean subject = any(at, cell -> cell.matches("(?i).*(?:haz|dg|pelig|dang).*"));
+                fields[at] = subject ? Field.HAZARDOUS : has(Field.STACKABLE) ? Field.HAZARDOUS : Field.STACKABLE;
+                sure[at] = subject;
+            } else if (most(
+                    at, cell -> cell.matches("\\D+") && YesNo.STACK.of(cell).isPresent())) {
+                settle(at, Field.STACKABLE);
+            }
+        }
+    }
+
+    private void byOrder() {
+        List<Integer> bare = new ArrayList<>();
+        for (int at = 0; at < fields.length; at++) {
+            if (fields[at] == null && most(at, cell -> BARE.matcher(cell).matches())) {
+                bare.add(at);
+            }
+        }
+        boolean sized = has(Field.DIMENSIONS) || has(Field.LENGTH);
+        List<Field> wanted = new ArrayList<>();
+        if (!has(Field.QUANTITY)) {
+            wanted.add(Field.QUANTITY);
+        }
+        if (!sized && bare.size() >= 3 + wanted.size()) {
+            wanted.addAll(List.of(Field.LENGTH, Field.WIDTH, Field.HEIGHT));
+        }
+        if (!has(Field.WEIGHT)) {
+            wanted.add(Field.WEIGHT);
+        }
+        if (bare.size() > wanted.size() && !has(Field.FREIGHT_CLASS)) {
+            bare.stream()
+                    .filter(at -> all(at, cell -> FreightClass.of(cell).isPresent()))
+                    .reduce((first, last) -> last)
+                    .ifPresent(at -> {
+                        fields[at] = Field.FREIGHT_CLASS;
+                        bare.removeIf(at::equals);
+                    });
+        }
+        int from = wanted.indexOf(Field.LENGTH);
+        if (from >= 0 && wanted.contains(Field.WEIGHT) && bare.size() >= wanted.size()) {
+            // The weight stands before or after the sides; it is the larger of the two.
+            BigDecimal before = median(bare.get(from));
+            BigDecimal after = median(bare.get(from + 3));
+            if (before.compareTo(after) > 0) {
+                wanted.remove(Field.WEIGHT);
+                wanted.add(from, Field.WEIGHT);
+            }
+        }
+        for (int i = 0; i < Math.min(wanted.size(), bare.size()); i++) {
+            Field field = wanted.get(i);
+            if (bare.size() < wanted.size() && field == Field.QUANTITY && !looksCounted(bare.get(i))) {
+                wanted.remove(i--);
+                continue;
+            }
+            fields[bare.get(i)] = field;
+        }
+    }
+
+    private boolean looksCounted(int column) {
+        return all(column, cell -> cell.matches("\\d{1,3}"));
+    }
+
+    /// The longest text is the name; other texts are left aside.
+    private void names() {
+        int longest = -1;
+        double most = 0;
+        for (int at = 0; at < fields.length; at++) {
+            int column = at;
+            double length = rows.stream()
+                    .mapToInt(row -> row.cell(column).length())
+                    .average()
+                    .orElse(0);
+            if (fields[at] == null && !all(at, cell -> BARE.matcher(cell).matches()) && length > most) {
+                longest = at;
+                most = length;
+            }
+        }
+        if (longest >= 0) {
+            settle(longest, Field.NAME);
+        }
+    }
+
+    private void settle(int column, Field field) {
+        fields[column] = field;
+        sure[column] = true;
+    }
+
+    private boolean has(Field field) {
+        return Arrays.asList(fields).contains(field);
+    }
+
+    private boolean most(int column, Predicate<String> test) {
+        List<String> cells = cells(column);
+        return !cells.isEmpty() && cells.stream().filter(test).count() * 10 >= cells.size() * 6L;
+    }
+
+    private boolean all(int column, Predicate<String> test) {
+        List<String> cells = cells(column);
+        return !cells.isEmpty() && cells.stream().allMatch(test);
+    }
+
+    private boolean any(int column, Predicate<String> test) {
+        return cells(column).stream().anyMatch(test);
+    }
+
+    private BigDecimal median(int column) {
+        List<BigDecimal> values = new ArrayList<>();
+        for (String cell : cells(column)) {
+            style.read(cell).ifPresent(number -> values.add(number.value()));
+        }
+        Collections.sort(values);
+        return values.isEmpty() ? BigDecimal.ZERO : values.get(values.size() / 2);
+    }
+
+    private List<String> cells(int column) {
+        return rows.stream()
+                .map(row -> row.cell(column))
+                .filter(cell -> !cell.isBlank())
+                .toList();
+    }
+}

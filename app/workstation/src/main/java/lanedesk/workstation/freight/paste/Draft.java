@@ -1,0 +1,10 @@
+package lanedesk.workstation.freight.paste;
+
+import java.util.Map;
+
+/// A row whose figures still wait for the clip's unit system.
+///
+/// @param line number of its first line
+/// @param original its text
+/// @param readings what was read
+record Draft(int line, String original, Map<Field, Reading> readings) {}

@@ -1,0 +1,172 @@
+package lanedesk.workstation.freight.paste;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.workstation.freight.Measure;
+import org.jspecify.annotations.Nullable;
+
+/// The headings that spreadsheets give their columns, in three languages.
+final class Headings {
+    private static final int LONGEST = 60;
+    private static final Map<String, Field> FIELDS = new HashMap<>();
+
+    static {
+        names(
+                Field.NAME,
+                "item|item name|item description|name|description|desc|commodity|commodity description|product|product"
+                    + " description|goods|freight"
+                    + " description|contents|material|articulo|descripcion|mercancia|producto|contenido|nombre|article|designation|produit|marchandise|libelle|description"
+                    + " of goods|cargo|descripcion de mercancia|nature of goods|cmdty");
+        names(
+                Field.PACKAGE,
+                "package|package type|packaging|packaging type|pkg|pkg type|pack type|packing|handling unit|handling"
+                        + " unit type|hu|hu type|unit type|embalaje|tipo de embalaje|empaque|tipo de"
+                        + " empaque|emballage|type d emballage|conditionnement|type|pack|tipo");
+        names(
+                Field.QUANTITY,
+                "qty|quantity|count|units|unit count|pieces|pcs|no of pieces|no of pallets|pallet"
+                    + " count|pallets|skids|plts|plt|handling units|hu count|hu"
+                    + " qty|cantidad|cant|piezas|bultos|tarimas|unidades|quantite|qte|colis|palettes|nb|nbre|nombre de"
+                    + " palettes|num|number|number of pieces|number of units|qnty|quant|hus|num tarimas|no"
+                    + " tarimas|no|pc|pzas|cajas|boxes|cartons");
+        names(
+                Field.WEIGHT,
+                "weight|wt|wgt|mass|peso|poids|masse|gross weight|gross wt|gw|peso bruto|poids brut|lbs|lb|pounds"
+                        + "|kg|kgs|kilos|weigth|gross|bruto|brut");
+        names(Field.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght");
+        names(Field.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura");
+        names(Field.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth");
+        names(
+                Field.DIMENSIONS,
+                "dimensions|dims|dim|size|lxwxh|l x w x h|lwh|l w"
+                    + " h|measurements|dimensiones|medidas|mesures|taille|lxlxh|l x l x h|lxaxh|l x a x"
+                    + " h|dimension|dims lxwxh|dimensions lxwxh|dimensions l x w x h|dims l x w x h|pallet dims|pallet"
+                    + " size");
+        names(Field.VOLUME, "volume|vol|cube|cubic feet|cuft|cu ft|cft|cbm|m3|ft3|volumen|cubic|cubicaje");
+        names(
+                Field.FREIGHT_CLASS,
+                "class|freight class|nmfc class|ltl class|fc|cls|clase|clase de flete|classe"
+                        + "|classe de fret|frt class|cl|clase flete");
+        names(Field.LEVELS, "levels|stack levels|niveles|niveaux|stack level|level|stack height|stack qty");
+        names(
+                Field.STACKABLE,
+                "stackable|stack|stack able|apilable|estibable|gerbable|empilable|can stack|stackable y n");
+        names(
+                Field.HAZARDOUS,
+                "hazmat|haz|hazardous|haz mat|hm|dangerous goods|dg|peligroso|material peligroso|dangereux"
+                        + "|matieres dangereuses|hazmat y n|is hazardous|hazard");
+        names(Field.UN_NUMBER, "un|un number|un no|un id|un na|onu|numero onu|num onu|un code|no onu");
+        names(Field.NMFC, "nmfc|nmfc item|nmfc code|nmfc no|nmfc number");
+        names(
+                Field.IGNORED,
+                "line|line no|ln|row|sku|po|po number|part|part no|part"
+                        + " number|ref|reference|notes|note|comments|remarks|notas|observaciones|remarques|item no|item"
+                        + " number|item id|order|order no|pos|linea|ligne|id|value|declared"
+                        + " value|valor|valeur|price|precio|prix|lot|batch|country of origin|hs|hs code");
+    }
+
+    private Headings() {}
+
+    /// The column a heading announces; empty where it is no known heading.
+    static Optional<Column> column(String heading) {
+        if (heading.length() > LONGEST) {
+            return Optional.empty();
+        }
+        String key = key(heading);
+        if (key.isEmpty()) {
+            return Optional.empty();
+        }
+        Field whole = FIELDS.get(key);
+        List<String> words = new ArrayList<>(List.of(key.split(" ", -1)));
+        boolean total = words.removeIf(word -> word.matches("total|totals|ttl|tot|totale|ext|extended|line"));
+        boolean each = words.removeIf(
+                word -> word.matches("each|ea|unit|unitario|unitaria|unitaire|per|par|por|cu|piece|pallet|skid"));
+        Unit unit = null;
+        for (Measure measure : new Measure[] {Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME}) {
+            if (unit == null) {
+                unit = unitIn(words, measure);
+            }
+        }
+        Field rest = FIELDS.get(String.join(" ", words));
+        Field field = whole != null && !(total && rest != null) ? whole : rest;
+        if (field == null) {
+            field = ofUnitAlone(words, unit);
+        }
+        if (field == null) {
+            return Optional.empty();
+        }
+        Unit own = unit == null && whole != null ? ofWhole(key) : fitting(unit, field);
+        if (field == Field.WEIGHT && total && !each) {
+            field = Field.TOTAL_WEIGHT;
+        } else if (field == Field.VOLUME && total && !each) {
+            field = Field.TOTAL_VOLUME;
+        }
+        return Optional.of(new Column(field, heading.strip(), own, Certainty.SURE));
+    }
+
+    static String key(String heading) {
+        return Normalizer.normalize(heading.replace("#", " no ").replace("³", "3"), Normalizer.Form.NFD)
+                .replaceAll("\\p{M}+", "")
+                .toLowerCase(Locale.ROOT)
+                .replace('×', 'x')
+                .replaceAll("(?<=\\w)['’](?=\\w)", " ")
+                .replaceAll("c/u", "cu")
+                .replaceAll("[^\\p{L}\\p{N}\"]+", " ")
+                .strip();
+    }
+
+    /// Takes the unit's word out of the heading, from its end.
+    private static @Nullable Unit unitIn(List<String> words, Measure measure) {
+        for (int at = words.size() - 1; at >= 0; at--) {
+            String word = words.get(at);
+            Optional<Unit> unit = word.equals("l") || word.equals("g") ? Optional.empty() : Unit.of(measure, word);
+            if (unit.isPresent() && words.size() > 1) {
+                words.remove(at);
+                if (at > 0 && words.get(at - 1).matches("in|en")) {
+                    words.remove(at - 1);
+                }
+                return unit.get();
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Unit ofWhole(String key) {
+        return Unit.of(Measure.WEIGHT, key)
+                .filter(any -> !key.equals("l"))
+                .or(() -> Unit.of(Measure.VOLUME, key))
+                .orElse(null);
+    }
+
+    private static @Nullable Unit fitting(@Nullable Unit unit, Field field) {
+        Measure measure = measure(field);
+        return unit != null && unit.measure() == measure ? unit : null;
+    }
+
+    private static @Nullable Field ofUnitAlone(List<String> words, @Nullable Unit unit) {
+        if (unit == null || !words.isEmpty()) {
+            return null;
+        }
+        return unit.measure() == Measure.WEIGHT ? Field.WEIGHT : unit.measure() == Measure.VOLUME ? Field.VOLUME : null;
+    }
+
+    static @Nullable Measure measure(Field field) {
+        return switch (field) {
+            case WEIGHT, TOTAL_WEIGHT -> Measure.WEIGHT;
+            case LENGTH, WIDTH, HEIGHT, DIMENSIONS -> Measure.LENGTH;
+            case VOLUME, TOTAL_VOLUME -> Measure.VOLUME;
+            default -> null;
+        };
+    }
+
+    private static void names(Field field, String names) {
+        for (String name : names.split("\\|", -1)) {
+            FIELDS.put(name, field);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package lanedesk.workstation.freight.paste;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.Figures;
+
+/// Which sign parts the decimals in a clip. `1,250` and `1.250` alone could be either; the clip's other
+/// numbers usually say.
+enum NumberStyle {
+    /// Decimals after a dot, thousands by commas.
+    DOT,
+    /// Decimals after a comma, thousands by dots or blanks.
+    COMMA,
+    /// Nothing in the clip tells; read as dot.
+    UNKNOWN;
+
+    /// A number with thousands, decimals and a fraction, as a piece of a larger pattern.
+    static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
+            + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
+
+    private static final Pattern COMMA_SIGNS = Pattern.compile(
+            "(?<![\\d.,])\\d{1,3}(?:\\.\\d{3})+,\\d|(?<![\\d.,])\\d+,(?:\\d{1,2}|\\d{4,})(?![\\d.,])(?!,)");
+    private static final Pattern DOT_SIGNS = Pattern.compile(
+            "(?<![\\d.,])\\d{1,3}(?:,\\d{3})+\\.\\d|(?<![\\d.,])\\d+\\.(?:\\d{1,2}|\\d{4,})(?![\\d.,])");
+    private static final Pattern THOUSANDS_BLANK = Pattern.compile("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
+    private static final Pattern FIGURES = Pattern.compile("[.,]?\\d[\\d.,]*");
+    private static final Pattern DOUBTFUL = Pattern.compile("[1-9]\\d{0,2}[.,]\\d{3}");
+    private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
+    private static final Pattern FRACTION = Pattern.compile("^(.*?)[ -]?(?:(\\d{1,2})/(\\d{1,2})|([½¼¾⅛⅜⅝⅞]))$");
+
+    /// A number and how sure it is.
+    record Figure(BigDecimal value, Certainty certainty) {}
+
+    /// What the numbers of a clip say; commas that part cells say nothing.
+    static NumberStyle of(String clip, boolean commaParts) {
+        int comma = commaParts ? 0 : count(COMMA_SIGNS, clip);
+        int dot = count(DOT_SIGNS, clip);
+        if (comma == dot) {
+            return UNKNOWN;
+        }
+        return comma > dot ? COMMA : DOT;
+    }
+
+    /// Reads a number; empty where the text is none.
+    Optional<Figure> read(String text) {
+        String bare = THOUSANDS_BLANK.matcher(text.strip()).replaceAll("");
+        if (bare.length() > 40) {
+            return Optional.empty();
+        }
+        Matcher fraction = FRACTION.matcher(bare);
+        if (fraction.matches()) {
+            return whole(fraction.group(1))
+                    .flatMap(whole ->
+                            part(fraction).map(part -> new Figure(whole.value().add(part), whole.certainty())));
+        }
+        return whole(bare);
+    }
+
+    private Optional<Figure> whole(String text) {
+        if (text.isEmpty()) {
+            return Optional.of(new Figure(BigDecimal.ZERO, Certainty.SURE));
+        }
+        if (!FIGURES.matcher(text).matches() || text.endsWith(",") || text.endsWith(".")) {
+            return Optional.empty();
+        }
+        int comma = text.lastIndexOf(',');
+        int dot = text.lastIndexOf('.');
+        if (comma >= 0 && dot >= 0) {
+            char decimal = comma > dot ? ',' : '.';
+            Certainty certainty = agrees(decimal) ? Certainty.SURE : Certainty.UNCERTAIN;
+            return plain(text, decimal, certainty);
+        }
+        char sign = comma >= 0 ? ',' : '.';
+        if (comma < 0 && dot < 0) {
+            return plain(text, '.', Certainty.SURE);
+        }
+        boolean several = text.indexOf(sign) != text.lastIndexOf(sign);
+        if (several) {
+            return plain(text, sign == ',' ? '.' : ',', Certainty.SURE);
+        }
+        boolean couldBeThousands = DOUBTFUL.matcher(text).matches();
+        if (!couldBeThousands) {
+            return plain(text, sign, Certainty.SURE);
+        }
+        return switch (this) {
+            case DOT -> plain(text, '.', Certainty.SURE);
+            case COMMA -> plain(text, ',', Certainty.SURE);
+            case UNKNOWN -> plain(text, '.', sign == ',' ? Certainty.SURE : Certainty.UNCERTAIN);
+        };
+    }
+
+    private boolean agrees(char decimal) {
+        return this == UNKNOWN || (this == COMMA) == (decimal == ',');
+    }
+
+    private static Optional<Figure> plain(String text, char decimal, Certainty certainty) {
+        char thousands = decimal == '.' ? ',' : '.';
+        String digits = text.replace(String.valueOf(thousands), "").replace(decimal, '.');
+        if (digits.indexOf('.') != digits.lastIndexOf('.')) {
+            return Optional.empty();
+        }
+        int last = text.lastIndexOf(thousands);
+        boolean grouped = last < 0
+                || GROUPED.matcher(text.substring(0, Math.min(last + 4, text.length())))
+                        .matches();
+        Certainty sure = grouped ? certainty : Certainty.UNCERTAIN;
+        return Figures.plain(digits).map(value -> new Figure(value, sure));
+    }
+
+    private static Optional<BigDecimal> part(Matcher fraction) {
+        String sign = fraction.group(4);
+        if (sign != null) {
+            return Optional.of(
+                    switch (sign.charAt(0)) {
+                        case '½' -> new BigDecimal("0.5");
+                        case '¼' -> new BigDecimal("0.25");
+                        case '¾' -> new BigDecimal("0.75");
+                        case '⅛' -> new BigDecimal("0.125");
+                        case '⅜' -> new BigDecimal("0.375");
+                        case '⅝' -> new BigDecimal("0.625");
+                        default -> new BigDecimal("0.875");
+                    });
+        }
+        int below = Integer.parseInt(fraction.group(3));
+        return below == 0
+                ? Optional.empty()
+                : Optional.of(new BigDecimal(fraction.group(2))
+                        .divide(new BigDecimal(below), 4, RoundingMode.HALF_UP)
+                        .stripTrailingZeros());
+    }
+
+    private static int count(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        int count = 0;
+        while (matcher.find() && count < 1_000) {
+            count++;
+        }
+        return count;
+    }
+}

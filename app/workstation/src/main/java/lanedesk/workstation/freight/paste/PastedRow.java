@@ -1,0 +1,35 @@
+package lanedesk.workstation.freight.paste;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// One item read from a clip.
+///
+/// @param line number of the line it began on, from 1
+/// @param original its text as pasted
+/// @param cells what was found, by field; compound and total fields are already resolved
+public record PastedRow(int line, String original, Map<Field, Cell> cells) {
+    /// Copies the cells.
+    public PastedRow {
+        EnumMap<Field, Cell> copy = new EnumMap<>(Field.class);
+        copy.putAll(cells);
+        cells = Collections.unmodifiableMap(copy);
+    }
+
+    /// The cell of a field, where the clip has one.
+    public Optional<Cell> cell(Field field) {
+        return Optional.ofNullable(cells.get(field));
+    }
+
+    /// The value of a field, empty where absent or unreadable.
+    public String value(Field field) {
+        return cell(field).map(Cell::value).orElse("");
+    }
+
+    /// The least sure of its cells.
+    public Certainty certainty() {
+        return cells.values().stream().map(Cell::certainty).reduce(Certainty.SURE, Certainty::and);
+    }
+}

@@ -1,0 +1,299 @@
+package lanedesk.workstation.freight.paste;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.Measure;
+import org.jspecify.annotations.Nullable;
+
+/// Reads one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: what can be
+/// understood is cut out piece by piece, and what is left is the name.
+final class Sentence {
+    private static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞])?)";
+    private static final String SPACED = "(?<=[\\p{L}:;,@=] )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
+    private static final String MARK = "¦";
+    private static final String FEET =
+            "\\d{1,2}\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*\\d{1,2}(?:[ -]\\d/\\d{1,2}|½)?\\s*(?:\"|”|″|''|in\\b)?";
+    private static final String SIDE = "(?:[lwh]\\s*[:=]?\\s*)?(?:" + FEET + "|" + NUMBER + "\\s*(?:(?:"
+            + Unit.LENGTH_WORDS + ")(?!(?![xX])\\p{L}))?\\.?\\s*(?:\\(?[lwh]\\)?(?!\\p{L}))?)";
+    private static final String BY = "\\s*(?:x|×|\\*|by|por|par)\\s*";
+    private static final Pattern DIMENSIONS = Pattern.compile(
+            "(?i)(?:(?:dims?|dimensions?|size|medidas|measuring|mesures)\\s*[:.]?\\s*)?(?<![\\d.,\\p{L}])(?:(\\d{1,4})\\s*(?:x|@)\\s*)??("
+                    + SIDE + BY + SIDE + "(?:" + BY + SIDE + ")?)(?:\\s*(" + Unit.LENGTH_WORDS
+                    + ")(?!\\p{L}))?(?![\\d])");
+    private static final Pattern COUNTED_DIMENSIONS = Pattern.compile(
+            "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*[x@]\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
+    private static final Pattern LETTERED = Pattern.compile("(?i)(?<!\\p{L})l\\s*[:=]?\\s*" + NUMBER
+            + "[\\s,;]*w\\s*[:=]?\\s*" + NUMBER + "[\\s,;]*h\\s*[:=]?\\s*" + NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS
+            + ")(?!\\p{L}))?");
+    private static final String EACH = "each|ea\\.?|per\\s+\\p{L}+|/\\s?\\p{L}+|c/u|cada\\s+un[oa]|chacune?|apiece|p/u";
+    private static final String TOTAL = "total|ttl|tot\\.?|all\\s+in|combined|en\\s+total|au\\s+total|in\\s+total";
+    private static final Pattern WEIGHT = Pattern.compile("(?i)(?:(" + TOTAL
+            + "|each|ea\\.?|c/u)\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|wt|wgt|peso|poids)\\.?\\s*(?:of|is|de|total)?\\s*[:=]?\\s*)?(@|at)?\\s*"
+            + "(?<![\\d.,])(" + SPACED + "|" + NUMBER + ")\\s*("
+            + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
+            + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    private static final Pattern BARE_WEIGHT =
+            Pattern.compile("(?i)(?:(total)\\s+)?(?:weight|wt|wgt|peso|poids)\\.?\\s*[:=]?\\s*(" + NUMBER + ")\\s*(?:("
+                    + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    private static final Pattern AT_WEIGHT =
+            Pattern.compile("(?i)@\\s*(" + NUMBER + ")(?:\\s*(" + EACH + "))?(?![\\p{L}\\d])");
+    private static final Pattern VOLUME = Pattern.compile("(?i)(" + NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS
+            + "))(?!\\p{L})\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    private static final Pattern CLASS = Pattern.compile(
+            "(?i)(?<!\\p{L})(?:freight\\s+)?(?:class|cls|cl|clase|classe)\\s*[.:#]?\\s*(\\d{2,3}(?:[.,]5|½)?)(?![\\d.,]*\\d)");
+    private static final Pattern NMFC =
+            Pattern.compile("(?i)(?<!\\p{L})nmfc\\s*[#:]?\\s*(\\d{4,6}(?:[-. ]\\d{1,2})?)(?!\\d)");
+    private static final Pattern UN = Pattern.compile("(?i)(?<!\\p{L})((?:UN|NA)\\s?[-#]?\\s?\\d{4})(?!\\d)");
+    private static final Pattern NOT_HAZARDOUS =
+            Pattern.compile("(?i)(?<!\\p{L})(?:non?|not)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]|dangereux)(?!\\p{L})");
+    private static final Pattern HAZARDOUS =
+            Pattern.compile("(?i)(?<!\\p{L})(?:hazmat|hazardous|haz|peligros[oa]|dangereux|dangerous"
+                    + " goods)(?:\\s*[:=]?\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
+    private static final Pattern NOT_STACKABLE = Pattern.compile(
+            "(?i)(?<!\\p{L})(?:(?:non?|not|do not|don't|can't be|cannot be)[- ]?stack(?:able|ed|ing)?|unstackable|no"
+                    + " apilable|no estibable|non gerbable|non empilable|top load only)(?!\\p{L})");
+    private static final Pattern STACKABLE = Pattern.compile(
+            "(?i)(?<!\\p{L})(?:double[- ]stack(?:ed|able)?|stackable|apilable|estibable|gerbable|empilable|can be"
+                    + " stacked|ok to stack)(?:\\s*[:=]?\\s*(yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))?(?!\\p{L})");
+    private static final Pattern LEVELS = Pattern.compile(
+            "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
+    private static final String PACKAGES = PackageWord.pattern();
+    private static final String COUNTS =
+            "one|two|three|four|five|six|seven|eight|nine|ten|twelve|un|una|uno|dos|tres|cuatro|cinco|seis|une|deux|trois|quatre|cinq";
+    private static final Pattern COUNTED =
+            Pattern.compile("(?i)(?<![\\d.,\\p{L}])(?:qty\\.?\\s*[:=]?\\s*)?\\(?(\\d{1,5}|" + COUNTS
+                    + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
+                    + " ]treated|euro|new|used)\\s+)?(?<!\\p{L})("
+                    + PACKAGES + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
+    private static final Pattern NAMED_COUNT = Pattern.compile(
+            "(?i)(?<!\\p{L})(?:(" + PACKAGES
+                    + ")\\s*[:=x]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5})(?![\\d.,]*\\d)");
+    private static final Pattern LEADING_COUNT =
+            Pattern.compile("(?i)^\\W*(\\d{1,4})\\s*(?:x|of|-|de)?\\s+(?=[\\p{L}" + MARK + "@(])");
+    private static final Pattern PACKAGE_ALONE = Pattern.compile("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
+    private static final Pattern PIECES = Pattern.compile("[" + MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
+    private static final Pattern EDGES =
+            Pattern.compile("^[\\s:.()\\[\\]\\-–—@/*&+=]+|[\\s:(\\[\\-–—@/*&+=]+$|(?<=\\s)\\.$");
+    private static final Pattern LINKS = Pattern.compile(
+            "(?i)^(?:of|de|du|des|with|con|avec|each|and|d')\\s+|\\s+(?:of|de|du|des|with|at|approx\\.?|about|aprox\\.?|environ)$");
+    private static final Pattern FILLER = Pattern.compile(
+            "(?i)^(?:each|ea|of|at|on|de|du|des|with|and|y|et|dims?|dimensions?|weight|wt|approx|about|total|lbs?|weighing|is|are|the|a|they|measuring|size|each"
+                + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty)$");
+
+    private static final Pattern APPROXIMATE =
+            Pattern.compile("(?i)~|≈|(?<!\\p{L})(?:approx|about|aprox|environ|circa|est)(?!\\p{L})");
+
+    private final ValueReader values;
+    private final Map<Field, Reading> found = new EnumMap<>(Field.class);
+    private final String original;
+    private String rest;
+
+    private Sentence(ValueReader values, String line) {
+        this.values = values;
+        original = line.strip();
+        rest = original;
+    }
+
+    /// What a line says; the name is there only where words are left over.
+    static Map<Field, Reading> read(ValueReader values, String line) {
+        Sentence sentence = new Sentence(values, line);
+        sentence.words();
+        sentence.measures();
+        sentence.counts();
+        sentence.doubts();
+        sentence.name();
+        return sentence.found;
+    }
+
+    private void words() {
+        take(UN, (m, text) -> {
+            put(Field.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
+            put(Field.HAZARDOUS, "yes", text);
+        });
+        take(NOT_HAZARDOUS, (m, text) -> put(Field.HAZARDOUS, "no", text));
+        take(HAZARDOUS, (m, text) -> put(Field.HAZARDOUS, isNo(m.group(1)) ? "no" : "yes", text));
+        take(NOT_STACKABLE, (m, text) -> put(Field.STACKABLE, "no", text));
+        take(LEVELS, (m, text) -> put(Field.LEVELS, m.group(1), text));
+        take(STACKABLE, (m, text) -> put(Field.STACKABLE, isNo(m.group(1)) ? "no" : "yes", text));
+        take(
+                CLASS,
+                (m, text) -> found.put(
+                        Field.FREIGHT_CLASS,
+                        FreightClass.of(m.group(1))
+                                .map(value -> Reading.text(value, text, Certainty.SURE))
+                                .orElse(Reading.unreadable(text))));
+        take(NMFC, (m, text) -> put(Field.NMFC, m.group(1), text));
+    }
+
+    private void measures() {
+        take(COUNTED_DIMENSIONS, (m, text) -> put(Field.QUANTITY, m.group(1), text));
+        take(LETTERED, (m, text) -> found.putAll(values.dimensions(text, null)));
+        if (!found.containsKey(Field.LENGTH)) {
+            take(DIMENSIONS, (m, text) -> {
+                if (m.group(1) != null) {
+                    put(Field.QUANTITY, m.group(1), text);
+                }
+                String unit = m.group(3) == null ? "" : " " + m.group(3);
+                found.putAll(values.dimensions(m.group(2) + unit, null));
+            });
+        }
+        take(
+                VOLUME,
+                (m, text) -> measured(
+                        new Column(m.group(3) == null ? Field.VOLUME : Field.TOTAL_VOLUME, "", null, Certainty.SURE),
+                        m.group(1),
+                        text,
+                        m.group(2) != null || m.group(3) != null));
+        for (int i = 0; i < 2; i++) {
+            take(WEIGHT, (m, text) -> {
+                String before = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
+                boolean each =
+                        m.group(5) != null || m.group(2) != null || before.startsWith("ea") || before.equals("c/u");
+                boolean total = !each
+                        && (m.group(6) != null
+                                || !before.isEmpty()
+                                || text.toLowerCase(Locale.ROOT).contains("total"));
+                boolean spaced = m.group(3).contains(" ") && !m.group(3).contains("/");
+                measured(
+                        new Column(total ? Field.TOTAL_WEIGHT : Field.WEIGHT, "", null, Certainty.SURE),
+                        m.group(3) + " " + m.group(4),
+                        text,
+                        (each || total) && !spaced);
+            });
+        }
+        if (!found.containsKey(Field.WEIGHT) && !found.containsKey(Field.TOTAL_WEIGHT)) {
+            take(
+                    BARE_WEIGHT,
+                    (m, text) -> measured(
+                            new Column(
+                                    m.group(1) == null && m.group(4) == null ? Field.WEIGHT : Field.TOTAL_WEIGHT,
+                                    "",
+                                    null,
+                                    Certainty.SURE),
+                            m.group(2),
+                            text,
+                            m.group(1) != null || m.group(3) != null || m.group(4) != null));
+            take(AT_WEIGHT, (m, text) -> {
+                if (!found.containsKey(Field.WEIGHT)) {
+                    measured(new Column(Field.WEIGHT, "", null, Certainty.SURE), m.group(1), text, false);
+                }
+            });
+        }
+    }
+
+    private void counts() {
+        take(COUNTED, (m, text) -> {
+            put(Field.QUANTITY, number(m.group(1)), text);
+            PackageWord.of(m.group(2)).ifPresent(word -> put(Field.PACKAGE, word, m.group(2)));
+        });
+        if (!found.containsKey(Field.QUANTITY)) {
+            take(NAMED_COUNT, (m, text) -> {
+                put(Field.QUANTITY, m.group(2), text);
+                if (m.group(1) != null) {
+                    PackageWord.of(m.group(1)).ifPresent(word -> put(Field.PACKAGE, word, m.group(1)));
+                }
+            });
+        }
+        boolean freight = found.containsKey(Field.LENGTH)
+                || found.containsKey(Field.WEIGHT)
+                || found.containsKey(Field.TOTAL_WEIGHT);
+        if (!found.containsKey(Field.QUANTITY) && freight) {
+            take(LEADING_COUNT, (m, text) -> put(Field.QUANTITY, m.group(1), text));
+        }
+        if (!found.containsKey(Field.PACKAGE) && found.containsKey(Field.QUANTITY)) {
+            take(
+                    PACKAGE_ALONE,
+                    (m, text) -> PackageWord.of(m.group(1))
+                            .ifPresent(
+                                    word -> found.put(Field.PACKAGE, Reading.text(word, text, Certainty.UNCERTAIN))));
+        }
+        Reading quantity = found.get(Field.QUANTITY);
+        Reading weight = found.get(Field.WEIGHT);
+        if (quantity != null && quantity.text().equals("1") && weight != null && weight.figure() != null) {
+            // One unit weighs the same each and in total.
+            found.put(
+                    Field.WEIGHT,
+                    Reading.figure(
+                            weight.figure(), Measure.WEIGHT, weight.system(), weight.original(), Certainty.SURE));
+        }
+    }
+
+    private void doubts() {
+        if (APPROXIMATE.matcher(original).find()) {
+            for (Field field : ValueReader.MEASURES) {
+                found.computeIfPresent(field, (any, reading) -> reading.lessSure());
+            }
+        }
+    }
+
+    private void name() {
+        StringBuilder name = new StringBuilder();
+        for (String piece : PIECES.split(rest, -1)) {
+            String clean = EDGES.matcher(piece).replaceAll("").strip();
+            clean = LINKS.matcher(clean).replaceAll("").strip();
+            if (!clean.isEmpty() && !FILLER.matcher(clean).matches() && clean.matches(".*[\\p{L}\\d].*")) {
+                name.append(name.isEmpty() ? "" : ", ").append(clean.replaceAll("\\s+", " "));
+            }
+        }
+        if (!name.isEmpty()) {
+            boolean words = name.toString().matches(".*\\p{L}{2}.*");
+            boolean figures = name.chars().anyMatch(Character::isDigit);
+            put(Field.NAME, name.toString(), name.toString());
+            if (!words || figures) {
+                found.computeIfPresent(Field.NAME, (field, reading) -> reading.lessSure());
+            }
+        }
+    }
+
+    private void measured(Column column, String figure, String text, boolean said) {
+        Field field = column.field();
+        if (found.containsKey(field)) {
+            return;
+        }
+        Reading reading = values.read(column, figure).get(field);
+        if (reading != null) {
+            Reading own = new Reading(
+                    reading.text(), reading.figure(), reading.measure(), reading.system(), text, reading.certainty());
+            found.put(field, said ? own : own.lessSure());
+        }
+    }
+
+    private void put(Field field, String value, String text) {
+        found.putIfAbsent(field, Reading.text(value, text, Certainty.SURE));
+    }
+
+    /// Cuts the first match out of what is left.
+    private void take(Pattern pattern, BiConsumer<Matcher, String> use) {
+        Matcher matcher = pattern.matcher(rest);
+        if (matcher.find()) {
+            use.accept(matcher, matcher.group().strip());
+            rest = rest.substring(0, matcher.start()) + MARK + rest.substring(matcher.end());
+        }
+    }
+
+    private static boolean isNo(@Nullable String word) {
+        return word != null && word.toLowerCase(Locale.ROOT).startsWith("n");
+    }
+
+    private static String number(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "one", "un", "una", "uno", "une" -> "1";
+            case "two", "dos", "deux" -> "2";
+            case "three", "tres", "trois" -> "3";
+            case "four", "cuatro", "quatre" -> "4";
+            case "five", "cinco", "cinq" -> "5";
+            case "six", "seis" -> "6";
+            case "seven" -> "7";
+            case "eight" -> "8";
+            case "nine" -> "9";
+            case "ten" -> "10";
+            case "twelve" -> "12";
+            default -> text;
+        };
+    }
+}

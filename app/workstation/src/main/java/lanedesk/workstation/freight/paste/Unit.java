@@ -1,0 +1,116 @@
+package lanedesk.workstation.freight.paste;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
+import org.jspecify.annotations.Nullable;
+
+/// A unit as written, and what it is worth in its system's own unit.
+///
+/// @param measure what it measures
+/// @param system its system
+/// @param worth factor to pounds, inches, cubic feet, or kilograms, centimetres, cubic metres
+public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
+    static final String WEIGHT_WORDS =
+            "pounds?|lbs?|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kg\\.|lbs?\\.|tonnes?|tons?|mt|cwt|oz|ounces?|g|t";
+    static final String LENGTH_WORDS =
+            "inches|inch|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|ft|pies?|pieds?|'|’|′|centim(?:eter|etre|etro)s?"
+                + "|cms?|millim(?:eter|etre|etro)s?|mms?|met(?:er|re|ro)s?|mts?|m";
+    static final String VOLUME_WORDS =
+            "cubic\\s?feet|cubic\\s?ft|cu\\.?\\s?ft\\.?|cuft|cft|cf|ft3|ft³|ft\\^3|pies?\\s?c[uú]bicos?|cubic\\s?met(?:er|re)s?"
+                + "|cbm|m3|m³|m\\^3|metros?\\s?c[uú]bicos?|cu\\.?\\s?m";
+
+    private static final Map<String, Unit> BY_WORD = Map.ofEntries(
+            entry("lb", Measure.WEIGHT, UnitSystem.US, "1"),
+            entry("cwt", Measure.WEIGHT, UnitSystem.US, "100"),
+            entry("ton", Measure.WEIGHT, UnitSystem.US, "2000"),
+            entry("oz", Measure.WEIGHT, UnitSystem.US, "0.0625"),
+            entry("kg", Measure.WEIGHT, UnitSystem.METRIC, "1"),
+            entry("t", Measure.WEIGHT, UnitSystem.METRIC, "1000"),
+            entry("g", Measure.WEIGHT, UnitSystem.METRIC, "0.001"),
+            entry("in", Measure.LENGTH, UnitSystem.US, "1"),
+            entry("ft", Measure.LENGTH, UnitSystem.US, "12"),
+            entry("cm", Measure.LENGTH, UnitSystem.METRIC, "1"),
+            entry("mm", Measure.LENGTH, UnitSystem.METRIC, "0.1"),
+            entry("m", Measure.LENGTH, UnitSystem.METRIC, "100"),
+            entry("ft3", Measure.VOLUME, UnitSystem.US, "1"),
+            entry("m3", Measure.VOLUME, UnitSystem.METRIC, "1"));
+
+    /// The unit of a word, sign or short form for a measure.
+    static Optional<Unit> of(Measure measure, String written) {
+        String word = written.toLowerCase(Locale.ROOT).replaceAll("[\\s.]", "");
+        return Optional.ofNullable(
+                switch (measure) {
+                    case WEIGHT -> weight(word);
+                    case LENGTH -> length(word);
+                    case VOLUME -> volume(word);
+                    case DENSITY -> null;
+                });
+    }
+
+    private static @Nullable Unit weight(String word) {
+        return switch (word) {
+            case "lb", "lbs", "pound", "pounds", "#", "libra", "libras", "livre", "livres" -> BY_WORD.get("lb");
+            case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes" ->
+                BY_WORD.get("kg");
+            case "t", "mt", "tonne", "tonnes" -> BY_WORD.get("t");
+            case "ton", "tons" -> BY_WORD.get("ton");
+            case "cwt" -> BY_WORD.get("cwt");
+            case "oz", "ounce", "ounces" -> BY_WORD.get("oz");
+            case "g" -> BY_WORD.get("g");
+            default -> null;
+        };
+    }
+
+    private static @Nullable Unit length(String word) {
+        return switch (word) {
+            case "in", "inch", "inches", "\"", "”", "″", "''", "pulg", "pulgada", "pulgadas", "po", "pouce", "pouces" ->
+                BY_WORD.get("in");
+            case "ft", "foot", "feet", "'", "’", "′", "pie", "pies", "pied", "pieds" -> BY_WORD.get("ft");
+            case "mm", "mms", "millimeter", "millimeters", "millimetre", "millimetres", "milimetro", "milimetros" ->
+                BY_WORD.get("mm");
+            case "m", "mt", "mts", "meter", "meters", "metre", "metres", "metro", "metros" -> BY_WORD.get("m");
+            case "cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres", "centimetro", "centimetros" ->
+                BY_WORD.get("cm");
+            default -> null;
+        };
+    }
+
+    private static @Nullable Unit volume(String word) {
+        return switch (word) {
+            case "cbm",
+                    "m3",
+                    "m³",
+                    "m^3",
+                    "cum",
+                    "cubicmeter",
+                    "cubicmeters",
+                    "cubicmetre",
+                    "cubicmetres",
+                    "metroscubicos",
+                    "metroscúbicos",
+                    "metrocubico",
+                    "metrocúbico" -> BY_WORD.get("m3");
+            case "cuft",
+                    "cft",
+                    "cf",
+                    "ft3",
+                    "ft³",
+                    "ft^3",
+                    "cubicfeet",
+                    "cubicft",
+                    "piescubicos",
+                    "piescúbicos",
+                    "piecubico",
+                    "piecúbico" -> BY_WORD.get("ft3");
+            default -> null;
+        };
+    }
+
+    private static Map.Entry<String, Unit> entry(String word, Measure measure, UnitSystem system, String worth) {
+        return Map.entry(word, new Unit(measure, system, new BigDecimal(worth)));
+    }
+}

@@ -1,0 +1,302 @@
+package lanedesk.workstation.freight.paste;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import org.jspecify.annotations.Nullable;
+
+/// Reads single values: a cell of a table, or a piece of a sentence that has been cut out already.
+final class ValueReader {
+    private static final Pattern FEET_AND_INCHES =
+            Pattern.compile("(?i)(\\d{1,2})\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(\\d{1,2}(?:[.,]\\d+)?(?:["
+                    + " -]\\d/\\d{1,2}|[½¼¾])?)\\s*(?:\"|”|″|''|in\\.?|inch|inches)?");
+    private static final Pattern WEIGHT = measure(Unit.WEIGHT_WORDS);
+    private static final Pattern LENGTH = measure(Unit.LENGTH_WORDS);
+    private static final Pattern VOLUME = measure(Unit.VOLUME_WORDS);
+    private static final Pattern COUNTED = Pattern.compile(
+            "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
+    private static final Pattern SIDE = Pattern.compile("(?i)([lwha])?\\s*[:=]?\\s*(" + NumberStyle.NUMBER + ")\\s*("
+            + Unit.LENGTH_WORDS + ")?\\.?\\s*(?:\\(?([lwha])\\)?)?");
+    private static final Pattern BETWEEN = Pattern.compile("(?i)\\s*(?<![a-z])(?:x|×|\\*|by|por|par)(?![a-z])\\s*");
+    private static final Pattern LAST_UNIT =
+            Pattern.compile("(?i)(?<=[\\d.)½¼¾lwh])\\s*\\(?(" + Unit.LENGTH_WORDS + ")\\)?\\.?\\s*$");
+    private static final Pattern EACH = Pattern.compile(
+            "(?i)(?:/\\s?\\p{L}+|(?<!\\p{L})(?:each|ea\\.?|per\\s+\\p{L}+|c/u|cada\\s+un[oa]|chacune?|apiece|p/u))(?!\\p{L})");
+    private static final Pattern TOTAL = Pattern.compile(
+            "(?i)(?<!\\p{L})(?:total|totals|ttl|tot\\.?|all\\s+in|combined|en\\s+total|au\\s+total|gross\\s+total)(?!\\p{L})");
+    private static final Pattern APPROXIMATE =
+            Pattern.compile("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
+
+    private static final Pattern NOTHING = Pattern.compile("(?i)[-–—.]+|n/?a|tbd|\\?+|null");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern TWO_SIDES = Pattern.compile("(?i).*\\d.*[x×*].*\\d.*");
+    private static final Pattern DIMS_WORD = Pattern.compile("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
+    private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_WORDS.replace("|m", ""));
+    private static final Pattern LETTERS = Pattern.compile("(?i)[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
+    private static final Pattern EDGES = Pattern.compile("^[@:\\s]+|[\\s:]+$");
+
+    /// Fields whose values are figures with units.
+    static final Set<Field> MEASURES = Set.of(
+            Field.WEIGHT,
+            Field.TOTAL_WEIGHT,
+            Field.LENGTH,
+            Field.WIDTH,
+            Field.HEIGHT,
+            Field.VOLUME,
+            Field.TOTAL_VOLUME);
+
+    private static final int LONGEST_VALUE = 120;
+
+    private final NumberStyle style;
+
+    ValueReader(NumberStyle style) {
+        this.style = style;
+    }
+
+    /// Reads the text of a column's cell into the fields it gives; a blank cell gives none.
+    Map<Field, Reading> read(Column column, String text) {
+        Map<Field, Reading> readings = new EnumMap<>(Field.class);
+        String bare = text.strip();
+        if (bare.isEmpty() || NOTHING.matcher(bare).matches()) {
+            return readings;
+        }
+        if (bare.length() > LONGEST_VALUE && column.field() != Field.NAME) {
+            if (column.field() != Field.IGNORED) {
+                readings.put(column.field(), Reading.unreadable(text));
+            }
+            return readings;
+        }
+        switch (column.field()) {
+            case NAME ->
+                readings.put(Field.NAME, Reading.text(BLANKS.matcher(bare).replaceAll(" "), text, Certainty.SURE));
+            case PACKAGE -> packaged(bare, text, readings);
+            case QUANTITY -> quantity(bare, text, readings);
+            case WEIGHT, TOTAL_WEIGHT -> weight(column, bare, text, readings);
+            case DIMENSIONS -> readings.putAll(dimensions(bare, column.unit()));
+            case LENGTH, WIDTH, HEIGHT -> {
+                // Some write all three under "Length".
+                Map<Field, Reading> three =
+                        TWO_SIDES.matcher(bare).matches() ? dimensions(bare, column.unit()) : Map.of();
+                readings.putAll(three.isEmpty() ? Map.of(column.field(), length(bare, column.unit())) : three);
+            }
+            case VOLUME, TOTAL_VOLUME ->
+                readings.put(column.field(), figure(VOLUME, Measure.VOLUME, bare, text, column.unit()));
+            case FREIGHT_CLASS ->
+                readings.put(
+                        Field.FREIGHT_CLASS,
+                        FreightClass.of(bare)
+                                .map(found -> Reading.text(found, text, Certainty.SURE))
+                                .orElse(Reading.unreadable(text)));
+            case LEVELS -> levels(bare, text, readings);
+            case STACKABLE -> readings.put(Field.STACKABLE, yesNo(bare, text, YesNo.STACK));
+            case HAZARDOUS -> hazardous(bare, text, readings);
+            case UN_NUMBER -> unNumber(bare, text, readings);
+            case NMFC -> readings.put(Field.NMFC, Reading.text(bare, text, Certainty.SURE));
+            case IGNORED -> {}
+        }
+        return readings;
+    }
+
+    /// A length with or without a unit; feet and inches together count in inches.
+    Reading length(String text, @Nullable Unit usual) {
+        Matcher both = FEET_AND_INCHES.matcher(text.strip());
+        if (both.matches()) {
+            return style.read(both.group(2))
+                    .map(inches -> Reading.figure(
+                            new BigDecimal(both.group(1))
+                                    .multiply(new BigDecimal(12))
+                                    .add(inches.value()),
+                            Measure.LENGTH,
+                            UnitSystem.US,
+                            text,
+                            inches.certainty()))
+                    .orElse(Reading.unreadable(text));
+        }
+        return figure(LENGTH, Measure.LENGTH, text.strip(), text, usual);
+    }
+
+    /// Three sides, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty where the
+    /// text is no dimensions.
+    Map<Field, Reading> dimensions(String text, @Nullable Unit usual) {
+        String bare = DIMS_WORD.matcher(text.strip()).replaceFirst("");
+        Unit unit = usual;
+        Matcher last = LAST_UNIT.matcher(bare);
+        boolean lastApplies = false;
+        if (last.find() && ANY_UNIT.split(bare, -1).length <= 2) {
+            unit = Unit.of(Measure.LENGTH, last.group(1)).orElse(usual);
+            lastApplies = true;
+        }
+        String[] sides = BETWEEN.split(lastApplies ? bare.substring(0, last.start()) : bare, -1);
+        if (sides.length == 1) {
+            sides = bare.matches("(?i)\\s*[lwh]\\s*[:=]?\\s*\\d.*")
+                    ? bare.split("(?i)[\\s,;]+(?=[lwh])", -1)
+                    : bare.split("\\s*[/-]\\s*|\\s+", -1);
+        }
+        if (sides.length < 2 || sides.length > 3) {
+            return Map.of(Field.DIMENSIONS, Reading.unreadable(text));
+        }
+        Map<Field, Reading> found = new EnumMap<>(Field.class);
+        List<Field> order = new ArrayList<>(List.of(Field.LENGTH, Field.WIDTH, Field.HEIGHT));
+        for (int i = 0; i < sides.length; i++) {
+            Matcher side = SIDE.matcher(sides[i].strip());
+            String letter = side.matches() ? side.group(1) == null ? side.group(4) : side.group(1) : null;
+            Field field = letter == null ? order.get(i) : ofLetter(letter);
+            String figure =
+                    letter == null ? sides[i] : LETTERS.matcher(sides[i]).replaceAll("");
+            Reading reading = length(figure, unit);
+            if (found.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
+                return Map.of(Field.DIMENSIONS, Reading.unreadable(text));
+            }
+        }
+        if (found.size() == 2) {
+            found.replaceAll((field, reading) -> reading.lessSure());
+        }
+        return sharedUnit(found);
+    }
+
+    /// A unit after one side only is meant for all: `48 x 40 x 52"`.
+    private static Map<Field, Reading> sharedUnit(Map<Field, Reading> sides) {
+        var system = sides.values().stream()
+                .map(Reading::system)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        if (system != null) {
+            sides.replaceAll((field, side) -> side.system() != null || side.figure() == null
+                    ? side
+                    : Reading.figure(side.figure(), Measure.LENGTH, system, side.original(), side.certainty()));
+        }
+        return sides;
+    }
+
+    private static Field ofLetter(String letter) {
+        return switch (letter.toLowerCase(Locale.ROOT)) {
+            case "l" -> Field.LENGTH;
+            case "w" -> Field.WIDTH;
+            default -> Field.HEIGHT;
+        };
+    }
+
+    private Reading figure(Pattern pattern, Measure measure, String bare, String text, @Nullable Unit usual) {
+        Matcher approximate = APPROXIMATE.matcher(bare);
+        boolean guess = approximate.find();
+        Matcher found = pattern.matcher(guess ? bare.substring(approximate.end()) : bare);
+        if (!found.matches()) {
+            return Reading.unreadable(text);
+        }
+        Optional<NumberStyle.Figure> number = style.read(found.group(1));
+        String word = found.group(2);
+        Unit unit = word == null ? usual : Unit.of(measure, word).orElse(null);
+        if (number.isEmpty() || number.get().value().signum() <= 0 || (word != null && unit == null)) {
+            return Reading.unreadable(text);
+        }
+        BigDecimal value =
+                unit == null ? number.get().value() : number.get().value().multiply(unit.worth());
+        Certainty certainty = number.get().certainty().and(guess ? Certainty.UNCERTAIN : Certainty.SURE);
+        return Reading.figure(value, measure, unit == null ? null : unit.system(), text, certainty);
+    }
+
+    private void weight(Column column, String bare, String text, Map<Field, Reading> readings) {
+        boolean each = EACH.matcher(bare).find();
+        boolean total = TOTAL.matcher(bare).find();
+        String figure = EDGES.matcher(
+                        TOTAL.matcher(EACH.matcher(bare).replaceAll(" ")).replaceAll(" "))
+                .replaceAll("");
+        Field field = each ? Field.WEIGHT : total ? Field.TOTAL_WEIGHT : column.field();
+        readings.put(field, figure(WEIGHT, Measure.WEIGHT, figure, text, column.unit()));
+    }
+
+    void quantity(String bare, String text, Map<Field, Reading> readings) {
+        Matcher counted = COUNTED.matcher(bare);
+        if (!counted.matches()) {
+            readings.put(Field.QUANTITY, Reading.unreadable(text));
+            return;
+        }
+        readings.put(Field.QUANTITY, count(counted.group(1), text));
+        String word = counted.group(2);
+        if (!word.isEmpty()) {
+            PackageWord.of(word)
+                    .filter(plain -> !plain.equals("piece")
+                            || !word.toLowerCase(Locale.ROOT).matches("ea|each|units?"))
+                    .ifPresent(plain -> readings.put(Field.PACKAGE, Reading.text(plain, word, Certainty.SURE)));
+        }
+    }
+
+    private Reading count(String number, String text) {
+        return style.read(number)
+                .filter(read -> read.value().signum() > 0
+                        && read.value().stripTrailingZeros().scale() <= 0
+                        && read.value().compareTo(BigDecimal.valueOf(1_000_000)) < 0)
+                .map(read -> Reading.text(read.value().toBigInteger().toString(), text, Certainty.SURE))
+                .orElse(Reading.unreadable(text));
+    }
+
+    private void packaged(String bare, String text, Map<Field, Reading> readings) {
+        Optional<String> word = PackageWord.of(bare);
+        if (word.isPresent()) {
+            readings.put(Field.PACKAGE, Reading.text(word.get(), text, Certainty.SURE));
+        } else if (bare.matches("\\d.*")) {
+            quantity(bare, text, readings);
+        } else {
+            Optional<String> inside = Arrays.stream(bare.split("[\\s/,()]+", -1))
+                    .map(PackageWord::of)
+                    .flatMap(Optional::stream)
+                    .findFirst();
+            readings.put(
+                    Field.PACKAGE,
+                    inside.map(plain -> Reading.text(plain, text, Certainty.UNCERTAIN))
+                            .orElse(Reading.unreadable(text)));
+        }
+    }
+
+    private void levels(String bare, String text, Map<Field, Reading> readings) {
+        Reading count = count(bare.replaceFirst("(?i)\\s*(?:high|levels?|niveles|niveaux)$", ""), text);
+        if (count.certainty() != Certainty.UNREADABLE) {
+            readings.put(Field.LEVELS, count);
+            return;
+        }
+        Reading yesNo = yesNo(bare, text, YesNo.STACK);
+        readings.put(yesNo.certainty() == Certainty.UNREADABLE ? Field.LEVELS : Field.STACKABLE, yesNo);
+    }
+
+    private void hazardous(String bare, String text, Map<Field, Reading> readings) {
+        HazmatDescription.idIn(bare)
+                .ifPresent(id -> readings.put(Field.UN_NUMBER, Reading.text(id, text, Certainty.SURE)));
+        readings.put(
+                Field.HAZARDOUS,
+                readings.containsKey(Field.UN_NUMBER)
+                        ? Reading.text("yes", text, Certainty.SURE)
+                        : yesNo(bare, text, YesNo.HAZARD));
+    }
+
+    private void unNumber(String bare, String text, Map<Field, Reading> readings) {
+        Optional<String> id = HazmatDescription.idIn(bare.matches("\\d{4}") ? "UN" + bare : bare);
+        readings.put(
+                Field.UN_NUMBER,
+                id.map(found -> Reading.text(found, text, Certainty.SURE)).orElse(Reading.unreadable(text)));
+        id.ifPresent(found -> readings.putIfAbsent(Field.HAZARDOUS, Reading.text("yes", text, Certainty.SURE)));
+    }
+
+    private static Reading yesNo(String bare, String text, YesNo words) {
+        return words.of(bare)
+                .map(yes -> Reading.text(yes ? "yes" : "no", text, Certainty.SURE))
+                .orElse(Reading.unreadable(text));
+    }
+
+    private static Pattern measure(String words) {
+        return Pattern.compile("(?i)(" + NumberStyle.NUMBER + ")\\s*(?:\\(?(" + words + ")\\)?)?\\.?");
+    }
+}

@@ -1,0 +1,37 @@
+package lanedesk.workstation.freight.paste;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Yes and no as people write them in three languages, and the words that say so of one subject.
+enum YesNo {
+    /// Whether others can be stacked on top.
+    STACK(
+            "stackable|stack|can stack|ok to stack|apilable|estibable|gerbable|empilable|double stack|double-stack",
+            "non[- ]?stack(?:able)?|not stackable|no stack(?:ing)?|do not stack|don't stack|unstackable|top load only"
+                    + "|no apilable|no estibable|non gerbable|non empilable|ns"),
+    /// Whether goods are hazardous.
+    HAZARD(
+            "haz|hazmat|hazardous|dg|dangerous|peligroso|dangereux|hm",
+            "non[- ]?haz(?:mat|ardous)?|not haz(?:mat|ardous)?|no haz(?:mat)?|no peligroso|non dangereux|general");
+
+    private static final Pattern YES = Pattern.compile("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
+    private static final Pattern NO = Pattern.compile("n|no|false|f|0|non|none|✗|✘|☐");
+
+    private final Pattern yes;
+    private final Pattern no;
+
+    YesNo(String yes, String no) {
+        this.yes = Pattern.compile(yes);
+        this.no = Pattern.compile(no);
+    }
+
+    Optional<Boolean> of(String text) {
+        String word = text.strip().toLowerCase(Locale.ROOT);
+        if (NO.matcher(word).matches() || no.matcher(word).matches()) {
+            return Optional.of(false);
+        }
+        return YES.matcher(word).matches() || yes.matcher(word).matches() ? Optional.of(true) : Optional.empty();
+    }
+}
