@@ -4,12 +4,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.workstation.journal.addressbook.SqliteAddressBook;
 import lanedesk.workstation.journal.booking.AttemptSteps;
-import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.SqliteBookings;
+import lanedesk.workstation.journal.booking.SwitchedClaims;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.cache.SqlitePreferences;
 import lanedesk.workstation.journal.cache.SqliteReferenceLists;
@@ -19,6 +18,8 @@ import lanedesk.workstation.journal.habit.SqliteCustomerDefaults;
 import lanedesk.workstation.journal.habit.SqliteRecents;
 import lanedesk.workstation.journal.habit.SqliteTemplates;
 import lanedesk.workstation.journal.history.SqliteHistory;
+import lanedesk.workstation.journal.office.Office;
+import lanedesk.workstation.journal.office.OfficeAddress;
 import lanedesk.workstation.journal.quote.SqliteAcknowledgements;
 import lanedesk.workstation.journal.quote.SqliteQuotes;
 import lanedesk.workstation.journal.store.CannotOpen;
@@ -30,6 +31,7 @@ import lanedesk.workstation.journal.store.OpeningProblem;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.StoreFile;
+import org.jspecify.annotations.Nullable;
 
 /// The workstation's durable record: one file, open once.
 ///
@@ -39,17 +41,17 @@ public final class Journal implements AutoCloseable {
     private final LockedStore locked;
     private final Station station;
     private final Clock clock;
-    private final Claims claims;
+    private final SwitchedClaims claims = new SwitchedClaims();
     private final Changes changes = new Changes();
     private final Preferences preferences;
     private final Map<EnvironmentId, EnvironmentJournal> environments = new ConcurrentHashMap<>();
     private final Map<EnvironmentId, SqliteDrafts> drafts = new ConcurrentHashMap<>();
+    private @Nullable Office office;
 
-    private Journal(LockedStore locked, Station station, Clock clock, Claims claims) {
+    private Journal(LockedStore locked, Station station, Clock clock) {
         this.locked = locked;
         this.station = station;
         this.clock = clock;
-        this.claims = claims;
         this.preferences = new SqlitePreferences(locked.store());
     }
 
@@ -83,11 +85,11 @@ public final class Journal implements AutoCloseable {
         } catch (CannotOpen refused) {
             return new Opening.Refused(refused.problem());
         }
-        Station station = new Station(workstation, UUID.randomUUID(), false);
+        Station station = new Station(workstation);
         try {
             int interrupted = locked.store()
                     .write(session -> new AttemptSteps(station).sentBecomesUnknown(session, clock.instant()));
-            return new Opening.Opened(new Journal(locked, station, clock, Claims.alone()), interrupted);
+            return new Opening.Opened(new Journal(locked, station, clock), interrupted);
         } catch (JournalException failure) {
             locked.close();
             return new Opening.Refused(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
@@ -109,8 +111,22 @@ public final class Journal implements AutoCloseable {
         return changes;
     }
 
-    /// Reads the whole file for damage; slow, for the background after start. Says what it found; from then on nothing
-    /// can be written, so nothing can be booked.
+    /// Shares quotes and bookings with the office from now on, until the journal is closed. From now on nothing is
+    /// booked
+    /// while the office's database does not answer.
+    public synchronized Office joinOffice(OfficeAddress address) {
+        if (office != null) {
+            throw new IllegalStateException("This journal has joined an office");
+        }
+        station.share();
+        Office joined = Office.join(address, locked.store(), station, changes, clock);
+        claims.use(joined.claims());
+        office = joined;
+        return joined;
+    }
+
+    /// Reads the whole file for damage; slow, for the background after start. Says what it found; from then on
+    /// nothing can be written, so nothing can be booked.
     public Optional<String> check() {
         return locked.store().check();
     }
@@ -121,8 +137,11 @@ public final class Journal implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         try (locked) {
+            if (office != null) {
+                office.close();
+            }
             drafts.values().forEach(SqliteDrafts::close);
         }
     }

@@ -21,15 +21,15 @@ public interface AddressBook {
 
     void delete(UUID entry);
 
-    /// Notes that a booking used an address: adds it when the customer has none that reads the same, else brings it to
-    /// the front.
+    /// Notes that a booking used an address: adds it when the customer has none that reads the same, else brings it
+    /// to the front.
     void learn(AddressEntry used);
 
     /// A customer's addresses, last used first.
     List<AddressEntry> ofCustomer(long customerNumber);
 
-    /// A customer's addresses in a postal code, last used first. `75201-1234` and `75201` are one, as are `M5V 2T6` and
-    /// `m5v2t6`.
+    /// A customer's addresses in a postal code, last used first. `75201-1234` and `75201` are one, as are `M5V 2T6`
+    /// and `m5v2t6`.
     List<AddressEntry> inZip(long customerNumber, String zip);
 
     /// A customer's addresses for a spreadsheet; no cell can be taken for a formula.

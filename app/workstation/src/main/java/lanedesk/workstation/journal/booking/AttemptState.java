@@ -3,8 +3,8 @@ package lanedesk.workstation.journal.booking;
 import java.time.Instant;
 import java.util.UUID;
 
-/// Where a booking attempt stands. A step is a method of [Bookings] that takes the state it starts from, so that a step
-/// that does not exist can't be written down; a step from a state that has passed is refused by the store.
+/// Where a booking attempt stands. A step is a method of [Bookings] that takes the state it starts from, so that a
+/// step that does not exist can't be written down; a step from a state that has passed is refused by the store.
 public sealed interface AttemptState {
 
     UUID attempt();

@@ -13,6 +13,8 @@ import lanedesk.workstation.journal.store.Station;
 
 /// Steps of an attempt within a transaction. The store's triggers refuse what these let through.
 public final class AttemptSteps {
+    private static final int FIRST_SENT = 2;
+
     private final Station station;
 
     public AttemptSteps(Station station) {
@@ -41,15 +43,27 @@ public final class AttemptSteps {
         AttemptRows.insert(session, attempt, station.process());
         AttemptRows.insert(session, null, state, station.process());
         HistoryIndex.attemptChanged(session, attempt.id());
-        Outbox.add(session, station, Outbox.Entity.ATTEMPT, attempt.id(), 0);
-        Outbox.add(session, station, Outbox.Entity.TRANSITION, attempt.id(), state.seq());
     }
 
     <T extends AttemptState> T record(Session session, AttemptState from, T to) throws SQLException {
         AttemptRows.insert(session, from.name(), to, station.process());
         HistoryIndex.attemptChanged(session, to.attempt());
-        Outbox.add(session, station, Outbox.Entity.TRANSITION, to.attempt(), to.seq());
+        // Colleagues are told of what was sent; until then the claim tells them.
+        if (!(to instanceof AttemptState.Withdrawn) || to.seq() > FIRST_SENT) {
+            Outbox.add(session, station, Outbox.Entity.TRANSITION, to.attempt(), to.seq());
+        }
         return to;
+    }
+
+    /// Withdraws an attempt of this workstation if it is only prepared; false when it is anything else.
+    public boolean giveUp(Session session, UUID attempt, String why) throws SQLException {
+        boolean remote = session.first("SELECT remote FROM attempt WHERE id = ?", row -> row.flag("remote"), attempt)
+                .orElseThrow();
+        if (!remote && current(session, attempt) instanceof AttemptState.Prepared prepared) {
+            record(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, prepared.at(), why));
+            return true;
+        }
+        return false;
     }
 
     AttemptState resolved(AttemptState.Unknown from, Resolution resolution, Instant now) {

@@ -29,9 +29,9 @@ public interface Bookings {
     /// Keeps an answer as it came, before anything reads it. Allowed in every state: a late answer is evidence.
     void answered(UUID attempt, RawAnswer answer);
 
-    /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number belongs
-    /// to
-    /// another attempt already, and the resolved state when a dispatcher resolved it before; both need a person.
+    /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number
+    /// belongs to another attempt already, and the resolved state when a dispatcher resolved it before; both need a
+    /// person.
     AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber);
 
     /// The answer says no. What comes back is the resolved state when a dispatcher resolved it before.

@@ -14,8 +14,8 @@ public sealed interface Preparation {
     /// A colleague at another workstation of the office holds the quote; nothing will be sent.
     record TakenInOffice(String workstation, String dispatcher) implements Preparation {}
 
-    /// Another quote of the same shipment is booked or may be; nothing was written. Preparing again with a reason goes
-    /// on.
+    /// Another quote of the same shipment is booked or may be; nothing was written. Preparing again with a reason
+    /// goes on.
     record SameShipment(List<Attempt> others) implements Preparation {
         public SameShipment {
             others = List.copyOf(others);

@@ -16,6 +16,7 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Store;
 
 /// Booking attempts in the SQLite file.
 public final class SqliteBookings implements Bookings {
@@ -44,7 +45,9 @@ public final class SqliteBookings implements Bookings {
                     .orElse(ready);
         } finally {
             if (!claimed) {
-                withdraw(ready.state(), "The quote could not be claimed for this workstation");
+                // News from the office may have withdrawn it in the meantime.
+                changing(session -> steps.giveUp(
+                        session, ready.attempt().id(), "The quote could not be claimed for this workstation"));
             }
         }
     }
@@ -273,7 +276,7 @@ public final class SqliteBookings implements Bookings {
                         .isEmpty();
     }
 
-    private <T> T changing(lanedesk.workstation.journal.store.Store.Work<T> work) {
+    private <T> T changing(Store.Work<T> work) {
         T result = scope.store().write(work);
         scope.changes().publish();
         return result;

@@ -7,8 +7,8 @@ import java.util.UUID;
 /// The documents of one environment's bookings. A download that fails never touches the booking.
 public interface Documents {
 
-    /// Notes the documents of a booking, in the order of the answer, to be downloaded. Again for the same booking adds
-    /// nothing.
+    /// Notes the documents of a booking, in the order of the answer, to be downloaded. Again for the same booking
+    /// adds nothing.
     List<StoredDocument> record(UUID attempt, List<NewDocument> documents);
 
     /// The download is on disk under that path.

@@ -3,7 +3,8 @@ package lanedesk.workstation.journal.draft;
 import java.util.List;
 import java.util.UUID;
 
-/// The open tabs of one environment. What is saved is on disk within a second; only the last state of each tab counts.
+/// The open tabs of one environment. What is saved is on disk within a second; only the last state of each tab
+/// counts.
 public interface Drafts {
 
     /// Saves a tab soon. Returns at once, from any thread.

@@ -16,8 +16,8 @@ import lanedesk.workstation.journal.store.Session;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Drafts in the SQLite file. A burst of changes becomes one write: the first change starts a short wait, and whatever
-/// came until its end is written together.
+/// Drafts in the SQLite file. A burst of changes becomes one write: the first change starts a short wait, and
+/// whatever came until its end is written together.
 public final class SqliteDrafts implements Drafts, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SqliteDrafts.class);
     private static final Executor WORKER =

@@ -3,8 +3,8 @@ package lanedesk.workstation.journal.store;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// Tells listeners that quotes, bookings or documents changed, here or at another workstation of the office. Listeners
-/// are called on the thread that changed them and must return at once.
+/// Tells listeners that quotes, bookings or documents changed, here or at another workstation of the office.
+/// Listeners are called on the thread that changed them and must return at once.
 public final class Changes {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 

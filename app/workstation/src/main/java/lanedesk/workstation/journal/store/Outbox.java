@@ -9,7 +9,6 @@ public final class Outbox {
     public enum Entity {
         QUOTE,
         ACKNOWLEDGEMENT,
-        ATTEMPT,
         TRANSITION
     }
 

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The open file: one connection that writes, on its own thread, and a few that read.
 ///
-/// A write is one transaction, on disk when [#write] returns. After a failure of the disk itself every further write is
-/// refused: what the disk holds is then not known, and only opening the file again tells.
+/// A write is one transaction, on disk when [#write] returns. After a failure of the disk itself every further write
+/// is refused: what the disk holds is then not known, and only opening the file again tells.
 public final class Store implements AutoCloseable {
     private static final int READERS = 4;
 

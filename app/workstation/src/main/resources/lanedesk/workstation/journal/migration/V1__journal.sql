@@ -108,8 +108,10 @@ CREATE TABLE attempt_transition (
     bol_number TEXT,
     PRIMARY KEY (attempt_id, seq),
     FOREIGN KEY (from_state, to_state) REFERENCES legal_transition (from_state, to_state),
-    CHECK (to_state NOT IN ('BOOKED', 'RESOLVED_BOOKED') OR (order_number > 0 AND length(bol_number) > 0)),
-    CHECK (to_state <> 'RESOLVED_NOT_BOOKED' OR (length(person) > 0 AND length(note) > 0))
+    -- A check that comes to NULL passes, hence coalesce.
+    CHECK (to_state NOT IN ('BOOKED', 'RESOLVED_BOOKED')
+        OR (coalesce(order_number, 0) > 0 AND coalesce(length(bol_number), 0) > 0)),
+    CHECK (to_state <> 'RESOLVED_NOT_BOOKED' OR (coalesce(length(person), 0) > 0 AND length(note) > 0))
 ) STRICT, WITHOUT ROWID;
 
 -- Where each attempt stands: the last transition, kept by the triggers below alone.

@@ -1,0 +1,117 @@
+package lanedesk.workstation.journal;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// How a second copy of the program brings the first to the front. The first listens on loopback and writes the port
+/// and
+/// a random word beside its journal, where only its own user can read them; a second that finds the journal in use
+/// says the word and ends.
+public final class SingleInstance implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
+    private static final int WORD_BYTES = 32;
+    private static final int MILLIS = 2_000;
+    private static final byte[] DONE = {1};
+
+    private final Path file;
+    private final ServerSocket server;
+    private final byte[] word;
+    private final Runnable bringToFront;
+
+    private SingleInstance(Path file, ServerSocket server, byte[] word, Runnable bringToFront) {
+        this.file = file;
+        this.server = server;
+        this.word = word;
+        this.bringToFront = bringToFront;
+    }
+
+    /// Listens until closed. To be called by the copy that has the journal open; `bringToFront` runs on a thread of
+    /// its own.
+    public static SingleInstance listen(Path folder, Runnable bringToFront) throws IOException {
+        ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
+        byte[] word = new byte[WORD_BYTES];
+        new SecureRandom().nextBytes(word);
+        Path file = file(folder);
+        SingleInstance instance = new SingleInstance(file, server, word, bringToFront);
+        try {
+            write(file, server.getLocalPort() + " " + HexFormat.of().formatHex(word));
+        } catch (IOException failure) {
+            server.close();
+            throw failure;
+        }
+        Thread.ofVirtual().name("bring-to-front").start(instance::accept);
+        return instance;
+    }
+
+    /// Asks the copy that has the journal in `folder` open to come to the front; false when it does not answer.
+    public static boolean signal(Path folder) {
+        try {
+            String[] parts = Files.readString(file(folder)).split(" ", 2);
+            byte[] word = HexFormat.of().parseHex(parts[1].strip());
+            try (Socket socket = new Socket()) {
+                socket.connect(
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])), MILLIS);
+                socket.setSoTimeout(MILLIS);
+                socket.getOutputStream().write(word);
+                return socket.getInputStream().read() == DONE[0];
+            }
+        } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException nobody) {
+            LOG.info("The other copy of the program does not answer: {}", nobody.toString());
+            return false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+        Files.deleteIfExists(file);
+    }
+
+    private void accept() {
+        while (!server.isClosed()) {
+            try (Socket socket = server.accept()) {
+                socket.setSoTimeout(MILLIS);
+                byte[] said = socket.getInputStream().readNBytes(WORD_BYTES);
+                if (MessageDigest.isEqual(said, word)) {
+                    bringToFront.run();
+                    socket.getOutputStream().write(DONE);
+                }
+            } catch (SocketException closed) {
+                LOG.debug("Stopped listening: {}", closed.getMessage());
+            } catch (IOException failure) {
+                LOG.info("A call on loopback failed: {}", failure.toString());
+            }
+        }
+    }
+
+    private static Path file(Path folder) {
+        return folder.resolve("front.signal");
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+        Path part = posix
+                ? Files.createTempFile(
+                        file.getParent(),
+                        "front",
+                        ".part",
+                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")))
+                : Files.createTempFile(file.getParent(), "front", ".part");
+        Files.write(part, text.getBytes(StandardCharsets.US_ASCII));
+        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

@@ -1,0 +1,114 @@
+package lanedesk.workstation.journal.office;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import lanedesk.workstation.journal.booking.AttemptSteps;
+import lanedesk.workstation.journal.booking.Claims;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.Store;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The office that this workstation shares its quotes and bookings with. Claims are asked when a booking needs them;
+/// all
+/// else is told and learned in the background, at least every second.
+public final class Office implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Office.class);
+    private static final Duration LEASE = Duration.ofMinutes(10);
+    private static final long PAUSE_MILLIS = 500;
+    private static final long CLOSE_MILLIS = 15_000;
+
+    private final OfficeConnection forClaims;
+    private final OfficeConnection inBackground;
+    private final PostgresClaims claims;
+    private final OutboxPush push;
+    private final OfficePull pull;
+    private final Clock clock;
+    private final Semaphore wake = new Semaphore(0);
+    private final Changes.Subscription subscription;
+    private final Thread worker;
+    private volatile OfficeStatus status = new OfficeStatus.Connecting();
+    private volatile boolean closed;
+
+    private Office(OfficeAddress address, Store store, Station station, UUID id, Changes changes, Clock clock) {
+        this.clock = clock;
+        PostgresSchema schema = new PostgresSchema(address);
+        this.forClaims = new OfficeConnection(schema);
+        this.inBackground = new OfficeConnection(schema);
+        this.claims = new PostgresClaims(forClaims, id, LEASE);
+        this.push = new OutboxPush(store, inBackground, id);
+        this.pull = new OfficePull(store, inBackground, id, new AttemptSteps(station), changes, address);
+        this.subscription = changes.subscribe(wake::release);
+        this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::work);
+    }
+
+    /// Begins to share. The database need not answer yet.
+    public static Office join(OfficeAddress address, Store store, Station station, Changes changes, Clock clock) {
+        Office office = new Office(address, store, station, StationId.of(store), changes, clock);
+        office.worker.start();
+        return office;
+    }
+
+    public Claims claims() {
+        return claims;
+    }
+
+    public OfficeStatus status() {
+        return status;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        subscription.close();
+        wake.release();
+        try {
+            worker.join(CLOSE_MILLIS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        forClaims.close();
+        inBackground.close();
+    }
+
+    private void work() {
+        while (!closed) {
+            exchange();
+            pause();
+        }
+    }
+
+    private void exchange() {
+        try {
+            push.run();
+            pull.run();
+            status = new OfficeStatus.Connected(clock.instant());
+        } catch (JournalException failure) {
+            if (failure.reason() == JournalException.Reason.CLOSED) {
+                closed = true;
+                return;
+            }
+            Instant since = status instanceof OfficeStatus.Unreachable before ? before.since() : clock.instant();
+            if (!(status instanceof OfficeStatus.Unreachable)) {
+                LOG.warn("The office's database can't be used: {}", failure.getMessage());
+            }
+            status = new OfficeStatus.Unreachable(since, String.valueOf(failure.getMessage()), push.waiting());
+        }
+    }
+
+    private void pause() {
+        try {
+            if (wake.tryAcquire(PAUSE_MILLIS, TimeUnit.MILLISECONDS)) {
+                wake.drainPermits();
+            }
+        } catch (InterruptedException interrupted) {
+            closed = true;
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package lanedesk.workstation.journal.office;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Objects;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.JournalException.Reason;
+import lanedesk.workstation.journal.store.Session;
+import org.flywaydb.core.api.FlywayException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// A connection to the office's database, made when it is needed and made anew after it failed.
+final class OfficeConnection implements AutoCloseable {
+    /// Something asked of the database.
+    @FunctionalInterface
+    interface Question<T> {
+        T ask(Session session) throws SQLException;
+    }
+
+    private static final Logger LOG = LoggerFactory.getLogger(OfficeConnection.class);
+
+    private final PostgresSchema schema;
+    private @Nullable Connection connection;
+    private @Nullable Session session;
+
+    OfficeConnection(PostgresSchema schema) {
+        this.schema = schema;
+    }
+
+    /// Asks in one statement of its own, or in several that need not hold together.
+    synchronized <T> T ask(Question<T> question) {
+        try {
+            return question.ask(session());
+        } catch (SQLException | FlywayException failure) {
+            drop();
+            throw unreachable(failure);
+        }
+    }
+
+    /// Asks in one transaction.
+    synchronized <T> T together(Question<T> question) {
+        try {
+            Session open = session();
+            Connection current = Objects.requireNonNull(connection);
+            current.setAutoCommit(false);
+            T answer = question.ask(open);
+            current.commit();
+            current.setAutoCommit(true);
+            return answer;
+        } catch (SQLException | FlywayException failure) {
+            // Dropping the connection undoes what was not committed.
+            drop();
+            throw unreachable(failure);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        drop();
+    }
+
+    private Session session() throws SQLException {
+        Session open = session;
+        if (open != null) {
+            return open;
+        }
+        schema.migrate();
+        OfficeAddress address = schema.address();
+        Connection made = DriverManager.getConnection(address.url(), address.properties());
+        open = new Session(made);
+        connection = made;
+        session = open;
+        return open;
+    }
+
+    private void drop() {
+        Connection broken = connection;
+        connection = null;
+        session = null;
+        if (broken != null) {
+            try {
+                broken.close();
+            } catch (SQLException alreadyBroken) {
+                LOG.debug("Closing a broken connection: {}", alreadyBroken.getMessage());
+            }
+        }
+    }
+
+    private static JournalException unreachable(Exception failure) {
+        return new JournalException(
+                Reason.OFFICE_UNREACHABLE, "The office's database does not answer: " + failure.getMessage(), failure);
+    }
+}

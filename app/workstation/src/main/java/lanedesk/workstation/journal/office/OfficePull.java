@@ -1,0 +1,175 @@
+package lanedesk.workstation.journal.office;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.journal.booking.AttemptSteps;
+import lanedesk.workstation.journal.history.HistoryIndex;
+import lanedesk.workstation.journal.quote.QuoteIds;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.journal.store.Outbox.Entity;
+import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Store;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Learns what colleagues did. Only events of transactions below the oldest one still running are read, so none that
+/// commits late is passed over.
+final class OfficePull {
+    private static final Logger LOG = LoggerFactory.getLogger(OfficePull.class);
+    private static final int BATCH = 200;
+
+    private final Store store;
+    private final OfficeConnection office;
+    private final UUID station;
+    private final AttemptSteps steps;
+    private final Changes changes;
+    private final String officeName;
+
+    OfficePull(
+            Store store,
+            OfficeConnection office,
+            UUID station,
+            AttemptSteps steps,
+            Changes changes,
+            OfficeAddress address) {
+        this.store = store;
+        this.office = office;
+        this.station = station;
+        this.steps = steps;
+        this.changes = changes;
+        this.officeName = address.host() + ":" + address.port() + "/" + address.database();
+    }
+
+    private record Position(long transaction, long event) {}
+
+    private record Event(Position position, boolean own, Entity entity, String key, int seq, String content) {}
+
+    /// Learns all that is new.
+    void run() {
+        List<Event> batch;
+        do {
+            Position last = store.read(session -> session.first(
+                            "SELECT transaction_id, event_id FROM office_position WHERE office = ?",
+                            row -> new Position(row.number("transaction_id"), row.number("event_id")),
+                            officeName))
+                    .orElse(new Position(0, 0));
+            batch = office.ask(session -> after(session, last));
+            if (!batch.isEmpty()) {
+                List<Event> news = batch;
+                store.perform(session -> learn(session, news));
+                if (news.stream().anyMatch(event -> !event.own)) {
+                    changes.publish();
+                }
+            }
+        } while (batch.size() == BATCH);
+    }
+
+    private List<Event> after(Session session, Position last) throws SQLException {
+        return session.list(
+                """
+                SELECT transaction_id::text::bigint AS transaction_id, id, station = ?::uuid AS own, entity, key, seq,
+                content::text AS content FROM event
+                WHERE (transaction_id, id) > (?::text::xid8, ?) AND transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+                ORDER BY transaction_id, id LIMIT ?\
+                """,
+                row -> new Event(
+                        new Position(row.number("transaction_id"), row.number("id")),
+                        "t".equals(row.text("own")),
+                        Entity.valueOf(row.text("entity")),
+                        row.text("key"),
+                        (int) row.number("seq"),
+                        row.text("content")),
+                station,
+                Long.toString(last.transaction),
+                last.event,
+                BATCH);
+    }
+
+    private void learn(Session session, List<Event> events) throws SQLException {
+        for (Event event : events) {
+            if (!event.own) {
+                learn(session, event);
+            }
+        }
+        Position last = events.getLast().position;
+        session.update(
+                "INSERT OR REPLACE INTO office_position (office, transaction_id, event_id) VALUES (?, ?, ?)",
+                officeName,
+                last.transaction,
+                last.event);
+    }
+
+    private void learn(Session session, Event event) throws SQLException {
+        switch (event.entity) {
+            case QUOTE -> quote(session, event);
+            case ACKNOWLEDGEMENT -> {
+                if (!known(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key)) {
+                    session.update(SharedTable.ACKNOWLEDGEMENT.fromJson(List.of()), event.content);
+                }
+            }
+            case TRANSITION -> {
+                if (event.seq == 0) {
+                    attempt(session, event);
+                } else {
+                    transition(session, event);
+                }
+            }
+        }
+    }
+
+    private static void quote(Session session, Event event) throws SQLException {
+        if (known(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)) {
+            return;
+        }
+        Instant quotedAt = session.first(
+                        "SELECT json_extract(?, '$.quoted_at') AS at", row -> row.instant("at"), event.content)
+                .orElseThrow();
+        long id = QuoteIds.next(session, quotedAt);
+        session.update(SharedTable.QUOTE.fromJson(List.of("id", "remote")), id, 1, event.content);
+        HistoryIndex.addQuote(session, id);
+    }
+
+    private static void attempt(Session session, Event event) throws SQLException {
+        if (!known(session, "SELECT 1 FROM attempt WHERE id = ?", event.key)) {
+            session.update(SharedTable.ATTEMPT.fromJson(List.of("remote")), 1, event.content);
+        }
+    }
+
+    private void transition(Session session, Event event) throws SQLException {
+        UUID attempt = UUID.fromString(event.key);
+        int last = session.first(
+                        "SELECT seq FROM attempt_now WHERE attempt_id = ?", row -> (int) row.number("seq"), attempt)
+                .orElse(0);
+        if (last + 1 != event.seq) {
+            // Known already; or this workstation had an answer while a colleague resolved, and keeps its own evidence.
+            LOG.debug("Step {} of attempt {} is not news", event.seq, attempt);
+            return;
+        }
+        if (event.seq == 1 && !mayHoldQuote(session, attempt)) {
+            return;
+        }
+        session.update(SharedTable.TRANSITION.fromJson(List.of()), event.content);
+        HistoryIndex.attemptChanged(session, attempt);
+    }
+
+    /// An attempt that is only prepared here has lost its claim to the colleague's, and gives the quote up.
+    private boolean mayHoldQuote(Session session, UUID attempt) throws SQLException {
+        Optional<UUID> holder = session.first("""
+            SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?
+            WHERE n.environment = a.environment AND n.quote_number = a.quote_number
+            AND n.state IN ('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')\
+            """, row -> row.uuid("attempt_id"), attempt);
+        if (holder.isEmpty() || steps.giveUp(session, holder.get(), "A colleague booked the quote")) {
+            return true;
+        }
+        LOG.warn("Attempt {} of a colleague is for a quote that attempt {} holds here", attempt, holder.get());
+        return false;
+    }
+
+    private static boolean known(Session session, String sql, String key) throws SQLException {
+        return session.first(sql, row -> true, key).isPresent();
+    }
+}

@@ -1,0 +1,119 @@
+package lanedesk.workstation.journal.office;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Outbox.Entity;
+import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Store;
+
+/// Tells the office what happened here, in order. Telling twice changes nothing, so a lost acknowledgement is
+/// harmless.
+final class OutboxPush {
+    private static final int BATCH = 100;
+
+    private final Store store;
+    private final OfficeConnection office;
+    private final UUID station;
+
+    OutboxPush(Store store, OfficeConnection office, UUID station) {
+        this.store = store;
+        this.office = office;
+        this.station = station;
+    }
+
+    private record Message(long id, Entity entity, String key, int seq) {}
+
+    /// How many messages wait.
+    long waiting() {
+        return store.read(session ->
+                        session.first("SELECT count(*) AS waiting FROM outbox", row -> row.number("waiting")))
+                .orElse(0L);
+    }
+
+    /// Tells all that waits.
+    void run() {
+        List<Message> batch;
+        do {
+            batch = store.read(session -> session.list(
+                    "SELECT id, entity, key, seq FROM outbox ORDER BY id LIMIT ?",
+                    row -> new Message(row.number("id"), Entity.valueOf(row.text("entity")), row.text("key"), (int)
+                            row.number("seq")),
+                    BATCH));
+            for (Message message : batch) {
+                office.together(remote -> store.read(local -> {
+                    tell(local, remote, message);
+                    return true;
+                }));
+                store.perform(session -> session.update("DELETE FROM outbox WHERE id = ?", message.id));
+            }
+        } while (batch.size() == BATCH);
+    }
+
+    private void tell(Session local, Session remote, Message message) throws SQLException {
+        switch (message.entity) {
+            case QUOTE -> row(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
+            case ACKNOWLEDGEMENT -> {
+                quoteOf(local, remote, "SELECT quote_uid FROM acknowledgement WHERE id = ?", message.key);
+                row(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
+            }
+            case TRANSITION -> transition(local, remote, message);
+        }
+    }
+
+    /// A transition stands on its quote, its attempt and the transitions before it, some of which may be from before
+    /// the
+    /// office was shared.
+    private void transition(Session local, Session remote, Message message) throws SQLException {
+        quoteOf(local, remote, "SELECT quote_uid FROM attempt WHERE id = ?", message.key);
+        row(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
+        for (int seq = 1; seq <= message.seq; seq++) {
+            row(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
+        }
+        String state = local.first(
+                        "SELECT to_state FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
+                        row -> row.text("to_state"),
+                        message.key,
+                        message.seq)
+                .orElseThrow();
+        String claim = claimState(state);
+        if (!claim.isEmpty()) {
+            remote.update("UPDATE claim SET state = ? WHERE attempt_id = ?::uuid", claim, message.key);
+        }
+    }
+
+    /// Empty for states that the claim itself was asked for.
+    private static String claimState(String state) {
+        return switch (state) {
+            case "UNKNOWN" -> "UNKNOWN";
+            case "BOOKED", "RESOLVED_BOOKED" -> "BOOKED";
+            case "REJECTED", "RESOLVED_NOT_BOOKED", "WITHDRAWN" -> "FREE";
+            default -> "";
+        };
+    }
+
+    private void quoteOf(Session local, Session remote, String sql, String key) throws SQLException {
+        String quote = local.first(sql, row -> row.text("quote_uid"), key).orElseThrow();
+        row(local, remote, Entity.QUOTE, SharedTable.QUOTE, quote, 0);
+    }
+
+    private void row(Session local, Session remote, Entity entity, SharedTable table, String key, int seq)
+            throws SQLException {
+        if (remote.first(
+                        "SELECT 1 AS known FROM event WHERE entity = ? AND key = ? AND seq = ?",
+                        row -> true,
+                        entity,
+                        key,
+                        seq)
+                .isPresent()) {
+            return;
+        }
+        Object[] arguments = seq == 0 ? new Object[] {key} : new Object[] {key, seq};
+        String content = local.first(table.toJson(), row -> row.text("content"), arguments)
+                .orElseThrow();
+        remote.update("""
+            INSERT INTO event (station, entity, key, seq, content) VALUES (?::uuid, ?, ?, ?, ?::jsonb)
+            ON CONFLICT DO NOTHING\
+            """, station, entity, key, seq, content);
+    }
+}

@@ -1,0 +1,147 @@
+package lanedesk.workstation.journal.office;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.Claims;
+import lanedesk.workstation.journal.booking.Resolution;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.Session;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Claims in the office's database. A partial unique index lets one workstation have a quote; every step is one
+/// statement that changes one row or none. When the answer to a step is lost, the row is read again: it tells who has
+/// the quote.
+final class PostgresClaims implements Claims {
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresClaims.class);
+
+    private final OfficeConnection office;
+    private final UUID station;
+    private final Duration lease;
+
+    PostgresClaims(OfficeConnection office, UUID station, Duration lease) {
+        this.office = office;
+        this.station = station;
+        this.lease = lease;
+    }
+
+    @Override
+    public Optional<Holder> claim(Attempt attempt) {
+        try {
+            return office.ask(session -> insertOrHolder(session, attempt));
+        } catch (JournalException lost) {
+            if (stateOf(attempt.id()).isPresent()) {
+                return Optional.empty();
+            }
+            throw lost;
+        }
+    }
+
+    private Optional<Holder> insertOrHolder(Session session, Attempt attempt) throws SQLException {
+        if (insert(session, attempt) || (runOut(session, attempt) && insert(session, attempt))) {
+            return Optional.empty();
+        }
+        record Found(UUID attempt, Holder holder) {}
+        Optional<Found> found = session.first(
+                """
+                SELECT attempt_id, workstation, dispatcher FROM claim
+                WHERE environment = ? AND quote_number = ? AND state IN ('CLAIMED', 'SENT', 'UNKNOWN', 'BOOKED')\
+                """,
+                row -> new Found(row.uuid("attempt_id"), new Holder(row.text("workstation"), row.text("dispatcher"))),
+                attempt.environment(),
+                attempt.quoteNumber());
+        if (found.isEmpty()) {
+            // Freed between the two statements; whoever wanted it may ask again.
+            return Optional.of(new Holder("", ""));
+        }
+        return found.filter(other -> !other.attempt().equals(attempt.id())).map(Found::holder);
+    }
+
+    private boolean insert(Session session, Attempt attempt) throws SQLException {
+        return session.update(
+                        """
+                        INSERT INTO claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,
+                        lease_until) VALUES (?::uuid, ?, ?, 'CLAIMED', ?::uuid, ?, ?, now() + ? * interval '1 millisecond')
+                        ON CONFLICT DO NOTHING\
+                        """,
+                        attempt.id(),
+                        attempt.environment(),
+                        attempt.quoteNumber(),
+                        station,
+                        attempt.workstation(),
+                        attempt.facts().dispatcher(),
+                        lease.toMillis())
+                == 1;
+    }
+
+    private static boolean runOut(Session session, Attempt attempt) throws SQLException {
+        return session.update("""
+            DELETE FROM claim WHERE environment = ? AND quote_number = ? AND state = 'CLAIMED'
+            AND lease_until < now()\
+            """, attempt.environment(), attempt.quoteNumber()) == 1;
+    }
+
+    @Override
+    public boolean send(Attempt attempt) {
+        try {
+            if (office.ask(session -> compareAndSend(session, attempt))) {
+                return true;
+            }
+        } catch (JournalException lost) {
+            if (stateOf(attempt.id()).filter("SENT"::equals).isPresent()) {
+                return true;
+            }
+            throw lost;
+        }
+        // The claim ran out while the dispatcher was reading; nobody may have taken it.
+        return claim(attempt).isEmpty() && office.ask(session -> compareAndSend(session, attempt));
+    }
+
+    /// A claim may be SENT though its attempt is only prepared: the program ended, or nothing left the machine, after
+    /// the claim was made to last. Nobody else may touch such a claim, so it is this workstation's to use.
+    private boolean compareAndSend(Session session, Attempt attempt) throws SQLException {
+        return session.update("""
+            UPDATE claim SET state = 'SENT' WHERE attempt_id = ?::uuid AND station = ?::uuid
+            AND (state = 'SENT' OR (state = 'CLAIMED' AND lease_until > now()))\
+            """, attempt.id(), station) == 1;
+    }
+
+    @Override
+    public void release(Attempt attempt) {
+        try {
+            office.ask(session -> session.update("""
+                UPDATE claim SET state = 'FREE' WHERE attempt_id = ?::uuid AND station = ?::uuid
+                AND state IN ('CLAIMED', 'SENT')\
+                """, attempt.id(), station));
+        } catch (JournalException unreachable) {
+            LOG.info("A claim was not freed and will run out: {}", unreachable.getMessage());
+        }
+    }
+
+    @Override
+    public boolean resolve(Attempt attempt, Resolution resolution) {
+        String state = switch (resolution) {
+            case Resolution.Booked _ -> "BOOKED";
+            case Resolution.NotBooked _ -> "FREE";
+        };
+        return office.ask(session -> {
+            int changed = session.update("""
+                UPDATE claim SET state = ?, resolved_by = ?::uuid WHERE attempt_id = ?::uuid
+                AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid)\
+                """, state, station, attempt.id(), station);
+            // An attempt from before the office was shared has no claim; it is resolved like on a workstation alone.
+            return changed == 1 || stateIn(session, attempt.id()).isEmpty();
+        });
+    }
+
+    private Optional<String> stateOf(UUID attempt) {
+        return office.ask(session -> stateIn(session, attempt));
+    }
+
+    private static Optional<String> stateIn(Session session, UUID attempt) throws SQLException {
+        return session.first("SELECT state FROM claim WHERE attempt_id = ?::uuid", row -> row.text("state"), attempt);
+    }
+}

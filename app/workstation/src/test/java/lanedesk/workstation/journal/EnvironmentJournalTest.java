@@ -1,0 +1,157 @@
+package lanedesk.workstation.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.cache.ReferenceLists.CachedList;
+import lanedesk.workstation.journal.document.DocumentState;
+import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.journal.habit.Recents;
+import lanedesk.workstation.journal.habit.Templates.Template;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.journal.store.Content;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class EnvironmentJournalTest {
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+    private EnvironmentJournal sandbox;
+
+    @BeforeEach
+    void openJournal() {
+        journal = Samples.open(folder);
+        sandbox = journal.environment(Samples.SANDBOX);
+    }
+
+    @AfterEach
+    void closeJournal() {
+        journal.close();
+    }
+
+    @Test
+    void quotesAreKeptAsTheyWere() {
+        StoredQuote first = sandbox.quotes().record(Samples.quote(100, "same"));
+        StoredQuote second = sandbox.quotes().record(Samples.quote(101, "same"));
+        reopen();
+        assertThat(sandbox.quotes().find(first.id())).contains(first);
+        assertThat(sandbox.quotes().withNumber(101)).contains(second);
+        assertThat(sandbox.quotes().ofShipment("same")).containsExactly(second, first);
+        assertThat(journal.environment(Samples.PRODUCTION).quotes().find(first.id()))
+                .isEmpty();
+    }
+
+    @Test
+    void aTextIsNewForAMarketOnce() {
+        StoredQuote quote = sandbox.quotes().record(Samples.quote(100));
+        Acknowledgement note = new Acknowledgement("note", "07201", "Chassis split", Samples.DISPATCHER, Samples.NOON);
+        sandbox.acknowledgements().record(quote.id(), List.of(note));
+        assertThat(sandbox.acknowledgements().of(quote.id())).containsExactly(note);
+        assertThat(sandbox.acknowledgements().newInMarket("07201", List.of("a", "b")))
+                .containsExactly("a", "b");
+        assertThat(sandbox.acknowledgements().newInMarket("07201", List.of("b", "c")))
+                .containsExactly("c");
+        assertThat(sandbox.acknowledgements().newInMarket("90731", List.of("b")))
+                .containsExactly("b");
+    }
+
+    @Test
+    void whatWasSentWhenTheProgramEndedIsUnknownAtTheNextStart() {
+        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+        UUID untouched = sandbox.quotes().record(Samples.quote(101)).id();
+        AttemptState.Sent sent = sandbox.bookings().send(prepare(quote));
+        prepare(untouched);
+        journal.close();
+
+        Opening.Opened opened = (Opening.Opened) Journal.open(folder, "desk-1", java.time.Clock.systemUTC());
+        journal = opened.journal();
+        sandbox = journal.environment(Samples.SANDBOX);
+        assertThat(opened.interrupted()).isEqualTo(1);
+        assertThat(sandbox.bookings().unknowns())
+                .extracting(attempt -> attempt.id())
+                .containsExactly(sent.attempt());
+        assertThat(sandbox.bookings().holder(100)).isPresent();
+        assertThat(sandbox.bookings().prepared()).hasSize(1);
+        assertThat(sandbox.bookings().prepare(Samples.attempt(untouched)))
+                .as("what an earlier run left prepared gives way")
+                .isInstanceOf(Preparation.Ready.class);
+        assertThat(sandbox.bookings().ofQuote(untouched))
+                .extracting(attempt -> attempt.state().name())
+                .containsExactly(AttemptState.Name.WITHDRAWN, AttemptState.Name.PREPARED);
+    }
+
+    @Test
+    void documentsWaitUntilTheyAreOnDisk() {
+        UUID attempt = prepare(sandbox.quotes().record(Samples.quote(100)).id()).attempt();
+        NewDocument bol = new NewDocument("BillOfLading", "https://x/1", "../bol", "pdf", "application/pdf");
+        NewDocument odd = new NewDocument("Mystery", "https://x/2", "m", "pdf", "application/pdf");
+        List<StoredDocument> stored = sandbox.documents().record(attempt, List.of(bol, odd));
+        assertThat(sandbox.documents().record(attempt, List.of(bol, odd))).hasSize(2);
+        assertThat(sandbox.documents().missing()).hasSize(2);
+
+        DocumentState.Kept kept = new DocumentState.Kept("ab".repeat(32), 12, "ab/abab.pdf");
+        assertThat(sandbox.documents().kept(stored.getFirst().id(), kept).state())
+                .isEqualTo(kept);
+        sandbox.documents().failed(stored.getLast().id(), "404");
+        reopen();
+        assertThat(sandbox.documents().ofAttempt(attempt))
+                .extracting(StoredDocument::state)
+                .containsExactly(kept, new DocumentState.Failed("404"));
+        assertThat(sandbox.documents().missing())
+                .extracting(document -> document.facts())
+                .containsExactly(odd);
+    }
+
+    @Test
+    void habitsListsAndPreferencesAreKept() {
+        sandbox.recents().used(Recents.CUSTOMERS, "4711", Content.utf8("Acme"));
+        sandbox.recents().used(Recents.CUSTOMERS, "4712", Content.utf8("Bolt"));
+        sandbox.recents().used(Recents.CUSTOMERS, "4711", Content.utf8("Acme Foods"));
+        sandbox.recents().used(Recents.LANES, "x", Content.utf8("lane"));
+        Template all = new Template(UUID.randomUUID(), null, "A pallet", Content.utf8("1"));
+        Template own = new Template(UUID.randomUUID(), 4711L, "Z pallet", Content.utf8("2"));
+        sandbox.templates().save(all);
+        sandbox.templates().save(own);
+        sandbox.customerDefaults().save(4711, "margin", Content.utf8("12.5"));
+        CachedList list = new CachedList(Content.utf8("[]"), Samples.NOON);
+        sandbox.referenceLists().keep("packages", list);
+        journal.preferences().put("table.columns", "a,b");
+        journal.preferences().put("tablet", "x");
+        reopen();
+
+        assertThat(sandbox.recents().last(Recents.CUSTOMERS, 5))
+                .extracting(Recents.Recent::key, recent -> recent.content().text(), Recents.Recent::uses)
+                .containsExactlyInAnyOrder(
+                        org.assertj.core.groups.Tuple.tuple("4711", "Acme Foods", 2L),
+                        org.assertj.core.groups.Tuple.tuple("4712", "Bolt", 1L));
+        assertThat(sandbox.templates().forCustomer(4711)).containsExactly(own, all);
+        assertThat(sandbox.templates().forCustomer(4712)).containsExactly(all);
+        assertThat(sandbox.customerDefaults().find(4711, "margin")).contains(Content.utf8("12.5"));
+        assertThat(sandbox.customerDefaults().find(4712, "margin")).isEmpty();
+        assertThat(sandbox.referenceLists().find("packages")).contains(list);
+        assertThat(journal.environment(Samples.PRODUCTION).referenceLists().find("packages"))
+                .isEmpty();
+        assertThat(journal.preferences().startingWith("table.")).isEqualTo(Map.of("table.columns", "a,b"));
+    }
+
+    private AttemptState.Prepared prepare(UUID quote) {
+        return ((Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote))).state();
+    }
+
+    private void reopen() {
+        journal.close();
+        journal = Samples.open(folder);
+        sandbox = journal.environment(Samples.SANDBOX);
+    }
+}

@@ -1,0 +1,118 @@
+package lanedesk.workstation.journal.addressbook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.UUID;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AddressBookTest {
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+    private AddressBook book;
+
+    @BeforeEach
+    void openJournal() {
+        journal = Samples.open(folder);
+        book = journal.environment(Samples.SANDBOX).addressBook();
+    }
+
+    @AfterEach
+    void closeJournal() {
+        journal.close();
+    }
+
+    @Test
+    void aQuotedPostalCodeOffersTheAddressesThere() {
+        book.save(entry(1, "Dock 1", "75201-1234"));
+        book.save(entry(1, "Dock 2", "75201"));
+        book.save(entry(1, "Dock 3", "75202"));
+        book.save(entry(1, "Toronto", "M5V 2T6"));
+        book.save(entry(2, "Other customer", "75201"));
+        assertThat(book.inZip(1, "75201")).extracting(AddressEntry::name).containsExactlyInAnyOrder("Dock 1", "Dock 2");
+        assertThat(book.inZip(1, "m5v2t6")).extracting(AddressEntry::name).containsExactly("Toronto");
+        assertThat(journal.environment(Samples.PRODUCTION).addressBook().ofCustomer(1))
+                .isEmpty();
+    }
+
+    @Test
+    void whatABookingUsedIsLearnedOnce() {
+        book.learn(entry(1, "Dock 1", "75201"));
+        book.learn(entry(1, "DOCK  1.", "75201"));
+        book.learn(entry(1, "Dock 2", "75201"));
+        assertThat(book.ofCustomer(1)).hasSize(2);
+    }
+
+    @Test
+    void whatWasExportedComesBackAsItWas() throws IOException {
+        AddressEntry odd = new AddressEntry(
+                UUID.randomUUID(),
+                1,
+                "=HYPERLINK(\"x\")",
+                "1 Main St, Suite \"B\"",
+                "",
+                "'s-Hertogenbosch",
+                "TX",
+                "07201",
+                "US",
+                "@home",
+                "+1 555 0100",
+                "",
+                "a@b.c",
+                "8-17",
+                "line one\nline two",
+                false);
+        book.save(odd);
+        StringBuilder csv = new StringBuilder();
+        book.exportCsv(1, csv);
+        assertThat(csv.toString()).contains("\"'=HYPERLINK", "\"'+1 555 0100\"", "\"'@home\"");
+
+        assertThat(book.importCsv(2, new StringReader(csv.toString())))
+                .isEqualTo(new AddressBook.Imported(1, 0, java.util.List.of()));
+        AddressEntry back = book.ofCustomer(2).getFirst();
+        assertThat(back)
+                .usingRecursiveComparison()
+                .ignoringFields("id", "customerNumber")
+                .isEqualTo(odd);
+        assertThat(book.importCsv(2, new StringReader(csv.toString())).unchanged())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aRowThatLacksSomethingIsNamedAndTheOthersAreKept() throws IOException {
+        AddressBook.Imported imported = book.importCsv(
+                1,
+                new StringReader("Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n"));
+        assertThat(imported.added()).isEqualTo(1);
+        assertThat(imported.problems()).containsExactly("Row 3: no zip");
+    }
+
+    private static AddressEntry entry(long customer, String name, String zip) {
+        return new AddressEntry(
+                UUID.randomUUID(),
+                customer,
+                name,
+                "1 Main St",
+                "",
+                "Dallas",
+                "TX",
+                zip,
+                "US",
+                "Pat",
+                "555-0100",
+                "",
+                "",
+                "",
+                "",
+                true);
+    }
+}

@@ -1,0 +1,297 @@
+package lanedesk.workstation.journal.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.Resolution;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.JournalException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class OfficeTest {
+    private static final Duration SECONDS = Duration.ofSeconds(20);
+
+    private static EmbeddedPostgres postgres;
+
+    @TempDir
+    Path folder;
+
+    private FaultyWire wire;
+    private Journal first;
+    private Journal second;
+    private Office firstOffice;
+    private Office secondOffice;
+    private EnvironmentJournal here;
+    private EnvironmentJournal there;
+
+    @BeforeAll
+    static void startPostgres() throws IOException {
+        postgres = EmbeddedPostgres.builder().start();
+        new PostgresSchema(address(postgres.getPort())).migrate();
+    }
+
+    @AfterAll
+    static void stopPostgres() throws IOException {
+        postgres.close();
+    }
+
+    @BeforeEach
+    void twoWorkstations() throws IOException, SQLException {
+        sql("TRUNCATE lanedesk.claim, lanedesk.event");
+        wire = new FaultyWire(postgres.getPort());
+        first = Samples.open(folder.resolve("first"));
+        second = Samples.open(folder.resolve("second"));
+        firstOffice = first.joinOffice(address(wire.port()));
+        secondOffice = second.joinOffice(address(postgres.getPort()));
+        here = first.environment(Samples.SANDBOX);
+        there = second.environment(Samples.SANDBOX);
+        await().atMost(SECONDS).until(() -> firstOffice.status() instanceof OfficeStatus.Connected);
+        await().atMost(SECONDS).until(() -> secondOffice.status() instanceof OfficeStatus.Connected);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        wire.close();
+        first.close();
+        second.close();
+    }
+
+    @Test
+    void colleaguesSeeQuotesAndBookings() {
+        NewQuote quote = Samples.quote(100);
+        UUID id = here.quotes().record(quote).id();
+        AttemptState.Sent sent = send(here, id);
+        here.bookings().booked(sent, 5001, "BOL-5001");
+
+        await().atMost(SECONDS)
+                .until(() -> there.history().count(HistoryQuery.all().withText("bol-5001")) == 1);
+        assertThat(there.quotes().find(id).orElseThrow().facts()).isEqualTo(quote);
+        Attempt seen = there.bookings().find(sent.attempt()).orElseThrow();
+        assertThat(seen.remote()).isTrue();
+        assertThat(seen.facts()).isEqualTo(Samples.attempt(id));
+        assertThat(there.bookings().transitions(sent.attempt()))
+                .isEqualTo(here.bookings().transitions(sent.attempt()));
+        assertThat(there.bookings().prepare(Samples.attempt(id))).isInstanceOf(Preparation.QuoteTaken.class);
+    }
+
+    @Test
+    void ofTwoWorkstationsOneWins() {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        UUID copy = there.quotes().record(Samples.quote(100)).id();
+        AttemptState.Prepared prepared = prepare(here, id);
+        assertThat(there.bookings().prepare(Samples.attempt(copy)))
+                .isEqualTo(new Preparation.TakenInOffice("desk-1", Samples.DISPATCHER));
+        assertThat(there.bookings().holder(100)).isEmpty();
+
+        here.bookings().withdraw(prepared, "the other may have it");
+        assertThat(there.bookings().prepare(Samples.attempt(copy))).isInstanceOf(Preparation.Ready.class);
+        assertThat(here.bookings().prepare(Samples.attempt(id))).isInstanceOf(Preparation.TakenInOffice.class);
+    }
+
+    @Test
+    void whoComesBackAfterTheClaimRanOutDoesNotSend() throws SQLException {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        UUID copy = there.quotes().record(Samples.quote(100)).id();
+        AttemptState.Prepared asleep = prepare(here, id);
+        sql("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
+        AttemptState.Sent sent = there.bookings().send(prepare(there, copy));
+
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> here.bookings().send(asleep))
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.OVERTAKEN);
+        await().atMost(SECONDS)
+                .until(() -> here.bookings().find(sent.attempt()).isPresent()
+                        && here.bookings().holder(100).orElseThrow().id().equals(sent.attempt()));
+        assertThat(here.bookings().find(asleep.attempt()).orElseThrow().state())
+                .isInstanceOf(AttemptState.Withdrawn.class);
+    }
+
+    @Test
+    void aClaimThatRanOutAndNobodyTookMayStillBeSent() throws SQLException {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        AttemptState.Prepared prepared = prepare(here, id);
+        sql("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
+        assertThat(here.bookings().send(prepared)).isNotNull();
+    }
+
+    @Test
+    void whatIsSentNeverRunsOut() throws SQLException {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        UUID copy = there.quotes().record(Samples.quote(100)).id();
+        send(here, id);
+        sql("UPDATE lanedesk.claim SET lease_until = now() - interval '1 day'");
+        assertThat(there.bookings().prepare(Samples.attempt(copy)))
+                .isInstanceOfAny(Preparation.TakenInOffice.class, Preparation.QuoteTaken.class);
+    }
+
+    @Test
+    void withoutTheDatabaseNothingIsBooked() {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        UUID other = here.quotes().record(Samples.quote(101)).id();
+        AttemptState.Prepared prepared = prepare(here, other);
+        wire.cut();
+        unreachable(() -> here.bookings().prepare(Samples.attempt(id)));
+        unreachable(() -> here.bookings().send(prepared));
+        assertThat(here.bookings().holder(100)).isEmpty();
+        assertThat(here.bookings().find(prepared.attempt()).orElseThrow().state())
+                .isEqualTo(prepared);
+        wire.mend();
+        assertThat(here.bookings().send(prepared)).isNotNull();
+    }
+
+    @Test
+    void whatHappensWhileTheDatabaseIsDownIsToldLater() {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        AttemptState.Sent sent = send(here, id);
+        wire.cut();
+        here.bookings().booked(sent, 5001, "BOL-5001");
+        here.quotes().record(Samples.quote(101));
+        await().atMost(SECONDS)
+                .until(() -> firstOffice.status() instanceof OfficeStatus.Unreachable down && down.waiting() >= 2);
+        wire.mend();
+        await().atMost(SECONDS)
+                .until(() -> there.history().count(HistoryQuery.all().withText("bol-5001")) == 1);
+        await().atMost(SECONDS).until(() -> there.quotes().withNumber(101).isPresent());
+    }
+
+    @Test
+    void aLostAcknowledgementIsReadAgain() throws SQLException {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        await().atMost(SECONDS).until(() -> there.quotes().withNumber(100).isPresent());
+        wire.loseNextAnswerTo("INSERT INTO claim");
+        AttemptState.Prepared prepared = prepare(here, id);
+        wire.loseNextAnswerTo("UPDATE claim SET state = 'SENT'");
+        assertThat(here.bookings().send(prepared)).isNotNull();
+        assertThat(wire.answersLost()).isEqualTo(2);
+    }
+
+    @Test
+    void aColleagueMayResolveWhatIsUnknownAndTheOthersLearnIt() {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        AttemptState.Unknown unknown = here.bookings().unknown(send(here, id), "time-out");
+        await().atMost(SECONDS).until(() -> there.bookings().unknowns().size() == 1);
+
+        there.bookings().resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", "lee@example.com"));
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(
+                        () -> here.bookings().resolve(unknown, new Resolution.Booked(5001, "BOL", Samples.DISPATCHER)))
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.OVERTAKEN);
+        await().atMost(SECONDS).until(() -> here.bookings().unknowns().isEmpty());
+        assertThat(here.bookings().find(unknown.attempt()).orElseThrow().state())
+                .isInstanceOfSatisfying(
+                        AttemptState.ResolvedNotBooked.class,
+                        resolved -> assertThat(resolved.person()).isEqualTo("Pat"));
+        assertThat(here.bookings().prepare(Samples.attempt(id))).isInstanceOf(Preparation.Ready.class);
+    }
+
+    @Test
+    void eightThreadsWinTwoThousandQuotesOnceEach() throws InterruptedException, ExecutionException {
+        int quotes = 2_000;
+        int threads = 8;
+        AtomicIntegerArray won = new AtomicIntegerArray(quotes);
+        PostgresSchema schema = new PostgresSchema(address(postgres.getPort()));
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+            List<Future<?>> racing = new ArrayList<>();
+            for (int thread = 0; thread < threads; thread++) {
+                racing.add(pool.submit(() -> race(schema, quotes, won)));
+            }
+            for (Future<?> racer : racing) {
+                racer.get();
+            }
+        }
+        for (int quote = 0; quote < quotes; quote++) {
+            assertThat(won.get(quote)).as("quote %d", quote).isEqualTo(1);
+        }
+    }
+
+    private static void race(PostgresSchema schema, int quotes, AtomicIntegerArray won) {
+        try (OfficeConnection office = new OfficeConnection(schema)) {
+            PostgresClaims claims = new PostgresClaims(office, UUID.randomUUID(), Duration.ofMinutes(10));
+            for (int quote = 0; quote < quotes; quote++) {
+                Attempt attempt = attempt(quote);
+                Optional<?> holder = claims.claim(attempt);
+                if (holder.isEmpty() && claims.send(attempt)) {
+                    won.incrementAndGet(quote);
+                }
+            }
+        }
+    }
+
+    private static Attempt attempt(long quoteNumber) {
+        UUID id = UUID.randomUUID();
+        Instant now = Samples.NOON;
+        return new Attempt(
+                id,
+                Samples.SANDBOX,
+                Desk.OTR,
+                quoteNumber,
+                new QuotedCustomer(1, 2, "Acme"),
+                "f",
+                Samples.attempt(UUID.randomUUID()),
+                "",
+                "desk",
+                false,
+                now,
+                new AttemptState.Prepared(id, 1, now, ""));
+    }
+
+    private static AttemptState.Prepared prepare(EnvironmentJournal journal, UUID quote) {
+        return ((Preparation.Ready) journal.bookings().prepare(Samples.attempt(quote))).state();
+    }
+
+    private static AttemptState.Sent send(EnvironmentJournal journal, UUID quote) {
+        return journal.bookings().send(prepare(journal, quote));
+    }
+
+    private static void unreachable(org.assertj.core.api.ThrowableAssert.ThrowingCallable step) {
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(step)
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.OFFICE_UNREACHABLE);
+    }
+
+    private static OfficeAddress address(int port) {
+        return OfficeAddress.parse("postgresql://postgres@localhost:" + port + "/postgres", Optional::empty);
+    }
+
+    private static void sql(String statement) throws SQLException {
+        try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                Statement sql = connection.createStatement()) {
+            sql.execute(statement);
+        }
+    }
+}

@@ -1,0 +1,287 @@
+package lanedesk.workstation.journal.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.UUID;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Claims;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.SqliteBookings;
+import lanedesk.workstation.journal.quote.SqliteQuotes;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class StoreFileTest {
+    @TempDir
+    Path folder;
+
+    private UUID quote;
+
+    @BeforeEach
+    void makeAJournal() {
+        try (Journal journal = Samples.open(folder)) {
+            quote = journal.environment(Samples.SANDBOX)
+                    .quotes()
+                    .record(Samples.quote(100))
+                    .id();
+        }
+    }
+
+    @Test
+    void theFileHasTheSettingsThatItsPromisesRestOn() throws SQLException {
+        try (Connection connection = Connections.writer(folder.resolve("journal.db"))) {
+            assertThat(pragma(connection, "journal_mode")).isEqualTo("wal");
+            assertThat(pragma(connection, "synchronous")).isEqualTo("2");
+            assertThat(pragma(connection, "fullfsync")).isEqualTo("1");
+            assertThat(pragma(connection, "foreign_keys")).isEqualTo("1");
+            assertThat(pragma(connection, "trusted_schema")).isEqualTo("0");
+        }
+    }
+
+    @Test
+    void aSecondCopyIsRefusedUntilTheFirstIsGone() {
+        try (Journal first = Samples.open(folder)) {
+            assertThat(first.check()).isEmpty();
+            assertThat(Journal.open(folder, "desk-2", Clock.systemUTC()))
+                    .isEqualTo(new Opening.Refused(new OpeningProblem.InUse()));
+        }
+        Samples.open(folder).close();
+    }
+
+    @Test
+    void aFileThatIsNoJournalIsSetAsideWhole() throws IOException {
+        byte[] rubbish =
+                "not a database at all, and long enough to be one".repeat(200).getBytes(StandardCharsets.US_ASCII);
+        Files.write(folder.resolve("journal.db"), rubbish);
+        Files.deleteIfExists(folder.resolve("journal.db-wal"));
+
+        OpeningProblem.Damaged damaged = damaged();
+        Path aside = Objects.requireNonNull(damaged.setAside());
+        assertThat(Files.readAllBytes(aside)).isEqualTo(rubbish);
+        assertThat(folder.resolve("journal.db")).doesNotExist();
+        assertThat(damaged().detail()).as("still not recreated").contains("missing");
+
+        try (Journal fresh = Samples.opened(Journal.openFresh(folder, "desk-1", Clock.systemUTC()))) {
+            assertThat(fresh.environment(Samples.SANDBOX).quotes().find(quote)).isEmpty();
+        }
+        assertThat(aside).exists();
+    }
+
+    @Test
+    void anEmptyOrMissingFileIsDamageAndNotAFirstStart() throws IOException {
+        try (FileChannel file = FileChannel.open(folder.resolve("journal.db"), StandardOpenOption.WRITE)) {
+            file.truncate(0);
+        }
+        assertThat(damaged().detail()).contains("empty");
+        assertThat(damaged().detail()).contains("missing");
+    }
+
+    @Test
+    void damageInTheMiddleIsFoundByTheCheckAndStopsAllWriting() throws IOException {
+        Path file = folder.resolve("journal.db");
+        byte[] bytes = Files.readAllBytes(file);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            for (int page = 6; page < bytes.length / 4096 - 2; page++) {
+                channel.write(ByteBuffer.wrap(new byte[] {99, 99, 99, 99, 99, 99, 99, 99}), page * 4096L);
+            }
+        }
+        switch (Journal.open(folder, "desk-1", Clock.systemUTC())) {
+            case Opening.Refused(OpeningProblem problem) ->
+                assertThat(problem).isInstanceOf(OpeningProblem.Damaged.class);
+            case Opening.Opened(Journal journal, int _) -> {
+                try (journal) {
+                    assertThat(journal.check()).isPresent();
+                    Assertions.assertThatExceptionOfType(JournalException.class)
+                            .isThrownBy(() -> journal.environment(Samples.SANDBOX)
+                                    .quotes()
+                                    .record(Samples.quote(101)))
+                            .extracting(JournalException::reason)
+                            .isEqualTo(JournalException.Reason.DAMAGED);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aBackupComesBackWithItsOpenBookingsUnknown() throws IOException {
+        Path backup;
+        try (Journal journal = Samples.open(folder)) {
+            var bookings = journal.environment(Samples.SANDBOX).bookings();
+            bookings.prepare(Samples.attempt(quote));
+            backup = journal.backup();
+        }
+        Files.writeString(folder.resolve("journal.db"), "x".repeat(9000));
+        assertThat(damaged().backups()).containsExactly(backup);
+
+        try (Journal journal = Samples.opened(Journal.openBackup(folder, backup, "desk-1", Clock.systemUTC()))) {
+            var sandbox = journal.environment(Samples.SANDBOX);
+            assertThat(sandbox.bookings().unknowns())
+                    .extracting(attempt -> attempt.facts().quote())
+                    .containsExactly(quote);
+            assertThat(sandbox.bookings().prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
+        }
+    }
+
+    @Test
+    void aFileOfALaterVersionIsLeftAlone() throws SQLException {
+        execute("PRAGMA user_version = 999");
+        assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
+                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(999, Migrations.CURRENT)));
+        assertThat(folder.resolve("journal.db")).exists();
+    }
+
+    @Test
+    void aFileThatIsBehindIsBackedUpBeforeItIsMigrated() throws SQLException, IOException {
+        // As an earlier version would have left it: Flyway has nothing to do but the version says that it must look.
+        execute("CREATE TABLE was_here (x)", "PRAGMA user_version = -1");
+        Samples.open(folder).close();
+        List<Path> backups = new StoreFolder(folder).listBackups();
+        assertThat(backups).hasSize(1);
+        try (Connection connection = DriverManager.getConnection(Connections.address(backups.getFirst()))) {
+            assertThat(pragma(connection, "user_version")).isEqualTo("-1");
+            assertThat(pragma(connection, "table_info(was_here)")).isEqualTo("0");
+            assertThat(pragma(connection, "integrity_check")).isEqualTo("ok");
+        }
+    }
+
+    @Test
+    void aFolderThatCantBeWrittenIsSaidToBe() throws IOException {
+        Path file = Files.writeString(folder.resolve("a-file"), "in the way");
+        assertThat(Journal.open(file.resolve("journal"), "desk-1", Clock.systemUTC()))
+                .isInstanceOfSatisfying(
+                        Opening.Refused.class,
+                        refused -> assertThat(refused.problem()).isInstanceOf(OpeningProblem.Unwritable.class));
+    }
+
+    @Test
+    void onAFullDiskNothingIsBookedAndNothingAcknowledgedIsLost() throws CannotOpen {
+        Station station = new Station("desk-1");
+        try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
+            Scope scope = new Scope(locked.store(), Samples.SANDBOX, station, Clock.systemUTC(), new Changes());
+            var quotes = new SqliteQuotes(scope);
+            var bookings = new SqliteBookings(scope, Claims.alone());
+            Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+            // SQLite answers for a full disk and for its own limit with the same SQLITE_FULL.
+            locked.store().read(session -> true);
+            locked.store()
+                    .write(session -> session.list("PRAGMA max_page_count = 1", row -> row.number("max_page_count")));
+            int kept = 0;
+            JournalException full = null;
+            while (full == null) {
+                try {
+                    quotes.record(Samples.quote(200 + kept));
+                    kept++;
+                } catch (JournalException failure) {
+                    full = failure;
+                }
+            }
+            assertThat(full.reason()).isEqualTo(JournalException.Reason.FULL);
+            int expected = kept;
+            assertThat(locked.store()
+                            .<Long>read(
+                                    session -> session.first("SELECT count(*) AS n FROM quote", row -> row.number("n"))
+                                            .orElseThrow()))
+                    .isEqualTo(expected + 1L);
+            assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
+                    .isInstanceOf(AttemptState.Prepared.class);
+        }
+    }
+
+    @Test
+    void aReadOnlyFileBooksNothing() throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("open_mode", "1");
+        properties.setProperty("transaction_mode", "IMMEDIATE");
+        Path file = folder.resolve("journal.db");
+        Connection readOnly = DriverManager.getConnection(Connections.address(file), properties);
+        readOnly.setAutoCommit(false);
+        try (Store store = new Store(folder, file, readOnly)) {
+            var bookings = bookings(store);
+            Assertions.assertThatExceptionOfType(JournalException.class)
+                    .isThrownBy(() -> bookings.prepare(Samples.attempt(quote)))
+                    .extracting(JournalException::reason)
+                    .isEqualTo(JournalException.Reason.READ_ONLY);
+            assertThat(bookings.ofQuote(quote)).isEmpty();
+        }
+    }
+
+    private static SqliteBookings bookings(Store store) {
+        return new SqliteBookings(
+                new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes()),
+                Claims.alone());
+    }
+
+    @Test
+    void theStoreItselfRefusesWhatNoStateAllows() throws SQLException {
+        UUID attempt;
+        try (Journal journal = Samples.open(folder)) {
+            var bookings = journal.environment(Samples.SANDBOX).bookings();
+            Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+            attempt = ready.attempt().id();
+        }
+        String step = "INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note,"
+                + " order_number, bol_number) VALUES ('" + attempt + "', %d, '%s', '%s', 0, '', '', %s, %s)";
+        refused(step.formatted(2, "PREPARED", "BOOKED", "5", "'B'"));
+        refused(step.formatted(2, "SENT", "BOOKED", "5", "'B'"));
+        refused(step.formatted(3, "PREPARED", "SENT", "NULL", "NULL"));
+        execute(step.formatted(2, "PREPARED", "SENT", "NULL", "NULL"));
+        refused(step.formatted(3, "SENT", "BOOKED", "NULL", "NULL"));
+        refused("UPDATE attempt_transition SET to_state = 'REJECTED'");
+        refused("DELETE FROM attempt_transition");
+        refused("UPDATE attempt SET body = x'00'");
+        refused("DELETE FROM attempt");
+    }
+
+    private OpeningProblem.Damaged damaged() {
+        return switch (Journal.open(folder, "desk-1", Clock.systemUTC())) {
+            case Opening.Refused(OpeningProblem.Damaged damaged) -> damaged;
+            case Opening.Refused(OpeningProblem other) -> throw new AssertionError(other.toString());
+            case Opening.Opened(Journal journal, int _) -> {
+                journal.close();
+                throw new AssertionError("opened");
+            }
+        };
+    }
+
+    private void refused(String sql) {
+        Assertions.assertThatExceptionOfType(SQLException.class).as(sql).isThrownBy(() -> execute(sql));
+    }
+
+    private void execute(String... sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(Connections.address(folder.resolve("journal.db")));
+                Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA foreign_keys = ON");
+            for (String one : sql) {
+                statement.execute(one);
+            }
+        }
+    }
+
+    private static String pragma(Connection connection, String name) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet results = statement.executeQuery("PRAGMA " + name)) {
+            return results.getString(1);
+        }
+    }
+}
