@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
@@ -63,7 +64,7 @@ class CanaryTest {
     private final Problems problems = new Problems(Clock.systemUTC());
     private final List<Throwable> thrown = new ArrayList<>();
     private volatile MockResponse next = new MockResponse.Builder().build();
-    private volatile int received;
+    private final AtomicInteger received = new AtomicInteger();
 
     @TempDir
     private Path folder;
@@ -75,7 +76,7 @@ class CanaryTest {
             public MockResponse dispatch(RecordedRequest request) {
                 boolean carriesToken =
                         ("Bearer " + TOKEN).equals(request.getHeaders().get("Authorization"));
-                received += carriesToken ? 1 : 0;
+                received.addAndGet(carriesToken ? 1 : 0);
                 return next;
             }
         });
@@ -161,7 +162,7 @@ class CanaryTest {
             text = new Diagnostics("1.0.0", environments::current, problems, () -> Optional.of(open), Clock.systemUTC())
                     .copy();
         }
-        assertThat(received).as("calls that carried the token").isGreaterThan(30);
+        assertThat(received.get()).as("calls that carried the token").isGreaterThan(30);
         assertThat(thrown).as("calls that failed").hasSizeGreaterThan(20);
         assertThat(logged())
                 .contains("call failed")
