@@ -41,6 +41,7 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
     /// Makes the column one of yes and no; rows that are not editable show their box greyed.
     public static <S> void install(
             TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
+        column.getStyleClass().add("ld-centered");
         column.getProperties().put(CheckCell.class, new Switch<>(column, write, editable));
         column.setCellFactory(_ -> new CheckCell<>(write, editable));
     }

@@ -100,6 +100,7 @@ final class CommittingCell<S> extends TableCell<S, String> {
         setGraphic(field);
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         showProblem(problem);
+        field.applyCss(); // a text field whose skin comes after its focus selects what is typed first
         field.requestFocus();
         var seed = getTableView() instanceof EditableTable<S> table ? table.takeSeed() : null;
         if (seed != null) {
@@ -129,7 +130,7 @@ final class CommittingCell<S> extends TableCell<S, String> {
             typeahead = new Typeahead<>(field, suggestions);
         }
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        field.focusedProperty().subscribe(focused -> {
+        field.focusedProperty().subscribe((_, focused) -> {
             if (!focused && isEditing()) {
                 cancelEdit();
             }

@@ -1,5 +1,7 @@
 package lanedesk.workstation.fx;
 
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
@@ -14,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// the last one, out of the table; Delete empties; Space switches a yes or no. Columns are made editable by `CellRules`
 /// and `CheckCell`.
 public final class EditableTable<S> extends TableView<S> {
+    private final ListChangeListener<S> rowsChanged = this::rowsChanged;
     private @Nullable String seed;
+    private boolean growing;
 
     public EditableTable() {
         getStyleClass().add("ld-edit-table");
@@ -22,6 +26,11 @@ public final class EditableTable<S> extends TableView<S> {
         getSelectionModel().setCellSelectionEnabled(true);
         setSortPolicy(_ -> false);
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        getItems().addListener(rowsChanged);
+        itemsProperty().subscribe((before, after) -> {
+            before.removeListener(rowsChanged);
+            after.addListener(rowsChanged);
+        });
         addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         addEventHandler(KeyEvent.KEY_TYPED, this::keyTyped);
         focusedProperty().subscribe(focused -> {
@@ -29,6 +38,32 @@ public final class EditableTable<S> extends TableView<S> {
                 focusSomething();
             }
         });
+    }
+
+    // The first letter in the last row may add the next empty one; the table's skin, which hears of it after this
+    // listener, would end the
+    // edit for any change of the rows.
+    private void rowsChanged(ListChangeListener.Change<? extends S> change) {
+        var editing = getEditingCell();
+        if (editing == null) {
+            return;
+        }
+        var below = true;
+        while (change.next()) {
+            below &= change.wasAdded() && !change.wasRemoved() && change.getFrom() > editing.getRow();
+        }
+        if (below) {
+            growing = true;
+            Platform.runLater(() -> growing = false);
+        }
+    }
+
+    @Override
+    public void edit(int row, @Nullable TableColumn<S, ?> column) {
+        if (row >= 0 || !growing) {
+            super.edit(row, column);
+        }
+        growing = false;
     }
 
     private void keyPressed(KeyEvent event) {

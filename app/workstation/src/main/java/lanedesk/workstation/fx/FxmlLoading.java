@@ -2,6 +2,7 @@ package lanedesk.workstation.fx;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.function.Function;
@@ -19,42 +20,37 @@ public final class FxmlLoading {
     public static <V> Loaded<V> load(V view, ResourceBundle texts) {
         @SuppressWarnings("unchecked")
         var type = (Class<V>) view.getClass();
-        var loader = loader(type, texts);
-        loader.setControllerFactory(_ -> view);
-        return loadWith(loader, type, view);
+        return load(type, asked -> own(view, asked), texts);
     }
 
     /// Loads the view's FXML; the factory makes its controller and those of included views, each asked for by its
     /// class.
     public static <V> Loaded<V> load(Class<V> type, Function<Class<?>, Object> factory, ResourceBundle texts) {
-        var loader = loader(type, texts);
-        loader.setControllerFactory(factory::apply);
-        return loadWith(loader, type, null);
-    }
-
-    private static FXMLLoader loader(Class<?> type, ResourceBundle texts) {
         var file = type.getSimpleName() + ".fxml";
         var loader = new FXMLLoader(Objects.requireNonNull(type.getResource(file), file), texts);
         loader.setClassLoader(type.getClassLoader());
-        return loader;
-    }
-
-    private static <V> Loaded<V> loadWith(
-            FXMLLoader loader, Class<V> type, @org.jspecify.annotations.Nullable V instance) {
+        loader.setControllerFactory(factory::apply);
         try {
-            if (instance != null && !namesController(type)) {
-                loader.setController(instance);
+            if (!namesController(type, file)) {
+                loader.setController(factory.apply(type));
             }
             Parent root = loader.load();
             return new Loaded<>(root, type.cast(Objects.requireNonNull(loader.getController(), type.getName())));
         } catch (IOException e) {
-            throw new UncheckedIOException(type.getSimpleName() + ".fxml cannot be read", e);
+            throw new UncheckedIOException(file + " cannot be read", e);
         }
     }
 
-    private static boolean namesController(Class<?> type) throws IOException {
-        try (var in = Objects.requireNonNull(type.getResourceAsStream(type.getSimpleName() + ".fxml"))) {
-            return new String(in.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8).contains("fx:controller");
+    private static Object own(Object view, Class<?> asked) {
+        if (asked.isInstance(view)) {
+            return view;
+        }
+        throw new IllegalArgumentException(view.getClass().getName() + " does not know how to make " + asked.getName());
+    }
+
+    private static boolean namesController(Class<?> type, String file) throws IOException {
+        try (var in = Objects.requireNonNull(type.getResourceAsStream(file))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).contains("fx:controller");
         }
     }
 }

@@ -44,11 +44,10 @@ public final class Keys {
 
     static String text(KeyCombination keys, UnaryOperator<String> word, boolean mac) {
         var parts = new ArrayList<String>();
-        addIf(parts, keys.getControl(), "Ctrl");
+        addIf(parts, mac ? keys.getControl() : either(keys.getControl(), keys.getShortcut()), "Ctrl");
         addIf(parts, keys.getAlt(), "Alt");
         addIf(parts, keys.getShift(), "Shift");
-        addIf(parts, keys.getMeta(), "Meta");
-        addIf(parts, keys.getShortcut(), mac ? "Meta" : "Ctrl");
+        addIf(parts, mac ? either(keys.getMeta(), keys.getShortcut()) : keys.getMeta(), "Meta");
         parts.add(
                 switch (keys) {
                     case KeyCodeCombination code ->
@@ -63,6 +62,10 @@ public final class Keys {
                                 .map(part -> MAC_SIGNS.getOrDefault(part, part))
                                 .toList())
                 : String.join("+", parts.stream().map(word).toList());
+    }
+
+    private static ModifierValue either(ModifierValue one, ModifierValue other) {
+        return one == ModifierValue.DOWN ? one : other;
     }
 
     private static void addIf(List<String> parts, ModifierValue modifier, String name) {

@@ -62,6 +62,7 @@ public final class SegmentedChoice<T> extends HBox {
         button.pseudoClassStateChanged(FIRST, index == 0);
         button.pseudoClassStateChanged(LAST, index == items.size() - 1);
         button.setOnAction(_ -> {
+            button.requestFocus(); // a click on a segment that is no tab stop does not move the focus by itself
             choose(item);
             show();
         });

@@ -98,9 +98,11 @@ public final class Theme {
     private static String sizes(double scale) {
         var css = String.format(
                 Locale.ROOT,
-                ".root{-fx-font-size:%.2fpx}.ikonli-font-icon{-fx-icon-size:%.0fpx}",
+                ".root{-fx-font-size:%.2fpx}.ikonli-font-icon{-fx-icon-size:%.0fpx}.ld-field"
+                        + " .lock{-fx-icon-size:%.0fpx}",
                 BODY_SIZE * scale,
-                Math.ceil(15 * scale));
+                Math.ceil(15 * scale),
+                Math.ceil(11 * scale));
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -45,7 +45,7 @@ public final class Typeahead<T> {
         pause.setOnFinished(_ -> ask());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         field.textProperty().subscribe((_, _) -> typed());
-        field.focusedProperty().subscribe(focused -> {
+        field.focusedProperty().subscribe((_, focused) -> {
             if (!focused) {
                 close();
             }

@@ -62,7 +62,9 @@ class TokensTest {
             assertThat(tooFaint(theme, TEXT, List.of("fg-emphasis"), List.of(tone + "-emphasis")))
                     .isEmpty();
         }
-        assertThat(tooFaint(theme, TEXT, List.of("on-environment"), List.of("sandbox", "development", "production")))
+        assertThat(tooFaint(theme, TEXT, List.of("on-environment"), List.of("production")))
+                .isEmpty();
+        assertThat(tooFaint(theme, TEXT, List.of("sandbox", "development"), List.of("bg-card", "bg-sidebar")))
                 .isEmpty();
     }
 

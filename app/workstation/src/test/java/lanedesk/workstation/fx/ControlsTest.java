@@ -1,0 +1,156 @@
+package lanedesk.workstation.fx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Choices, fields, chips and the search field under mouse and keys.
+@ExtendWith({Toolkit.class, ApplicationExtension.class})
+class ControlsTest {
+    private final SegmentedChoice<String> units = new SegmentedChoice<>();
+    private final SegmentedChoice<String> modes = new SegmentedChoice<>();
+    private final TextField weight = new TextField("412.0");
+    private final Field field = new Field();
+    private final Field boxed = new Field();
+    private final CheckBox insured = new CheckBox("Insured");
+    private final Chip chip = new Chip("Liftgate", Tone.ACCENT);
+    private final Chip filter = new Chip("≤ 3 days", Tone.NEUTRAL);
+    private final SearchField search = new SearchField();
+    private final Card card = new Card();
+    private final List<String> events = new ArrayList<>();
+
+    @Start
+    void start(Stage stage) {
+        units.getItems().setAll("US", "Metric");
+        units.setValue("US");
+        modes.setMultiple(true);
+        modes.getItems().setAll("LTL", "Truckload");
+        modes.getValues().add("LTL");
+        weight.setId("weight");
+        field.setLabel("_Weight");
+        field.setControl(weight);
+        boxed.setLabel("Insurance");
+        boxed.setControl(insured);
+        chip.setClosable(true);
+        chip.setOnClose(_ -> events.add("closed"));
+        filter.setOnAction(_ -> events.add("pressed"));
+        search.setShortcut("Shortcut+K");
+        card.setTitle("Lane");
+        Showing.on(stage, units, modes, field, boxed, new HBox(8, chip, filter), search, card);
+    }
+
+    @Test
+    void arrowsChooseOneSegmentAndTabLeavesTheChoice(FxRobot robot) {
+        robot.clickOn("US").type(KeyCode.RIGHT);
+        assertThat(units.getValue()).isEqualTo("Metric");
+        robot.type(KeyCode.RIGHT);
+        assertThat(units.getValue()).isEqualTo("US");
+        robot.clickOn("Metric").type(KeyCode.TAB);
+        assertThat(units.getScene().getFocusOwner())
+                .isEqualTo(robot.lookup("LTL").queryAs(ToggleButton.class));
+    }
+
+    @Test
+    void oneSegmentStaysChosen(FxRobot robot) {
+        robot.clickOn("US");
+        assertThat(units.getValue()).isEqualTo("US");
+        assertThat(robot.lookup("US").queryAs(ToggleButton.class).isSelected()).isTrue();
+        robot.clickOn("LTL");
+        assertThat(modes.getValues()).containsExactly("LTL");
+        robot.clickOn("Truckload").clickOn("LTL");
+        assertThat(modes.getValues()).containsExactly("Truckload");
+    }
+
+    @Test
+    void spaceSwitchesOneOfSeveralSegments(FxRobot robot) {
+        robot.clickOn("LTL").type(KeyCode.RIGHT, KeyCode.SPACE);
+        assertThat(modes.getValues()).containsExactlyInAnyOrder("LTL", "Truckload");
+    }
+
+    @Test
+    void mnemonicOfTheLabelLeadsToTheControl(FxRobot robot) {
+        robot.clickOn("#before");
+        robot.press(KeyCode.ALT, KeyCode.W).release(KeyCode.W, KeyCode.ALT);
+        assertThat(weight.isFocused()).isTrue();
+    }
+
+    @Test
+    void errorTakesTheHintsPlaceAndIsHeard(FxRobot robot) {
+        robot.interact(() -> field.setHint("Of one piece"));
+        assertThat(weight.getAccessibleHelp()).isEqualTo("Of one piece");
+        robot.interact(() -> field.setError("Not a weight"));
+        assertThat(robot.lookup(".note")
+                        .match(node -> node.isVisible())
+                        .queryAs(Label.class)
+                        .getText())
+                .isEqualTo("Not a weight");
+        assertThat(weight.getAccessibleText()).isEqualTo("Weight");
+        assertThat(weight.getAccessibleHelp()).isEqualTo("Not a weight");
+        assertThat(weight.getPseudoClassStates()).contains(Field.INVALID);
+        robot.interact(() -> field.setError(""));
+        assertThat(weight.getPseudoClassStates()).doesNotContain(Field.INVALID);
+    }
+
+    @Test
+    void lockedFieldIsReadButNotChanged(FxRobot robot) {
+        robot.interact(() -> {
+            field.setLocked(true);
+            boxed.setLocked(true);
+        });
+        robot.clickOn("#weight").write("9");
+        assertThat(weight.getText()).isEqualTo("412.0");
+        assertThat(weight.isFocused()).isTrue();
+        robot.clickOn("Insured");
+        assertThat(insured.isSelected()).isFalse();
+        robot.interact(() -> field.setLocked(false));
+        robot.clickOn("#weight").type(KeyCode.END).write("5");
+        assertThat(weight.getText()).isEqualTo("412.05");
+    }
+
+    @Test
+    void chipsAreTakenAwayAndPressedByMouseAndKeys(FxRobot robot) {
+        robot.clickOn(".ld-chip .close");
+        robot.interact(chip::requestFocus);
+        robot.type(KeyCode.DELETE);
+        robot.clickOn("≤ 3 days");
+        robot.interact(filter::requestFocus);
+        robot.type(KeyCode.SPACE);
+        assertThat(events).containsExactly("closed", "closed", "pressed", "pressed");
+    }
+
+    @Test
+    void escapeClearsTheSearchAndTheShortcutIsShownWhileItIsEmpty(FxRobot robot) {
+        assertThat(robot.lookup("Ctrl+K").tryQuery()).isPresent();
+        robot.clickOn(search).write("prairie");
+        assertThat(search.getText()).isEqualTo("prairie");
+        assertThat(robot.lookup("Ctrl+K").tryQuery()).isEmpty();
+        robot.type(KeyCode.ESCAPE);
+        assertThat(search.getText()).isEmpty();
+        robot.write("x").clickOn(".ld-search .clear");
+        assertThat(search.getText()).isEmpty();
+        assertThat(search.isFocused()).isTrue();
+    }
+
+    @Test
+    void cardShowsItsHeaderOnlyWhenItSaysSomething(FxRobot robot) {
+        var header = card.lookup(".header");
+        assertThat(header.isVisible()).isTrue();
+        robot.interact(() -> card.setTitle(""));
+        assertThat(header.isManaged()).isFalse();
+        robot.interact(() -> card.getTrailing().add(new Badge("HQ", Tone.NEUTRAL)));
+        assertThat(header.isManaged()).isTrue();
+    }
+}

@@ -1,0 +1,30 @@
+package lanedesk.workstation.fx;
+
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+
+/// Puts nodes on a themed stage, between two buttons that can take the focus.
+final class Showing {
+    private Showing() {}
+
+    static void on(Stage stage, Node... nodes) {
+        var box = new VBox(12, button("before"));
+        box.getChildren().addAll(nodes);
+        box.getChildren().add(button("after"));
+        box.getStyleClass().add("ld-page");
+        var scene = new Scene(new Overlay(), 900, 700);
+        ((Overlay) scene.getRoot()).setContent(box);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    private static Button button(String id) {
+        var button = new Button(id);
+        button.setId(id);
+        return button;
+    }
+}

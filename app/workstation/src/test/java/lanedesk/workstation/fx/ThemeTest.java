@@ -1,0 +1,215 @@
+package lanedesk.workstation.fx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ResourceBundle;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.controlsfx.control.CheckComboBox;
+import org.controlsfx.control.PopOver;
+import org.controlsfx.control.RangeSlider;
+import org.controlsfx.control.SegmentedButton;
+import org.controlsfx.control.textfield.CustomTextField;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The theme on a scene: fonts, sizes, colours, and no complaint of the style engine.
+@ExtendWith({Toolkit.class, ApplicationExtension.class})
+class ThemeTest {
+    private final Label label = new Label("1,111.11");
+    private final Countdown countdown = new Countdown();
+    private final ExactTime time = new ExactTime();
+
+    @Start
+    void start(Stage stage) {
+        Showing.on(stage, label, countdown, time);
+    }
+
+    private Scene scene() {
+        return label.getScene();
+    }
+
+    @Test
+    void figuresAreOfOneWidthInBothWeights(FxRobot robot) {
+        robot.interact(() -> {
+            for (var weight : List.of(FontWeight.NORMAL, FontWeight.BOLD)) {
+                var font = Font.font("LaneDesk Sans", weight, 1000);
+                assertThat(font.getFamily()).isEqualTo("LaneDesk Sans");
+                var widths = new ArrayList<Long>();
+                for (var digit = '0'; digit <= '9'; digit++) {
+                    var text = new Text(String.valueOf(digit).repeat(10));
+                    text.setFont(font);
+                    widths.add(Math.round(text.getLayoutBounds().getWidth()));
+                }
+                assertThat(widths).containsOnly(widths.getFirst());
+            }
+            var bold = Font.font("LaneDesk Sans", FontWeight.BOLD, 13);
+            assertThat(bold.getStyle()).isEqualTo("Bold");
+        });
+    }
+
+    @Test
+    void programIconIsThereInEverySize(FxRobot robot) {
+        robot.interact(() -> assertThat(Icons.program())
+                .extracting(icon -> (int) icon.getWidth())
+                .containsExactly(16, 32, 48, 64, 128, 256));
+    }
+
+    @Test
+    void typeScalesAndPopupsFollow(FxRobot robot) {
+        assertThat(label.getFont().getSize()).isEqualTo(13);
+        assertThat(label.getFont().getFamily()).isEqualTo("LaneDesk Sans");
+        robot.interact(() -> Theme.apply(scene(), ThemeChoice.DARK, Density.COMPACT, 2));
+        robot.interact(() -> label.applyCss());
+        assertThat(label.getFont().getSize()).isEqualTo(26);
+        var shown = new ArrayList<Double>();
+        robot.interact(() -> {
+            var tooltip = new Tooltip("exact");
+            tooltip.show(scene().getWindow());
+            tooltip.getScene().getRoot().applyCss();
+            shown.add(tooltip.getFont().getSize());
+            tooltip.hide();
+        });
+        assertThat(shown).singleElement().satisfies(size -> assertThat(size).isBetween(23.0, 25.0));
+    }
+
+    @Test
+    void coloursFollowTheChoice(FxRobot robot) {
+        robot.interact(() -> Theme.apply(scene(), ThemeChoice.DARK, Density.COMFORTABLE, 1));
+        robot.interact(() -> label.applyCss());
+        assertThat(label.getTextFill()).isEqualTo(Color.web("#e6edf3"));
+        assertThat(scene().getRoot().getStyleClass()).contains("theme-dark");
+        robot.interact(() -> Theme.apply(scene(), ThemeChoice.SYSTEM, Density.COMFORTABLE, 1));
+        robot.interact(() -> label.applyCss());
+        assertThat(scene().getRoot().getStyleClass()).contains("theme-light").doesNotContain("theme-dark");
+        assertThat(label.getTextFill()).isEqualTo(Color.web("#1f2328"));
+    }
+
+    @Test
+    void productionFramesTheWindowWhateverRootIsShown(FxRobot robot) {
+        robot.interact(() -> Theme.markProduction(scene(), true));
+        assertThat(scene().getRoot().getStyleClass()).contains("env-production");
+        var other = new VBox();
+        robot.interact(() -> {
+            var scene = scene();
+            scene.setRoot(other);
+            assertThat(other.getStyleClass()).contains("env-production");
+            Theme.markProduction(scene, false);
+        });
+        assertThat(other.getStyleClass()).doesNotContain("env-production");
+    }
+
+    @Test
+    void styleEngineHasNothingToSayOfAnyControl(FxRobot robot) {
+        for (var choice : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
+            assertThat(saidOf(robot, () -> {
+                        var choices = new CheckComboBox<String>();
+                        choices.getItems().setAll("LTL", "Truckload");
+                        var segments = new SegmentedButton();
+                        segments.getButtons().add(new ToggleButton("A"));
+                        var popOver = new PopOver(new Label("more"));
+                        popOver.show(scene().getRoot(), 10, 10);
+                        popOver.getRoot().applyCss();
+                        popOver.hide();
+                        var all =
+                                new VBox(Gallery.create(), choices, segments, new RangeSlider(), new CustomTextField());
+                        var scene = new Scene(all, 900, 900);
+                        Theme.apply(scene, choice, Density.COMPACT, 1);
+                        scene.snapshot(null);
+                    }))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void unknownTokenIsHeard(FxRobot robot) {
+        assertThat(saidOf(robot, () -> {
+                    label.setStyle("-fx-text-fill: -no-such-token");
+                    label.applyCss();
+                }))
+                .isNotEmpty();
+    }
+
+    private static List<String> saidOf(FxRobot robot, Runnable work) {
+        var said = new ArrayList<String>();
+        var logger = Logger.getLogger("javafx.css");
+        var handler = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                said.add(entry.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        logger.addHandler(handler);
+        try {
+            robot.interact(work);
+        } finally {
+            logger.removeHandler(handler);
+        }
+        return said;
+    }
+
+    @Test
+    void countdownSpeaksOfTheLastMinutesAndTheEnd(FxRobot robot) {
+        var now = Instant.parse("2026-11-26T09:12:00Z");
+        robot.interact(() -> {
+            countdown.setClock(() -> now);
+            countdown.setExpiry(now.plusSeconds(48));
+        });
+        assertThat(countdown.getText()).isEqualTo("0 m 48 s");
+        assertThat(countdown.getPseudoClassStates().toString()).contains("soon");
+        robot.interact(() -> countdown.setClock(() -> now.plusSeconds(48)));
+        assertThat(countdown.expiredProperty().get()).isTrue();
+        assertThat(Countdown.figures(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
+        assertThat(Countdown.figures(Duration.ofHours(51))).isEqualTo("2 d 3 h");
+    }
+
+    @Test
+    void timeInWordsKeepsTheExactInstantAtHand(FxRobot robot) {
+        robot.interact(() -> {
+            time.setWords(_ -> "tomorrow 09:12 Central");
+            time.setTime(Instant.parse("2026-11-26T15:12:00Z").atZone(ZoneId.of("America/Chicago")));
+        });
+        assertThat(time.getText()).isEqualTo("tomorrow 09:12 Central");
+        assertThat(time.getTooltip().getText()).startsWith("2026-11-26 09:12:00 -06:00");
+        assertThat(time.getAccessibleHelp()).isEqualTo(time.getTooltip().getText());
+    }
+
+    @Test
+    void viewIsLoadedFromBesideItsClassWithTheGivenInstance(FxRobot robot) {
+        var texts = ResourceBundle.getBundle("lanedesk.workstation.fx.sample");
+        var given = new SampleView();
+        robot.interact(() -> {
+            var loaded = FxmlLoading.load(given, texts);
+            assertThat(loaded.view()).isSameAs(given);
+            assertThat(given.title()).isEqualTo("Lane");
+            assertThat(loaded.root()).isInstanceOf(Card.class);
+            var made = FxmlLoading.load(SampleView.class, _ -> new SampleView(), texts);
+            assertThat(made.view().title()).isEqualTo("Lane");
+        });
+    }
+}
