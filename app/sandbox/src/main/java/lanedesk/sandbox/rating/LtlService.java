@@ -51,6 +51,6 @@ enum LtlService {
     }
 
     int days(int standardDays) {
-        return Math.max(1, (int) (standardDays * transit));
+        return Math.max(1, (int) Math.ceil(standardDays * transit));
     }
 }

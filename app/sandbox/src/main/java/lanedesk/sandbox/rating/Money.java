@@ -6,6 +6,7 @@ import java.math.RoundingMode;
 /// Dollars and cents: every amount has two decimals, rounded half up.
 final class Money {
     static final BigDecimal ZERO = new BigDecimal("0.00");
+    private static final BigDecimal HUNDRED = new BigDecimal(100);
 
     private Money() {}
 
@@ -22,6 +23,6 @@ final class Money {
     }
 
     static BigDecimal perHundred(BigDecimal rate, long pounds) {
-        return cents(rate.multiply(BigDecimal.valueOf(pounds)).movePointLeft(2));
+        return rate.multiply(BigDecimal.valueOf(pounds)).divide(HUNDRED, 2, RoundingMode.HALF_UP);
     }
 }

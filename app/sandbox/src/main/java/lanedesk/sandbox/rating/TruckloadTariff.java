@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -87,7 +88,7 @@ final class TruckloadTariff {
         Charges charges = new Charges();
         BigDecimal perMile = Money.cents(perMile(service, lane, freight));
         BigDecimal linehaul = Money.share(miles, perMile).max(carrier.minimum());
-        String label = "Linehaul, " + miles + " mi at " + perMile;
+        String label = String.format(Locale.ROOT, "Linehaul, %s mi at %s", miles, perMile);
         charges.add(label, Charges.LINEHAUL, linehaul);
         charges.add("Fuel surcharge", Charges.FUEL, Money.share(miles, carrier.fuelPerMile()));
         if (Season.PRODUCE.isOn(now, lane.origin().state())

@@ -1,6 +1,7 @@
 package lanedesk.workstation.desk;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ChangeListener;
@@ -12,6 +13,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
@@ -82,6 +84,12 @@ public final class DeskView implements Screen {
     @Override
     public Parent root() {
         return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        ShipmentTab tab = open.get(model.currentProperty().get());
+        return tab == null || tab.now == null ? List.of() : tab.now.commands();
     }
 
     @Override

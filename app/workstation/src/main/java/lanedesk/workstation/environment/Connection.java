@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// All but the plain questions may block: for the sandbox to start, for the key store, for the dispatcher to paste a
 /// token. They are called in jobs, never on the FX thread.
-public final class Connection implements AutoCloseable {
+public final class Connection implements Service, AutoCloseable {
 
     private final Environment profile;
     private final Supplier<RunningSandbox> sandbox;
@@ -45,11 +45,13 @@ public final class Connection implements AutoCloseable {
     }
 
     /// Who quotes and books: the submitting user's e-mail.
+    @Override
     public String user() {
         return profile.user();
     }
 
     /// The client, for what must not be repeated; a 401 comes out of it as it is. Waits for the sandbox to start.
+    @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
         if (open == null) {
@@ -86,6 +88,7 @@ public final class Connection implements AutoCloseable {
     /// once for all questions under way, and the question is asked again with the new one. Never for a booking.
     ///
     /// @throws ClientException where no answer came, `Unauthorized` where the dispatcher gave no token
+    @Override
     public <T> T read(Function<LaneClient, T> question) {
         LaneClient open = client();
         TokenGate.Pass pass = gate == null ? TokenGate.Pass.NONE : gate.enter();
@@ -150,6 +153,7 @@ public final class Connection implements AutoCloseable {
     }
 
     /// The service's clock, as far as it is known.
+    @Override
     public Clock serviceClock() {
         return new ServiceClock(clock);
     }

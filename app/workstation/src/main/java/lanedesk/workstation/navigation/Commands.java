@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import javafx.scene.input.KeyEvent;
 
 /// Every command of the program in one table: those of the window and those of the screen in view.
@@ -11,22 +12,22 @@ import javafx.scene.input.KeyEvent;
 public final class Commands {
 
     private final Map<String, Command> lasting = new LinkedHashMap<>();
-    private final List<Command> ofScreen = new ArrayList<>();
+    private Supplier<List<Command>> ofScreen = List::of;
 
     /// Adds a command for good; one of the same id is replaced.
     public void add(Command command) {
         lasting.put(command.id(), command);
     }
 
-    /// Puts the commands of the screen in view in place of those of the one before.
-    public void ofScreen(List<Command> commands) {
-        ofScreen.clear();
-        ofScreen.addAll(commands);
+    /// Puts the commands of the screen in view in place of those of the one before; asked for anew each time, since a
+    /// desk's change with the stage of its shipment.
+    public void ofScreen(Supplier<List<Command>> commands) {
+        ofScreen = commands;
     }
 
     /// All, the screen's first.
     public List<Command> all() {
-        List<Command> all = new ArrayList<>(ofScreen);
+        List<Command> all = new ArrayList<>(ofScreen.get());
         all.addAll(lasting.values());
         return all;
     }

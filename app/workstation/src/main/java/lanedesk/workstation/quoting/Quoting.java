@@ -17,6 +17,7 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;

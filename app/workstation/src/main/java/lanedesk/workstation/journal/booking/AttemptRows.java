@@ -44,7 +44,7 @@ final class AttemptRows {
                 attempt.customer().customerBsn(),
                 facts.carrier(),
                 facts.price().toPlainString(),
-                facts.priceExpires().toString(),
+                facts.priceExpires() == null ? null : facts.priceExpires().toString(),
                 facts.dispatcher(),
                 attempt.workstation(),
                 process,
@@ -96,7 +96,7 @@ final class AttemptRows {
                         row.number("rate_number"),
                         row.text("carrier"),
                         new BigDecimal(row.text("price")),
-                        OffsetDateTime.parse(row.text("price_expires")),
+                        time(row.textOrNull("price_expires")),
                         row.content("body"),
                         row.text("dispatcher"),
                         row.textOrNull("override_reason")),
@@ -105,6 +105,10 @@ final class AttemptRows {
                 row.flag("remote"),
                 row.instant("created_at"),
                 state(row, row.uuid("id"), row.textOrNull("resolver")));
+    }
+
+    private static @Nullable OffsetDateTime time(@Nullable String text) {
+        return text == null ? null : OffsetDateTime.parse(text);
     }
 
     /// A state from a row of `attempt_transition`.

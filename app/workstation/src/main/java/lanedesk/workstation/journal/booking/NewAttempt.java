@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param baseUrl the address it will be sent to
 /// @param carrier the carrier of the rate
 /// @param price the price shown when the dispatcher decided
-/// @param priceExpires the end of that price as it was shown
+/// @param priceExpires the end of that price as it was shown; absent where the service states none
 /// @param body the exact bytes that will be sent; never a token
 /// @param dispatcher the user's e-mail
 /// @param overrideReason why to book though the shipment has another booking; absent when there is none
@@ -22,7 +22,7 @@ public record NewAttempt(
         long rateNumber,
         String carrier,
         BigDecimal price,
-        OffsetDateTime priceExpires,
+        @Nullable OffsetDateTime priceExpires,
         Content body,
         String dispatcher,
         @Nullable String overrideReason) {

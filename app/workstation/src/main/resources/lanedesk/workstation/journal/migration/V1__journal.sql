@@ -61,7 +61,7 @@ CREATE TABLE attempt (
     customer_bsn INTEGER NOT NULL,
     carrier TEXT NOT NULL,
     price TEXT NOT NULL,
-    price_expires TEXT NOT NULL,
+    price_expires TEXT,
     dispatcher TEXT NOT NULL,
     workstation TEXT NOT NULL,
     process TEXT NOT NULL,

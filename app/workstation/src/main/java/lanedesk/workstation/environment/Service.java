@@ -1,5 +1,6 @@
-package lanedesk.workstation.quoting;
+package lanedesk.workstation.environment;
 
+import java.time.Clock;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
 
@@ -16,4 +17,7 @@ public interface Service {
 
     /// Who quotes and books: the submitting user's e-mail.
     String user();
+
+    /// This machine's clock, set right by what the service said its own shows. May be asked on any thread.
+    Clock serviceClock();
 }

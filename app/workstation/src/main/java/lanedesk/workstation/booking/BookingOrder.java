@@ -1,0 +1,70 @@
+package lanedesk.workstation.booking;
+
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import lanedesk.client.LaneClient;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.otr.OtrBooking;
+import org.jspecify.annotations.Nullable;
+
+/// A booking ready to be written down and sent: the request and what the dispatcher saw when deciding.
+///
+/// @param quote the journal's id of the quote
+/// @param request the very request
+/// @param carrier the carrier of the rate, or what stands for it on a drayage rate
+/// @param price the buy rate shown
+/// @param expires the end of the price as it was shown; null where the service states none
+public record BookingOrder(
+        UUID quote,
+        Request request,
+        String carrier,
+        BigDecimal price,
+        @Nullable OffsetDateTime expires) {
+
+    /// A request of one of the two desks.
+    public sealed interface Request {
+
+        long quoteNumber();
+
+        long rateNumber();
+
+        /// The exact bytes; nothing is sent by this.
+        PreparedBooking prepare(LaneClient client);
+
+        record Otr(OtrBooking booking) implements Request {
+            @Override
+            public long quoteNumber() {
+                return booking.quoteNumber();
+            }
+
+            @Override
+            public long rateNumber() {
+                return booking.rateNumber();
+            }
+
+            @Override
+            public PreparedBooking prepare(LaneClient client) {
+                return client.prepare(booking);
+            }
+        }
+
+        record Drayage(DrayageBooking booking) implements Request {
+            @Override
+            public long quoteNumber() {
+                return booking.quoteNumber();
+            }
+
+            @Override
+            public long rateNumber() {
+                return booking.rateNumber();
+            }
+
+            @Override
+            public PreparedBooking prepare(LaneClient client) {
+                return client.prepare(booking);
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package lanedesk.workstation.booking;
+
+import java.util.List;
+import java.util.UUID;
+import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
+import lanedesk.workstation.journal.booking.Attempt;
+import org.jspecify.annotations.Nullable;
+
+/// How trying to book ended.
+public sealed interface BookingOutcome {
+
+    /// The service has the order; `doubts` says what in its answer was odd.
+    record Booked(UUID attempt, long orderNumber, String bolNumber, List<String> doubts) implements BookingOutcome {
+        public Booked {
+            doubts = List.copyOf(doubts);
+        }
+    }
+
+    /// The service said no. It may be corrected and sent again.
+    record Rejected(UUID attempt, ServiceError error) implements BookingOutcome {}
+
+    /// The request left, or may have, and nobody knows what became of it. The quote is locked.
+    record Unknown(UUID attempt, String reason) implements BookingOutcome {}
+
+    /// Nothing left the machine. It may be sent again.
+    record NotSent(ClientException why) implements BookingOutcome {}
+
+    /// Nothing was sent: the quote has a booking that is open or done. `holder` is null where a colleague's machine has
+    /// it.
+    record QuoteTaken(@Nullable Attempt holder, String who) implements BookingOutcome {}
+
+    /// Nothing was sent: another quote of the same shipment is booked or may be. A reason goes on.
+    record SameShipment(List<Attempt> others) implements BookingOutcome {
+        public SameShipment {
+            others = List.copyOf(others);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package lanedesk.workstation.booking;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.document.DocumentRef;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.document.Documents;
+import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.store.Content;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Books once or not at all: written down, then sent, then what came is kept before anybody reads it. Runs inside a
+/// job that nobody cancels; waiting for it can stop, the call can't.
+public final class BookingProtocol {
+
+    private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
+
+    private final Service service;
+    private final Bookings bookings;
+    private final Documents documents;
+    private final Clock clock;
+
+    public BookingProtocol(Service service, Bookings bookings, Documents documents, Clock clock) {
+        this.service = service;
+        this.bookings = bookings;
+        this.documents = documents;
+        this.clock = clock;
+    }
+
+    /// Books; `overrideReason` says why although the shipment has another booking, null where nothing needs saying.
+    /// Where it can't be written down, the journal's exception comes out and nothing was sent.
+    public BookingOutcome book(BookingOrder order, @Nullable String overrideReason) {
+        LaneClient client = service.client();
+        PreparedBooking request = order.request().prepare(client);
+        NewAttempt attempt = new NewAttempt(
+                order.quote(),
+                request.baseUrl(),
+                request.rateNumber(),
+                order.carrier(),
+                order.price(),
+                order.expires(),
+                Content.of(request.body().toByteArray()),
+                service.user(),
+                overrideReason);
+        return switch (bookings.prepare(attempt)) {
+            case Preparation.Ready ready -> send(client, request, ready.state());
+            case Preparation.QuoteTaken taken ->
+                new BookingOutcome.QuoteTaken(
+                        taken.holder(), taken.holder().facts().dispatcher());
+            case Preparation.TakenInOffice taken ->
+                new BookingOutcome.QuoteTaken(null, taken.dispatcher() + ", " + taken.workstation());
+            case Preparation.SameShipment same -> new BookingOutcome.SameShipment(same.others());
+        };
+    }
+
+    private BookingOutcome send(LaneClient client, PreparedBooking request, AttemptState.Prepared prepared) {
+        AttemptState.Sent sent = bookings.send(prepared);
+        RawAnswer answer;
+        try {
+            answer = client.send(request);
+        } catch (ClientException.Unreachable nothingLeft) {
+            AttemptState.Prepared again = bookings.notSent(sent, message(nothingLeft));
+            bookings.withdraw(again, message(nothingLeft));
+            return new BookingOutcome.NotSent(nothingLeft);
+        } catch (Throwable anything) {
+            // Whatever it was, the request may have left: only an answer is knowledge.
+            bookings.unknown(sent, message(anything));
+            return new BookingOutcome.Unknown(sent.attempt(), message(anything));
+        }
+        bookings.answered(
+                sent.attempt(),
+                new lanedesk.workstation.journal.booking.RawAnswer(
+                        answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
+        return settle(sent, client.read(answer, request));
+    }
+
+    private Instant received(RawAnswer answer) {
+        return answer.receivedAt().isAfter(clock.instant()) ? clock.instant() : answer.receivedAt();
+    }
+
+    private BookingOutcome settle(AttemptState.Sent sent, BookingResult result) {
+        UUID attempt = sent.attempt();
+        return switch (result) {
+            case BookingResult.Booked booked -> booked(sent, booked);
+            case BookingResult.Rejected rejected -> {
+                bookings.rejected(
+                        sent, rejected.error().status() + " " + rejected.error().text());
+                yield new BookingOutcome.Rejected(attempt, rejected.error());
+            }
+            case BookingResult.Unknown unknown -> {
+                bookings.unknown(sent, unknown.reason());
+                yield new BookingOutcome.Unknown(attempt, unknown.reason());
+            }
+        };
+    }
+
+    private BookingOutcome booked(AttemptState.Sent sent, BookingResult.Booked booked) {
+        AttemptState state = bookings.booked(sent, booked.orderNumber(), booked.bolNumber());
+        if (!(state instanceof AttemptState.Ordered ordered)) {
+            return new BookingOutcome.Unknown(sent.attempt(), state.note());
+        }
+        try {
+            documents.record(
+                    sent.attempt(),
+                    booked.documents().stream().map(BookingProtocol::document).toList());
+        } catch (RuntimeException failure) {
+            // The booking stands whatever becomes of its papers; they are in the kept answer.
+            log.error("the documents of a booking could not be noted", failure);
+        }
+        return new BookingOutcome.Booked(sent.attempt(), ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
+    }
+
+    private static NewDocument document(DocumentRef ref) {
+        return new NewDocument(ref.docType().code(), ref.url(), ref.fileName(), ref.extension(), ref.contentType());
+    }
+
+    private static String message(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
+    }
+}

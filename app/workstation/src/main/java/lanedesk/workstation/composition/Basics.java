@@ -1,0 +1,19 @@
+package lanedesk.workstation.composition;
+
+import java.time.Clock;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.WorkRunner;
+
+/// What every feature is built with, whatever the environment.
+record Basics(
+        WorkRunner runner,
+        Clock clock,
+        Texts texts,
+        Formats formats,
+        Problems problems,
+        Notices notices,
+        Commands commands) {}

@@ -1,0 +1,19 @@
+package lanedesk.workstation.composition;
+
+import java.util.Optional;
+import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.journal.cache.Preferences;
+
+/// The journal's preferences as the place of small texts.
+record JournalText(Preferences preferences) implements StoredText {
+
+    @Override
+    public Optional<String> read(String key) {
+        return preferences.get(key);
+    }
+
+    @Override
+    public void write(String key, String text) {
+        preferences.put(key, text);
+    }
+}

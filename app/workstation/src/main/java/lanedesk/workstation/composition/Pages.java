@@ -1,0 +1,46 @@
+package lanedesk.workstation.composition;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.jspecify.annotations.Nullable;
+
+/// The pages of the rail, each made when it is first turned to.
+final class Pages {
+
+    private final Map<Page, Supplier<Screen>> makers = new EnumMap<>(Page.class);
+    private final Map<Page, Screen> made = new EnumMap<>(Page.class);
+    private @Nullable Screen inView;
+
+    void add(Page page, Supplier<Screen> maker) {
+        makers.put(page, maker);
+    }
+
+    /// The page, which now is in view, the one before no longer.
+    Screen turnTo(Page page) {
+        Screen next = made.computeIfAbsent(page, wanted -> maker(wanted).get());
+        Screen before = inView;
+        if (before != null && !before.equals(next)) {
+            before.hidden();
+        }
+        inView = next;
+        return next;
+    }
+
+    private Supplier<Screen> maker(Page page) {
+        Supplier<Screen> maker = makers.get(page);
+        if (maker == null) {
+            throw new IllegalStateException("no page " + page);
+        }
+        return maker;
+    }
+
+    void close() {
+        if (inView != null) {
+            inView.hidden();
+        }
+        made.values().forEach(Screen::closed);
+    }
+}

@@ -1,0 +1,194 @@
+package lanedesk.workstation.composition;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.geometry.Pos;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.customer.CustomerPickerView;
+import lanedesk.workstation.customer.CustomerPickerViewModel;
+import lanedesk.workstation.customer.JournalRecentCustomers;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.DeskView;
+import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.JournalShipments;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.StageScreens;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.shell.KeySheet;
+import lanedesk.workstation.shell.PaletteView;
+import lanedesk.workstation.shell.ShellView;
+import lanedesk.workstation.shell.ShellViewModel;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+
+/// The window for one environment: shell, desks and pages put together. Another environment is another window's
+/// content.
+final class Window implements Navigator {
+
+    private final Basics basics;
+    private final Workspace workspace;
+    private final Texts texts;
+    private final Overlay overlay;
+    private final Pages pages = new Pages();
+    private final ShellViewModel model;
+    private final ShellView shell;
+    private Consumer<Destination> deeper = _ -> {};
+
+    Window(Basics basics, Workspace workspace, Overlay overlay, EnvironmentBadge badge) {
+        this.basics = basics;
+        this.workspace = workspace;
+        this.overlay = overlay;
+        this.texts = basics.texts().forFeature(Window.class);
+        JournalShipments memory = new JournalShipments(workspace.journal().drafts(), basics.clock());
+        model = new ShellViewModel(
+                new DeskViewModel(Desk.OTR, memory),
+                new DeskViewModel(Desk.DRAYAGE, memory),
+                basics.notices(),
+                badge,
+                basics.texts());
+        Texts shellTexts = basics.texts().forFeature(ShellView.class);
+        shell = FxmlLoading.load(new ShellView(model, basics.commands(), shellTexts), shellTexts)
+                .view();
+        shell.onCustomer(this::chooseCustomer);
+        shell.onPalette(this::showPalette);
+        addCommands();
+    }
+
+    /// Puts the features in; then the window is whole.
+    void fill(StageScreens stages, List<PageMaker> makers, Consumer<Destination> deeperDestinations) {
+        deeper = deeperDestinations;
+        pages.add(Page.OTR, () -> new DeskView(model.desk(Desk.OTR), stages, basics.texts()));
+        pages.add(Page.DRAYAGE, () -> new DeskView(model.desk(Desk.DRAYAGE), stages, basics.texts()));
+        makers.forEach(maker -> pages.add(maker.page(), maker.maker()));
+        model.pageProperty().subscribe(this::turnTo);
+    }
+
+    /// A page of the rail and what makes it.
+    record PageMaker(Page page, Supplier<Screen> maker) {}
+
+    ShellView shell() {
+        return shell;
+    }
+
+    ShellViewModel model() {
+        return model;
+    }
+
+    Overlay overlay() {
+        return overlay;
+    }
+
+    void close() {
+        pages.close();
+    }
+
+    private void turnTo(Page page) {
+        Screen screen = pages.turnTo(page);
+        shell.show(screen.root());
+        basics.commands().ofScreen(screen::commands);
+        Platform.runLater(screen::shown);
+    }
+
+    @Override
+    public void go(Destination destination) {
+        model.turnTo(destination);
+        switch (destination) {
+            case Destination.CustomerPicker _ -> chooseCustomer();
+            case Destination.RepeatQuote _, Destination.Attempt _ -> deeper.accept(destination);
+            case Destination.AtDesk _,
+                    Destination.NewShipment _,
+                    Destination.History _,
+                    Destination.AddressBook _,
+                    Destination.Settings _ -> {
+                // the page is all
+            }
+        }
+    }
+
+    private void chooseCustomer() {
+        CustomerPickerViewModel picker = new CustomerPickerViewModel(
+                workspace.reference().customers(),
+                new JournalRecentCustomers(workspace.journal().recents()),
+                basics.runner(),
+                this::picked);
+        CustomerPickerView view =
+                new CustomerPickerView(picker, basics.texts(), basics.formats(), basics.problems(), overlay::close);
+        Region panel = (Region) FxmlLoading.load(view, basics.texts().forFeature(CustomerPickerView.class))
+                .root();
+        overlay.show(panel, () -> {});
+        view.focus();
+    }
+
+    private void picked(CustomerBranch branch) {
+        model.pick(branch);
+    }
+
+    private void showPalette() {
+        PaletteView palette = new PaletteView(basics.commands(), basics.texts(), overlay::close);
+        overlay.show(palette, Pos.TOP_CENTER, () -> {});
+        palette.focus();
+    }
+
+    private void showKeys() {
+        overlay.show(new KeySheet(basics.commands(), basics.texts()), () -> {});
+    }
+
+    private void addCommands() {
+        page("page.otr", "Shortcut+1", new Destination.AtDesk(Desk.OTR));
+        page("page.drayage", "Shortcut+2", new Destination.AtDesk(Desk.DRAYAGE));
+        page("page.history", "Shortcut+3", new Destination.History());
+        page("page.addressBook", "Shortcut+4", new Destination.AddressBook());
+        page("page.settings", "Shortcut+Comma", new Destination.Settings());
+        shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
+        shipment("shipment.close", "Shortcut+W", this::closeShipment);
+        shipment(
+                "shipment.reopen", "Shortcut+Shift+T", () -> model.deskInFront().reopen());
+        shipment("shipment.next", "Shortcut+Tab", () -> model.deskInFront().walk(1));
+        shipment(
+                "shipment.previous",
+                "Shortcut+Shift+Tab",
+                () -> model.deskInFront().walk(-1));
+        shipment("customer.choose", "Shortcut+J", this::chooseCustomer);
+        window("palette", "Shortcut+K", this::showPalette);
+        window("keys", "F1", this::showKeys);
+    }
+
+    private void page(String id, String keys, Destination destination) {
+        add("group.pages", id, keys, () -> go(destination));
+    }
+
+    private void shipment(String id, String keys, Runnable run) {
+        add("group.shipment", id, keys, run);
+    }
+
+    private void window(String id, String keys, Runnable run) {
+        add("group.window", id, keys, run);
+    }
+
+    private void add(String group, String id, String keys, Runnable run) {
+        basics.commands()
+                .add(Command.when(
+                        id,
+                        texts.text(group),
+                        texts.text("command." + id),
+                        keys,
+                        () -> !overlay.openProperty().get(),
+                        run));
+    }
+
+    private void closeShipment() {
+        Shipment inFront = model.deskInFront().currentProperty().get();
+        if (inFront != null) {
+            model.deskInFront().close(inFront);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package lanedesk.workstation.customer;
+
+import java.time.Instant;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import lanedesk.client.customer.Customer;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.reference.ReferenceState;
+
+/// The picker's panel: typing searches, arrows move, Enter picks, the right arrow shows branches.
+public final class CustomerPickerView {
+
+    private final CustomerPickerViewModel model;
+    private final Texts texts;
+    private final Formats formats;
+    private final Problems problems;
+    private final Runnable close;
+
+    @FXML
+    private SearchField search;
+
+    @FXML
+    private ListView<CustomerRow> list;
+
+    @FXML
+    private Label nothing;
+
+    @FXML
+    private Label age;
+
+    @FXML
+    private Button refresh;
+
+    /// `close` is run once a branch was picked.
+    public CustomerPickerView(
+            CustomerPickerViewModel model, Texts texts, Formats formats, Problems problems, Runnable close) {
+        this.model = model;
+        this.texts = texts.forFeature(CustomerPickerView.class);
+        this.formats = formats;
+        this.problems = problems;
+        this.close = close;
+    }
+
+    @FXML
+    private void initialize() {
+        search.textProperty().bindBidirectional(model.queryProperty());
+        list.setItems(model.rows());
+        list.setCellFactory(_ -> new CustomerCell(texts));
+        list.setFocusTraversable(false);
+        model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
+        model.stateProperty().subscribe(this::showAge);
+        refresh.setOnAction(_ -> model.refresh());
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        list.setOnMouseClicked(click -> {
+            if (click.getButton() == MouseButton.PRIMARY) {
+                pick();
+            }
+        });
+        reselect();
+    }
+
+    private void reselect() {
+        if (list.getSelectionModel().getSelectedIndex() < 0
+                || !model.queryProperty().get().isBlank()) {
+            list.getSelectionModel().select(0);
+        }
+        showNothing();
+    }
+
+    private void pressed(KeyEvent key) {
+        int at = list.getSelectionModel().getSelectedIndex();
+        switch (key.getCode()) {
+            case DOWN -> move(key, at + 1);
+            case UP -> move(key, at - 1);
+            case PAGE_DOWN -> move(key, at + 10);
+            case PAGE_UP -> move(key, at - 10);
+            case RIGHT -> open(key, true);
+            case LEFT -> open(key, false);
+            case ENTER -> {
+                pick();
+                key.consume();
+            }
+            default -> {
+                // the field's own
+            }
+        }
+    }
+
+    private void move(KeyEvent key, int to) {
+        int row = Math.clamp(to, 0, Math.max(0, model.rows().size() - 1));
+        list.getSelectionModel().select(row);
+        list.scrollTo(Math.max(0, row - 3));
+        key.consume();
+    }
+
+    // The arrows belong to the text while the caret is inside it.
+    private void open(KeyEvent key, boolean open) {
+        CustomerRow row = list.getSelectionModel().getSelectedItem();
+        boolean caretAtEnd = search.getCaretPosition() == search.getLength();
+        if (row != null && caretAtEnd) {
+            int at = list.getSelectionModel().getSelectedIndex();
+            model.open(row.customer(), open);
+            list.getSelectionModel().select(Math.min(at, model.rows().size() - 1));
+            key.consume();
+        }
+    }
+
+    private void pick() {
+        CustomerRow row = list.getSelectionModel().getSelectedItem();
+        if (row != null && model.pick(row)) {
+            close.run();
+        }
+    }
+
+    private void showAge(ReferenceState<Customer> state) {
+        Instant fetched = state.fetchedAt();
+        if (fetched == null) {
+            age.setText("");
+        } else {
+            String key = state.refreshing()
+                    ? "customer.age.refreshing"
+                    : state.failure() == null ? "customer.age" : "customer.age.failed";
+            age.setText(texts.text(key, formats.moment(fetched)));
+        }
+        refresh.setDisable(state.refreshing());
+        showNothing();
+    }
+
+    private void showNothing() {
+        ReferenceState<Customer> state = model.stateProperty().get();
+        nothing.setVisible(model.rows().isEmpty());
+        Throwable failure = state.failure();
+        if (state.known()) {
+            nothing.setText(texts.text("customer.none", model.queryProperty().get()));
+        } else if (failure == null) {
+            nothing.setText(texts.text("customer.unknown"));
+        } else {
+            nothing.setText(texts.text("customer.failed", problems.of(failure).explanation()));
+        }
+    }
+
+    /// Puts the cursor where one types.
+    public void focus() {
+        search.requestFocus();
+        search.selectAll();
+    }
+}

@@ -1,0 +1,178 @@
+package lanedesk.workstation.customer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.search.TypeaheadIndex;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Finds customer and branch as one types: by name, code, number, internal id or branch. Those used lately come first.
+public final class CustomerPickerViewModel {
+
+    private static final Logger log = LoggerFactory.getLogger(CustomerPickerViewModel.class);
+    private static final int MOST_FOUND = 500;
+    private static final int OPENED_BY_ITSELF = 4;
+    private static final int RECENT = 8;
+
+    private record Prepared(TypeaheadIndex<Customer> index, Map<Long, Customer> byId, List<Long> recent) {}
+
+    private final ReferenceList<Customer> customers;
+    private final RecentCustomers recents;
+    private final LatestWork preparing;
+    private final WorkRunner runner;
+    private final Consumer<CustomerBranch> picked;
+    private final StringProperty query = new SimpleStringProperty("");
+    private final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
+            new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
+    private final Set<Long> opened = new HashSet<>();
+    private Prepared prepared = new Prepared(TypeaheadIndex.empty(), Map.of(), List.of());
+
+    /// `picked` hears of the branch chosen.
+    public CustomerPickerViewModel(
+            ReferenceList<Customer> customers,
+            RecentCustomers recents,
+            WorkRunner runner,
+            Consumer<CustomerBranch> picked) {
+        this.customers = customers;
+        this.recents = recents;
+        this.runner = runner;
+        this.preparing = new LatestWork(runner);
+        this.picked = picked;
+        query.addListener(_ -> show());
+        customers.need().subscribe(this::prepare);
+    }
+
+    private void prepare(ReferenceState<Customer> known) {
+        state.set(known);
+        preparing.start(
+                _ -> {
+                    Map<Long, Customer> byId = new HashMap<>();
+                    known.values().forEach(customer -> byId.put(customer.customerId(), customer));
+                    return new Prepared(
+                            TypeaheadIndex.of(
+                                    known.values(), CustomerPickerViewModel::codes, CustomerPickerViewModel::words),
+                            byId,
+                            recents.last(RECENT));
+                },
+                Outcome.of(
+                        ready -> {
+                            prepared = ready;
+                            show();
+                        },
+                        _ -> show()));
+    }
+
+    private static List<String> codes(Customer customer) {
+        List<String> codes = new ArrayList<>();
+        codes.add(customer.customerCode());
+        codes.add(Long.toString(customer.customerNumber()));
+        codes.add(Long.toString(customer.customerId()));
+        customer.bsns().forEach(branch -> codes.add(Long.toString(branch.customerBsn())));
+        return codes;
+    }
+
+    private static String words(Customer customer) {
+        StringBuilder words = new StringBuilder(customer.customerName());
+        for (Branch branch : customer.bsns()) {
+            if (!branch.isHeadquarter()) {
+                words.append(' ').append(branch.bsnName());
+            }
+        }
+        return words.toString();
+    }
+
+    private void show() {
+        Set<Long> lately = Set.copyOf(prepared.recent());
+        List<Customer> found = found(lately);
+        List<CustomerRow> shown = new ArrayList<>();
+        boolean openAll = !query.get().isBlank() && found.size() <= OPENED_BY_ITSELF;
+        for (Customer customer : found) {
+            boolean open = customer.bsns().size() > 1 && (openAll || opened.contains(customer.customerId()));
+            shown.add(new CustomerRow.Head(customer, lately.contains(customer.customerId()), open));
+            if (open) {
+                customer.bsns().stream()
+                        .sorted((a, b) -> Boolean.compare(b.isHeadquarter(), a.isHeadquarter()))
+                        .forEach(branch -> shown.add(new CustomerRow.Beneath(customer, branch)));
+            }
+        }
+        rows.setAll(shown);
+    }
+
+    private List<Customer> found(Set<Long> lately) {
+        if (!query.get().isBlank()) {
+            return prepared.index().find(query.get(), MOST_FOUND).items();
+        }
+        Stream<Customer> first =
+                prepared.recent().stream().map(prepared.byId()::get).filter(Objects::nonNull);
+        Stream<Customer> rest = customers.values().stream().filter(customer -> !lately.contains(customer.customerId()));
+        return Stream.concat(first, rest).toList();
+    }
+
+    /// What is typed.
+    public StringProperty queryProperty() {
+        return query;
+    }
+
+    /// The lines for what is typed.
+    public ObservableList<CustomerRow> rows() {
+        return rows;
+    }
+
+    /// How old the list is, and whether a newer one is on its way.
+    public ReadOnlyObjectProperty<ReferenceState<Customer>> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// Shows or hides a customer's branches.
+    public void open(Customer customer, boolean open) {
+        boolean changed = open ? opened.add(customer.customerId()) : opened.remove(customer.customerId());
+        if (changed) {
+            show();
+        }
+    }
+
+    /// Takes a line's branch; false where it can't be picked: inactive, or many branches and none the headquarter.
+    public boolean pick(CustomerRow row) {
+        if (row.choice().isEmpty()) {
+            open(row.customer(), true);
+            return false;
+        }
+        CustomerBranch choice = row.choice().get();
+        long id = row.customer().customerId();
+        runner.start(
+                _ -> {
+                    recents.used(id);
+                    return id;
+                },
+                Outcome.of(_ -> {}, failure -> log.warn("the customer used last could not be noted", failure)));
+        picked.accept(choice);
+        return true;
+    }
+
+    /// Asks the service for the customers again.
+    public void refresh() {
+        customers.refresh();
+    }
+}

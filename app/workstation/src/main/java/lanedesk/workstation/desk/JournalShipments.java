@@ -1,0 +1,41 @@
+package lanedesk.workstation.desk;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.draft.Draft;
+import lanedesk.workstation.journal.draft.Drafts;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+
+/// The journal as the memory of open tabs.
+public final class JournalShipments implements OpenShipments {
+
+    private final Drafts drafts;
+    private final Clock clock;
+
+    public JournalShipments(Drafts drafts, Clock clock) {
+        this.drafts = drafts;
+        this.clock = clock;
+    }
+
+    @Override
+    public List<Kept> of(Desk desk) {
+        return drafts.all().stream()
+                .filter(draft -> draft.desk() == desk)
+                .map(draft -> new Kept(
+                        draft.id(), desk, draft.position(), draft.content().text()))
+                .toList();
+    }
+
+    @Override
+    public void keep(Kept shipment) {
+        drafts.save(new Draft(
+                shipment.id(), shipment.desk(), shipment.position(), Content.utf8(shipment.state()), clock.instant()));
+    }
+
+    @Override
+    public void forget(UUID id) {
+        drafts.discard(id);
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.launch;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+/// The two lines to whoever started the program from a terminal.
+public final class Console {
+
+    private Console() {}
+
+    public static PrintWriter out() {
+        return writer(FileDescriptor.out);
+    }
+
+    public static PrintWriter err() {
+        return writer(FileDescriptor.err);
+    }
+
+    private static PrintWriter writer(FileDescriptor line) {
+        return new PrintWriter(new FileOutputStream(line), true, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,123 @@
+package lanedesk.workstation.reference;
+
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import lanedesk.client.Cancellation;
+import lanedesk.client.LaneClient;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.HsCode;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.PackageType;
+import lanedesk.client.reference.PieceType;
+import lanedesk.client.reference.SslCode;
+import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.work.WorkRunner;
+
+/// All lists of one environment. A list costs nothing until somebody needs it. Belongs to the FX thread.
+public final class ReferenceData {
+
+    private static final int CUSTOMERS_PER_PAGE = 200;
+
+    private final Service service;
+    private final CachedLists cache;
+    private final WorkRunner runner;
+    private final Clock clock;
+    private final Map<String, ReferenceList<AccessorialOption>> accessorials = new HashMap<>();
+    private final Map<String, ReferenceList<Terminal>> terminals = new HashMap<>();
+    private final ReferenceList<PackageType> packages;
+    private final ReferenceList<PieceType> pieceTypes;
+    private final ReferenceList<ContainerType> containerTypes;
+    private final ReferenceList<Market> markets;
+    private final ReferenceList<HsCode> hsCodes;
+    private final ReferenceList<SslCode> sslCodes;
+    private final ReferenceList<Customer> customers;
+
+    public ReferenceData(Service service, CachedLists cache, WorkRunner runner, Clock clock) {
+        this.service = service;
+        this.cache = cache;
+        this.runner = runner;
+        this.clock = clock;
+        packages = list("packages", PackageType.class, LaneClient::packageTypes);
+        pieceTypes = list("piece-types", PieceType.class, LaneClient::pieceTypes);
+        containerTypes = list("container-types", ContainerType.class, LaneClient::containerTypes);
+        markets = list("markets", Market.class, LaneClient::markets);
+        hsCodes = list("hs", HsCode.class, LaneClient::hsCodes);
+        sslCodes = list("ssl", SslCode.class, LaneClient::sslCodes);
+        customers = list("customers", Customer.class, ReferenceData::everyCustomer);
+    }
+
+    private <T> ReferenceList<T> list(
+            String name, Class<T> type, BiFunction<LaneClient, Cancellation, List<T>> question) {
+        return new ReferenceList<>(
+                name,
+                type,
+                control -> {
+                    Cancellation stop = new Cancellation();
+                    control.onCancel(stop::cancel);
+                    return service.read(client -> question.apply(client, stop));
+                },
+                cache,
+                runner,
+                clock);
+    }
+
+    private static List<Customer> everyCustomer(LaneClient client, Cancellation stop) {
+        try (var all = client.allCustomers(CustomerQuery.all().pageSize(CUSTOMERS_PER_PAGE), stop)) {
+            return all.toList();
+        }
+    }
+
+    /// Accessorials of one mode.
+    public ReferenceList<AccessorialOption> accessorials(Mode mode) {
+        return accessorials.computeIfAbsent(
+                mode.code(),
+                code -> list(
+                        "accessorials-" + code,
+                        AccessorialOption.class,
+                        (client, stop) -> client.accessorials(mode, stop)));
+    }
+
+    /// Terminals of a market by its postal code.
+    public ReferenceList<Terminal> terminals(String marketZip) {
+        return terminals.computeIfAbsent(
+                marketZip,
+                zip -> list("terminals-" + zip, Terminal.class, (client, stop) -> client.terminals(zip, stop)));
+    }
+
+    public ReferenceList<PackageType> packages() {
+        return packages;
+    }
+
+    public ReferenceList<PieceType> pieceTypes() {
+        return pieceTypes;
+    }
+
+    public ReferenceList<ContainerType> containerTypes() {
+        return containerTypes;
+    }
+
+    public ReferenceList<Market> markets() {
+        return markets;
+    }
+
+    public ReferenceList<HsCode> hsCodes() {
+        return hsCodes;
+    }
+
+    public ReferenceList<SslCode> sslCodes() {
+        return sslCodes;
+    }
+
+    /// Every customer of the caller's organization, inactive ones included.
+    public ReferenceList<Customer> customers() {
+        return customers;
+    }
+}

@@ -1,0 +1,61 @@
+package lanedesk.workstation.shell;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.KeyHint;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Commands;
+
+/// Every key of the program on one sheet, made from the very table that the keys are run by.
+public final class KeySheet extends VBox {
+
+    public KeySheet(Commands commands, Texts texts) {
+        Texts words = texts.forFeature(KeySheet.class);
+        getStyleClass().addAll("palette-panel", "key-sheet");
+        getStylesheets().add(ShellView.class.getResource("shell.css").toExternalForm());
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        Label title = new Label(words.text("shell.keys.title"));
+        title.getStyleClass().add("ld-heading");
+        FlowPane groups = new FlowPane(24, 16);
+        groups.setPrefWrapLength(760);
+        groups(commands).forEach((name, members) -> groups.getChildren().add(group(name, members)));
+        ScrollPane scroll = new ScrollPane(groups);
+        scroll.setFitToWidth(true);
+        scroll.getStyleClass().add("edge-to-edge");
+        getChildren().addAll(title, scroll);
+    }
+
+    private static Map<String, List<Command>> groups(Commands commands) {
+        Map<String, List<Command>> groups = new LinkedHashMap<>();
+        for (Command command : commands.all()) {
+            if (command.keys() != null) {
+                groups.computeIfAbsent(command.group(), _ -> new ArrayList<>()).add(command);
+            }
+        }
+        return groups;
+    }
+
+    private static VBox group(String name, List<Command> members) {
+        GridPane grid = new GridPane(16, 6);
+        int row = 0;
+        for (Command command : members) {
+            if (command.keys() != null) {
+                grid.addRow(row++, new Label(command.label()), new KeyHint(command.keys()));
+            }
+        }
+        Label heading = new Label(name);
+        heading.getStyleClass().add("ld-strong");
+        VBox group = new VBox(8, heading, grid);
+        group.setPrefWidth(360);
+        return group;
+    }
+}

@@ -1,0 +1,127 @@
+package lanedesk.workstation.shell;
+
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Keys;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Commands;
+import org.jspecify.annotations.Nullable;
+
+/// The command palette: every command that can be done now, found by its words, run by Enter.
+public final class PaletteView extends VBox {
+
+    private final SearchField search = new SearchField();
+    private final ListView<Command> list = new ListView<>();
+    private final List<Command> all;
+    private final Runnable close;
+
+    /// `close` is run before the chosen command.
+    public PaletteView(Commands commands, Texts texts, Runnable close) {
+        this.close = close;
+        Texts words = texts.forFeature(PaletteView.class);
+        // Everything else asks whether a panel is open, so the palette decides by the commands it was opened over.
+        all = commands.all().stream()
+                .filter(command -> !command.id().equals("palette"))
+                .toList();
+        getStyleClass().add("palette-panel");
+        getStylesheets().add(ShellView.class.getResource("shell.css").toExternalForm());
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        search.setPromptText(words.text("shell.palette"));
+        search.setAccessibleText(words.text("shell.palette"));
+        list.setFocusTraversable(false);
+        list.setCellFactory(_ -> new CommandCell());
+        list.setAccessibleText(words.text("shell.palette"));
+        VBox.setVgrow(list, Priority.ALWAYS);
+        getChildren().addAll(search, list);
+        search.textProperty().subscribe(this::find);
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        list.setOnMouseClicked(_ -> run());
+    }
+
+    private void find(String typed) {
+        List<String> words = Arrays.stream(plain(typed).split("\\s+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+        list.getItems()
+                .setAll(all.stream()
+                        .filter(command ->
+                                words.stream().allMatch(plain(command.group() + " " + command.label())::contains))
+                        .toList());
+        list.getSelectionModel().select(0);
+    }
+
+    private static String plain(String text) {
+        return Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFD)
+                .replaceAll("\\p{M}", "");
+    }
+
+    private void pressed(KeyEvent key) {
+        int at = list.getSelectionModel().getSelectedIndex();
+        switch (key.getCode()) {
+            case DOWN -> move(key, at + 1);
+            case UP -> move(key, at - 1);
+            case ENTER -> {
+                run();
+                key.consume();
+            }
+            default -> {
+                // the field's own
+            }
+        }
+    }
+
+    private void move(KeyEvent key, int to) {
+        int row = Math.clamp(to, 0, Math.max(0, list.getItems().size() - 1));
+        list.getSelectionModel().select(row);
+        list.scrollTo(Math.max(0, row - 3));
+        key.consume();
+    }
+
+    private void run() {
+        Command command = list.getSelectionModel().getSelectedItem();
+        if (command != null) {
+            close.run();
+            if (command.possible().getAsBoolean()) {
+                command.run().run();
+            }
+        }
+    }
+
+    /// Puts the cursor where one types.
+    public void focus() {
+        search.requestFocus();
+    }
+
+    private static final class CommandCell extends ListCell<Command> {
+        @Override
+        protected void updateItem(@Nullable Command command, boolean empty) {
+            super.updateItem(command, empty);
+            if (empty || command == null) {
+                setGraphic(null);
+                return;
+            }
+            Label group = new Label(command.group());
+            group.getStyleClass().add("ld-muted");
+            Region gap = new Region();
+            HBox.setHgrow(gap, Priority.ALWAYS);
+            Label keys = new Label(command.keys() == null ? "" : Keys.text(command.keys()));
+            keys.getStyleClass().add("ld-key");
+            keys.setVisible(command.keys() != null);
+            HBox line = new HBox(10, new Label(command.label()), gap, group, keys);
+            setGraphic(line);
+            setAccessibleText(command.label() + ", " + keys.getText());
+        }
+    }
+}

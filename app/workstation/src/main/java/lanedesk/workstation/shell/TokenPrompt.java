@@ -1,0 +1,70 @@
+package lanedesk.workstation.shell;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.environment.AskForToken.Why;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.l10n.Texts;
+
+/// Asks for the token of an environment. What is pasted is checked here and shown nowhere.
+public final class TokenPrompt extends VBox {
+
+    private final Texts texts;
+    private final PasswordField token = new PasswordField();
+    private final Label error = new Label();
+    private final Consumer<Optional<TokenText>> answer;
+
+    /// `answer` hears the token, or empty where none is given.
+    public TokenPrompt(Environment environment, Why why, Texts texts, Consumer<Optional<TokenText>> answer) {
+        this.texts = texts.forFeature(TokenPrompt.class);
+        this.answer = answer;
+        getStyleClass().add("palette-panel");
+        getStylesheets().add(ShellView.class.getResource("shell.css").toExternalForm());
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        Label title = new Label(this.texts.text("token.title", environment.title()));
+        title.getStyleClass().add("ld-heading");
+        Label reason = new Label(this.texts.text(why == Why.REFUSED ? "token.refused" : "token.none"));
+        reason.setWrapText(true);
+        reason.getStyleClass().add("ld-muted");
+        token.setId("token");
+        token.setPromptText(this.texts.text("token.prompt"));
+        token.setAccessibleText(title.getText());
+        token.setOnAction(_ -> give());
+        error.getStyleClass().add("ld-danger");
+        error.setManaged(false);
+        Button use = new Button(this.texts.text("token.use"));
+        use.getStyleClass().add("accent");
+        use.setOnAction(_ -> give());
+        Button cancel = new Button(this.texts.text("action.cancel"));
+        cancel.setOnAction(_ -> answer.accept(Optional.empty()));
+        HBox buttons = new HBox(8, use, cancel);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        getChildren().addAll(title, reason, token, error, buttons);
+    }
+
+    private void give() {
+        switch (TokenEntry.of(token.getText())) {
+            case TokenEntry.Accepted(TokenText text) -> answer.accept(Optional.of(text));
+            case TokenEntry.Rejected(TokenEntry.Problem problem) -> {
+                error.setText(texts.text("token.problem." + problem.name()));
+                error.setManaged(true);
+                token.selectAll();
+                token.requestFocus();
+            }
+        }
+    }
+
+    /// Puts the cursor where the token goes.
+    public void focus() {
+        token.requestFocus();
+    }
+}

@@ -1,5 +1,0 @@
-/// Stands for another module.
-@NullMarked
-package lanedesk.elsewhere;
-
-import org.jspecify.annotations.NullMarked;
