@@ -1,6 +1,5 @@
 package lanedesk.workstation.composition;
 
-import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
@@ -15,15 +14,7 @@ import lanedesk.workstation.shell.ShellViewModel.Page;
 /// Every feature, made for one window and put in its place.
 final class Features {
 
-    private final Basics basics;
-    private final Path dataFolder;
-
-    Features(Basics basics, Path dataFolder) {
-        this.basics = basics;
-        this.dataFolder = dataFolder;
-    }
-
-    void fill(Window window, Workspace workspace) {
+    void fill(Window window) {
         window.fill(
                 new Stages(),
                 List.of(
