@@ -1,4 +1,4 @@
-/// The dispatch day as a script through the very view models and views that people use.
+/// The dispatch day as a script through the very views that people use, leaving pictures and a record behind.
 @NullMarked
 package lanedesk.workstation.tour;
 

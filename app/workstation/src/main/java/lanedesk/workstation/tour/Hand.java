@@ -1,0 +1,261 @@
+package lanedesk.workstation.tour;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCharacterCombination;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyCombination.ModifierValue;
+import javafx.scene.input.KeyEvent;
+import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
+
+/// Hands and eyes of the tour: types into the window's controls, presses keys, waits for what should appear, takes
+/// pictures. Called on the tour's own thread.
+final class Hand {
+
+    private final Scene scene;
+    private final Duration patience;
+
+    Hand(Scene scene, Duration patience) {
+        this.scene = scene;
+        this.patience = patience;
+    }
+
+    /// Runs something on the FX thread and waits for its value.
+    <T> T on(Supplier<T> task) {
+        CompletableFuture<T> done = new CompletableFuture<>();
+        Platform.runLater(() -> {
+            try {
+                done.complete(task.get());
+            } catch (Throwable failure) {
+                done.completeExceptionally(failure);
+            }
+        });
+        try {
+            return done.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (java.util.concurrent.ExecutionException failure) {
+            throw new TourException(String.valueOf(failure.getCause()), failure);
+        } catch (java.util.concurrent.TimeoutException late) {
+            throw new TourException("the window did not answer within " + patience, late);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            throw new TourException("stopped", stop);
+        }
+    }
+
+    void run(Runnable task) {
+        on(() -> {
+            task.run();
+            return true;
+        });
+    }
+
+    /// The control of that id that is in view, if any.
+    Optional<Node> find(String id) {
+        return on(() -> search(id));
+    }
+
+    private Optional<Node> search(String id) {
+        Deque<Node> todo = new ArrayDeque<>();
+        todo.push(scene.getRoot());
+        while (!todo.isEmpty()) {
+            Node node = todo.pop();
+            if (!node.isVisible()) {
+                continue;
+            }
+            if (id.equals(node.getId())) {
+                return Optional.of(node);
+            }
+            if (node instanceof Parent parent) {
+                parent.getChildrenUnmodifiable().forEach(todo::push);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Waits for the control of that id.
+    Node see(String id) {
+        await("#" + id + " to appear", () -> search(id).isPresent());
+        return find(id).orElseThrow();
+    }
+
+    boolean sees(String id) {
+        return find(id).isPresent();
+    }
+
+    /// Waits until something holds, asked once a pulse on the FX thread.
+    void await(String what, BooleanSupplier condition) {
+        CountDownLatch held = new CountDownLatch(1);
+        Watch watch = new Watch(condition, held);
+        Platform.runLater(watch::start);
+        try {
+            if (!held.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new TourException("waited " + patience.toSeconds() + " s in vain for " + what, null);
+            }
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            throw new TourException("stopped while waiting for " + what, stop);
+        } finally {
+            Platform.runLater(watch::stop);
+        }
+    }
+
+    private static final class Watch extends AnimationTimer {
+        private final BooleanSupplier condition;
+        private final CountDownLatch held;
+
+        Watch(BooleanSupplier condition, CountDownLatch held) {
+            this.condition = condition;
+            this.held = held;
+        }
+
+        @Override
+        public void handle(long now) {
+            if (condition.getAsBoolean()) {
+                held.countDown();
+                stop();
+            }
+        }
+    }
+
+    /// Lets a few pulses pass, so that what was said is painted.
+    void settle() {
+        int[] left = {4};
+        await("the window to paint", () -> left[0]-- <= 0);
+    }
+
+    /// Types a text into a field in place of what it holds, as one paste, and stays there.
+    void type(String id, String text) {
+        Node node = see(id);
+        run(() -> {
+            TextInputControl field = field(node);
+            field.requestFocus();
+            field.selectAll();
+            field.replaceSelection(text);
+        });
+        settle();
+    }
+
+    private static TextInputControl field(Node node) {
+        if (node instanceof TextInputControl field) {
+            return field;
+        }
+        if (node instanceof Parent parent) {
+            for (Node child : parent.getChildrenUnmodifiable()) {
+                if (child.isVisible() && (child instanceof TextInputControl || child instanceof Parent)) {
+                    try {
+                        return field(child);
+                    } catch (TourException none) {
+                        continue; // another branch may hold it
+                    }
+                }
+            }
+        }
+        throw new TourException("#" + node.getId() + " holds no field to type into", null);
+    }
+
+    /// Presses a button; one that is disabled is an error, as it would be for a person.
+    void click(String id) {
+        Node node = see(id);
+        await("#" + id + " to be enabled", () -> !node.isDisabled());
+        run(() -> {
+            if (!(node instanceof ButtonBase button)) {
+                throw new TourException("#" + id + " is no button", null);
+            }
+            button.requestFocus();
+            button.fire();
+        });
+        settle();
+    }
+
+    /// Puts the focus on a control.
+    void focus(String id) {
+        Node node = see(id);
+        run(node::requestFocus);
+    }
+
+    /// Presses keys, such as `Shortcut+Enter`, where the focus is.
+    void press(String keys) {
+        KeyCombination combination = KeyCombination.valueOf(keys);
+        run(() -> {
+            Node owner = scene.getFocusOwner();
+            Node target = owner == null ? scene.getRoot() : owner;
+            target.fireEvent(event(KeyEvent.KEY_PRESSED, combination));
+            target.fireEvent(event(KeyEvent.KEY_RELEASED, combination));
+        });
+        settle();
+    }
+
+    private static KeyEvent event(javafx.event.EventType<KeyEvent> type, KeyCombination keys) {
+        KeyCode code = switch (keys) {
+            case KeyCodeCombination byCode -> byCode.getCode();
+            case KeyCharacterCombination byCharacter -> KeyCode.getKeyCode(byCharacter.getCharacter());
+            default -> throw new IllegalArgumentException(keys.getName());
+        };
+        return new KeyEvent(
+                type,
+                "",
+                code.getName(),
+                code,
+                down(keys.getShift()),
+                down(keys.getControl()) || down(keys.getShortcut()),
+                down(keys.getAlt()),
+                down(keys.getMeta()));
+    }
+
+    private static boolean down(ModifierValue modifier) {
+        return modifier == ModifierValue.DOWN;
+    }
+
+    /// What a control says, for the record.
+    String text(String id) {
+        Node node = see(id);
+        return on(() -> switch (node) {
+            case javafx.scene.control.Labeled labeled -> String.valueOf(labeled.getText());
+            case TextInputControl field -> String.valueOf(field.getText());
+            default -> "";
+        });
+    }
+
+    /// Writes what the window shows as a PNG.
+    void picture(Path file) {
+        settle();
+        WritableImage image = on(() -> scene.snapshot(null));
+        try {
+            Files.createDirectories(file.getParent());
+            if (!ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile())) {
+                throw new TourException("no PNG writer", null);
+            }
+        } catch (IOException failure) {
+            throw new TourException(file + " can't be written", failure);
+        }
+    }
+
+    /// Why the tour can't go on.
+    static final class TourException extends RuntimeException {
+        TourException(String message, @Nullable Throwable cause) {
+            super(message, cause);
+        }
+    }
+}
