@@ -75,7 +75,7 @@ public final class Composition implements AutoCloseable {
                 runner,
                 this::say);
         connections = new Connections(environments, new KeyringVault(), this::runningSandbox, new Prompt(), clock);
-        features = new Features();
+        features = new Features(basics, dataFolder);
         scene = new Scene(overlay, options.size().width(), options.size().height());
         applyTheme();
     }
@@ -128,7 +128,7 @@ public final class Composition implements AutoCloseable {
                 new ReferenceData(connection, new JournalLists(own.referenceLists()), basics.runner(), basics.clock()),
                 new Quoting(connection, own.quotes()));
         Window next = new Window(basics, workspace, overlay, badge(environment));
-        features.fill(next);
+        features.fill(next, workspace);
         overlay.contentProperty().set(next.shell().root());
         Theme.markProduction(scene, environment.isProduction());
         window = next;

@@ -88,7 +88,7 @@ public final class DocumentShelf {
             return Optional.empty();
         }
         Path file = folder.resolve(kept.storedPath()).normalize();
-        return file.getParent().equals(folder.normalize()) && Files.isRegularFile(file)
+        return folder.normalize().equals(file.getParent()) && Files.isRegularFile(file)
                 ? Optional.of(file)
                 : Optional.empty();
     }
@@ -101,7 +101,7 @@ public final class DocumentShelf {
         String name = SafeName.of(orderNumber, document.facts().fileName(), kind);
         Path target = into.resolve(name);
         for (int copy = 2; ; copy++) {
-            if (!target.normalize().getParent().equals(into.normalize())) {
+            if (!into.normalize().equals(target.normalize().getParent())) {
                 throw new UnfitDocumentException(UnfitDocumentException.Reason.OUTSIDE_FOLDER);
             }
             try {

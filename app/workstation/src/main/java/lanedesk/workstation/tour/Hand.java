@@ -158,21 +158,22 @@ final class Hand {
     }
 
     private static TextInputControl field(Node node) {
+        return fieldIn(node)
+                .orElseThrow(() -> new TourException("#" + node.getId() + " holds no field to type into", null));
+    }
+
+    private static Optional<TextInputControl> fieldIn(Node node) {
+        if (!node.isVisible()) {
+            return Optional.empty();
+        }
         if (node instanceof TextInputControl field) {
-            return field;
+            return Optional.of(field);
         }
-        if (node instanceof Parent parent) {
-            for (Node child : parent.getChildrenUnmodifiable()) {
-                if (child.isVisible() && (child instanceof TextInputControl || child instanceof Parent)) {
-                    try {
-                        return field(child);
-                    } catch (TourException none) {
-                        continue; // another branch may hold it
-                    }
-                }
-            }
-        }
-        throw new TourException("#" + node.getId() + " holds no field to type into", null);
+        return node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream()
+                        .flatMap(child -> fieldIn(child).stream())
+                        .findFirst()
+                : Optional.empty();
     }
 
     /// Presses a button; one that is disabled is an error, as it would be for a person.

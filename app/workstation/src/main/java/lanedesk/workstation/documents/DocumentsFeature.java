@@ -1,0 +1,50 @@
+package lanedesk.workstation.documents;
+
+import java.nio.file.Path;
+import java.util.UUID;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Makes the screens of a booking's papers.
+public final class DocumentsFeature {
+
+    private final EnvironmentJournal journal;
+    private final DocumentShelf shelf;
+    private final WorkRunner runner;
+    private final Texts texts;
+    private final Formats formats;
+    private final Problems problems;
+    private final Notices notices;
+
+    /// `folder` is where documents of this environment are kept.
+    public DocumentsFeature(
+            Path folder,
+            Service service,
+            EnvironmentJournal journal,
+            WorkRunner runner,
+            Texts texts,
+            Formats formats,
+            Problems problems,
+            Notices notices) {
+        this.journal = journal;
+        this.shelf = new DocumentShelf(folder, service, journal.documents());
+        this.runner = runner;
+        this.texts = texts;
+        this.formats = formats;
+        this.problems = problems;
+        this.notices = notices;
+    }
+
+    /// The papers of a booking; `next` begins another shipment.
+    public Screen papers(UUID attempt, Runnable next) {
+        PapersViewModel model =
+                new PapersViewModel(attempt, journal.bookings(), shelf, runner, problems, notices, texts);
+        return new PapersView(model, runner, texts, formats, next);
+    }
+}
