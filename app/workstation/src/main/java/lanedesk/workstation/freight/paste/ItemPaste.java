@@ -17,6 +17,7 @@ public final class ItemPaste {
     private final @Nullable Sheet sheet;
     private final int headingRow;
     private final List<Column> columns;
+    private final List<Draft> drafts;
     private final Settling.Settled settled;
     private final List<UnreadLine> unread;
 
@@ -27,6 +28,7 @@ public final class ItemPaste {
         sheet = null;
         headingRow = -1;
         columns = List.of();
+        this.drafts = List.copyOf(drafts);
         settled = Settling.of(drafts, usual);
         this.unread = List.copyOf(unread);
     }
@@ -39,7 +41,8 @@ public final class ItemPaste {
         this.headingRow = headingRow;
         this.columns = List.copyOf(columns);
         List<UnreadLine> skipped = new ArrayList<>();
-        settled = Settling.of(drafts(sheet, headingRow, this.columns, style, skipped), usual);
+        drafts = List.copyOf(drafts(sheet, headingRow, this.columns, style, skipped));
+        settled = Settling.of(drafts, usual);
         unread = List.copyOf(skipped);
     }
 
@@ -136,6 +139,15 @@ public final class ItemPaste {
                             field,
                             guessed && reading.certainty() == Certainty.SURE ? reading.lessSure() : reading,
                             (first, second) -> first.certainty() == Certainty.UNREADABLE ? second : first));
+        }
+        for (Column column : columns) {
+            if (column.field() == Field.QUANTITY && readings.containsKey(Field.QUANTITY)) {
+                // A count under "Pallets" is a count of pallets.
+                PackageWord.of(column.heading())
+                        .filter(word -> !word.equals("piece"))
+                        .ifPresent(word -> readings.putIfAbsent(
+                                Field.PACKAGE, Reading.text(word, column.heading(), Certainty.SURE)));
+            }
         }
         return readings;
     }
@@ -235,6 +247,25 @@ public final class ItemPaste {
                             : taken ? new Column(Field.IGNORED, old.heading(), null, Certainty.SURE) : old);
         }
         return new ItemPaste(usual, style, own, headingRow, changed);
+    }
+
+    /// The same mail with its doubtful weights settled: those that say neither "each" nor "total" are of one
+    /// unit, or of all. In a table the column says it; see [#withColumn(int, Field)].
+    public ItemPaste withDoubtfulWeights(boolean total) {
+        if (sheet != null) {
+            return this;
+        }
+        List<Draft> decided = new ArrayList<>();
+        for (Draft draft : drafts) {
+            Map<Field, Reading> readings = new EnumMap<>(draft.readings());
+            Reading weight = readings.get(Field.WEIGHT);
+            if (weight != null && weight.figure() != null && weight.certainty() == Certainty.UNCERTAIN) {
+                readings.remove(Field.WEIGHT);
+                readings.put(total ? Field.TOTAL_WEIGHT : Field.WEIGHT, weight.sure());
+            }
+            decided.add(new Draft(draft.line(), draft.original(), readings));
+        }
+        return new ItemPaste(usual, layout, style, decided, unread);
     }
 
     /// The same clip with its first line taken for a heading, or for an item.

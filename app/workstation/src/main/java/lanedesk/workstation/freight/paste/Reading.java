@@ -34,6 +34,10 @@ record Reading(
         return new Reading("", figure, measure, system, original, certainty);
     }
 
+    Reading sure() {
+        return new Reading(text, figure, measure, system, original, Certainty.SURE);
+    }
+
     Reading lessSure() {
         return new Reading(text, figure, measure, system, original, certainty.and(Certainty.UNCERTAIN));
     }

@@ -97,6 +97,18 @@ final class ItemPasteTest {
     }
 
     @Test
+    void aPreviewCanSettleDoubtfulWeights() {
+        ItemPaste doubtful = ItemPaste.read("6 pallets tomatoes 48x40x52 2472 lbs\n", UnitSystem.US);
+        assertThat(doubtful.isSure()).isFalse();
+        ItemPaste total = doubtful.withDoubtfulWeights(true);
+        assertThat(total.rows().getFirst().value(Field.WEIGHT)).isEqualTo("412");
+        assertThat(total.isSure()).isTrue();
+        ItemPaste each = doubtful.withDoubtfulWeights(false);
+        assertThat(each.rows().getFirst().value(Field.WEIGHT)).isEqualTo("2472");
+        assertThat(each.isSure()).isTrue();
+    }
+
+    @Test
     void aPreviewCanTurnTheHeadingOnAndOff() {
         ItemPaste headed = ItemPaste.read("Bin\tQty\tItem\tWeight\nA\t6\tPaper\t900\n", UnitSystem.US);
         assertThat(headed.hasHeading()).isTrue();
