@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// does not wait for
 /// the table's own commit.
 final class CommittingCell<S> extends TableCell<S, String> {
+    private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
     private static final PseudoClass PROMPT = PseudoClass.getPseudoClass("prompt");
 
     private final CellRules<S> rules;
@@ -74,6 +75,7 @@ final class CommittingCell<S> extends TableCell<S, String> {
     private void showText() {
         setGraphic(null);
         setContentDisplay(ContentDisplay.LEFT);
+        pseudoClassStateChanged(EDITING, false);
         var item = getItem();
         var words = shownRow == null ? "" : rules.prompt(shownRow);
         var prompting = (item == null || item.isEmpty()) && !words.isEmpty();
@@ -99,6 +101,7 @@ final class CommittingCell<S> extends TableCell<S, String> {
         setText(null);
         setGraphic(field);
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        pseudoClassStateChanged(EDITING, true);
         showProblem(problem);
         field.applyCss(); // a text field whose skin comes after its focus selects what is typed first
         field.requestFocus();
@@ -119,7 +122,8 @@ final class CommittingCell<S> extends TableCell<S, String> {
         editor = field;
         field.getStyleClass().add("ld-cell-editor");
         field.setAccessibleText(getTableColumn().getText());
-        field.prefWidthProperty().bind(widthProperty().subtract(2));
+        field.prefWidthProperty().bind(widthProperty());
+        field.prefHeightProperty().bind(heightProperty());
         field.textProperty().subscribe((_, text) -> {
             if (editedRow != null) {
                 rules.write(editedRow, Objects.requireNonNullElse(text, ""));

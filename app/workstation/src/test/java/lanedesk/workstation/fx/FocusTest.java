@@ -1,0 +1,157 @@
+package lanedesk.workstation.fx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.DatePicker;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.HBox;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Where the focus is can be seen on every control, and in a picture of what is open at one time.
+@ExtendWith({Toolkit.class, ApplicationExtension.class})
+class FocusTest {
+    private final EditableTable<GalleryTables.Item> table = GalleryTables.itemTable();
+    private final SegmentedChoice<String> choice = new SegmentedChoice<>();
+    private final Chip chip = new Chip("Liftgate", Tone.ACCENT);
+    private final ListView<String> list = new ListView<>();
+    private final TabPane tabs = new TabPane(new Tab("Dallas → Reno"), new Tab("Laredo → Joliet"));
+    private final ComboBox<String> combo = new ComboBox<>();
+    private final Button accent = new Button("Get rates");
+    private final Button danger = new Button("Discard");
+    private final List<Node> plain = List.of(
+            new Button("Re-quote"),
+            accent,
+            danger,
+            new ToggleButton("Pinned"),
+            new MenuButton("More"),
+            new CheckBox("Insured"),
+            new RadioButton("Import"),
+            new Hyperlink("Show exactly"),
+            new TextField("Dallas"),
+            new SearchField(),
+            new SuggestField<String>(),
+            combo,
+            new DatePicker(),
+            new Spinner<Integer>(1, 9, 1),
+            new TextArea("Notes"),
+            chip,
+            list,
+            tabs);
+
+    @Start
+    void start(Stage stage) {
+        accent.getStyleClass().add("accent");
+        danger.getStyleClass().add("danger");
+        chip.setClosable(true);
+        combo.getItems().setAll("Pallet");
+        list.getItems().setAll("one", "two");
+        list.setPrefHeight(70);
+        tabs.getStyleClass().add("desk-tabs");
+        choice.getItems().setAll("US", "Metric");
+        choice.setValue("US");
+        var rows = plain.stream()
+                .map(node -> node instanceof TextArea area ? small(area) : node)
+                .toList();
+        Showing.on(
+                stage,
+                new HBox(16, rows.subList(0, 8).toArray(Node[]::new)),
+                new HBox(16, rows.subList(8, 13).toArray(Node[]::new)),
+                new HBox(16, rows.subList(13, 16).toArray(Node[]::new)),
+                rows.get(16),
+                rows.get(17),
+                choice,
+                table);
+    }
+
+    private static TextArea small(TextArea area) {
+        area.setPrefRowCount(2);
+        return area;
+    }
+
+    @Test
+    void everyControlShowsThatItHasTheFocus(FxRobot robot) {
+        for (var choiceOfTheme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
+            robot.interact(() -> Theme.apply(table.getScene(), choiceOfTheme, Density.COMFORTABLE, 1));
+            var ring = choiceOfTheme == ThemeChoice.DARK ? Color.web("#4493f8") : Color.web("#0860ca");
+            for (var node : plain) {
+                assertRing(robot, node, ring);
+            }
+            assertRing(robot, choice, ring);
+            assertRing(robot, table, ring);
+        }
+    }
+
+    private void assertRing(FxRobot robot, Node node, Color ring) {
+        robot.interact(() -> robot.lookup("#after").query().requestFocus());
+        var before = picture(robot);
+        robot.interact(node::requestFocus);
+        robot.interact(() -> {});
+        var after = picture(robot);
+        var drawn = 0;
+        var bounds = node.localToScene(node.getBoundsInLocal());
+        for (var x = (int) bounds.getMinX() - 4; x < bounds.getMaxX() + 4; x++) {
+            for (var y = (int) bounds.getMinY() - 4; y < bounds.getMaxY() + 4; y++) {
+                var now = after.getPixelReader().getColor(x, y);
+                if (!now.equals(before.getPixelReader().getColor(x, y)) && near(now, ring)) {
+                    drawn++;
+                }
+            }
+        }
+        assertThat(drawn).as("pixels of the ring on %s", node).isGreaterThan(30);
+    }
+
+    private static boolean near(Color a, Color b) {
+        return Math.abs(a.getRed() - b.getRed())
+                        + Math.abs(a.getGreen() - b.getGreen())
+                        + Math.abs(a.getBlue() - b.getBlue())
+                < 0.08;
+    }
+
+    private WritableImage picture(FxRobot robot) {
+        var pictures = new WritableImage[1];
+        robot.interact(() -> pictures[0] = table.getScene().snapshot(null));
+        return pictures[0];
+    }
+
+    @Test
+    void whatIsOpenIsDrawn(FxRobot robot) {
+        robot.interact(() -> {
+            Theme.markProduction(table.getScene(), true);
+            table.requestFocus();
+            table.openCell(1, table.getVisibleLeafColumn(3));
+        });
+        robot.interact(() -> Pictures.write(table.getScene(), "gallery-editing"));
+        robot.interact(() -> ((Overlay) table.getScene().getRoot())
+                .confirm(new Confirmation(
+                        "Book Prairie Freight in Production?",
+                        "This sends one booking of real freight for $825.78. It is sent once and cannot be taken back"
+                                + " from here.",
+                        "Book for $825.78",
+                        "Not yet",
+                        Tone.ACCENT,
+                        () -> {})));
+        robot.interact(() ->
+                assertThat(Pictures.write(table.getScene(), "gallery-overlay")).isNotEmptyFile());
+    }
+}
