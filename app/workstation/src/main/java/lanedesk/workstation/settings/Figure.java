@@ -1,0 +1,84 @@
+package lanedesk.workstation.settings;
+
+import java.math.BigDecimal;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import lanedesk.workstation.l10n.Formats;
+import org.jspecify.annotations.Nullable;
+
+/// A number as it is typed. What is wrong with it is said when the field is left; a wrong one is kept in the field and
+/// changes nothing.
+final class Figure {
+
+    private static final int DIGITS = 4;
+
+    private final StringProperty text = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
+    private final Formats formats;
+    private final BigDecimal least;
+    private final Supplier<BigDecimal> most;
+    private final boolean optional;
+    private final String complaint;
+    private final Consumer<@Nullable BigDecimal> accepted;
+
+    /// `complaint` says which numbers it takes; `accepted` is given null where nothing is typed and nothing needs be.
+    Figure(
+            Formats formats,
+            BigDecimal least,
+            Supplier<BigDecimal> most,
+            boolean optional,
+            String complaint,
+            Consumer<@Nullable BigDecimal> accepted) {
+        this.formats = formats;
+        this.least = least;
+        this.most = most;
+        this.optional = optional;
+        this.complaint = complaint;
+        this.accepted = accepted;
+    }
+
+    StringProperty textProperty() {
+        return text;
+    }
+
+    ReadOnlyStringProperty errorProperty() {
+        return error.getReadOnlyProperty();
+    }
+
+    void show(@Nullable BigDecimal value) {
+        text.set(value == null ? "" : formats.number(value, DIGITS));
+        error.set("");
+    }
+
+    /// The field is left: the number is taken or complained about.
+    void commit() {
+        String typed = text.get().strip();
+        Optional<BigDecimal> number = parse(typed);
+        if (typed.isEmpty() && optional) {
+            error.set("");
+            accepted.accept(null);
+        } else if (number.isEmpty()
+                || number.get().compareTo(least) < 0
+                || number.get().compareTo(most.get()) > 0) {
+            error.set(complaint);
+        } else {
+            show(number.get());
+            accepted.accept(number.get());
+        }
+    }
+
+    private Optional<BigDecimal> parse(String typed) {
+        Locale locale = formats.locale();
+        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(locale);
+        String plain = typed.replaceAll("[\\s\\h" + symbols.getGroupingSeparator() + "]", "")
+                .replace(symbols.getDecimalSeparator(), '.');
+        return plain.matches("-?\\d{1,9}(\\.\\d{1,4})?") ? Optional.of(new BigDecimal(plain)) : Optional.empty();
+    }
+}

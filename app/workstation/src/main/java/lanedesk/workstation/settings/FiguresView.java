@@ -1,0 +1,134 @@
+package lanedesk.workstation.settings;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Prices and freight figures.
+final class FiguresView implements SettingsSection {
+
+    private final FiguresViewModel model;
+    private final Texts texts;
+    private @Nullable Node content;
+
+    @FXML
+    private SegmentedChoice<SellPricing.Method> method;
+
+    @FXML
+    private Field percentField;
+
+    @FXML
+    private TextField percent;
+
+    @FXML
+    private Field floorField;
+
+    @FXML
+    private TextField floor;
+
+    @FXML
+    private Label example;
+
+    @FXML
+    private ComboBox<ClassScale> scale;
+
+    @FXML
+    private Field twentyField;
+
+    @FXML
+    private TextField twenty;
+
+    @FXML
+    private Field twentyTriAxleField;
+
+    @FXML
+    private TextField twentyTriAxle;
+
+    @FXML
+    private Field fortyField;
+
+    @FXML
+    private TextField forty;
+
+    @FXML
+    private Field fortyFiveField;
+
+    @FXML
+    private TextField fortyFive;
+
+    @FXML
+    private Field reeferLessField;
+
+    @FXML
+    private TextField reeferLess;
+
+    @FXML
+    private Field grossField;
+
+    @FXML
+    private TextField gross;
+
+    FiguresView(FiguresViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        Inputs.choice(
+                method,
+                List.of(SellPricing.Method.values()),
+                model.methodProperty(),
+                way -> texts.text("settings.figures.method." + way.name()));
+        Inputs.choice(
+                scale, model.scales(), model.scaleProperty(), one -> texts.text("settings.figures.scale." + one.id()));
+        Inputs.figure(percentField, percent, model.percent());
+        Inputs.figure(floorField, floor, model.floor());
+        Inputs.figure(twentyField, twenty, model.twenty());
+        Inputs.figure(twentyTriAxleField, twentyTriAxle, model.twentyTriAxle());
+        Inputs.figure(fortyField, forty, model.forty());
+        Inputs.figure(fortyFiveField, fortyFive, model.fortyFive());
+        Inputs.figure(reeferLessField, reeferLess, model.reeferLess());
+        Inputs.figure(grossField, gross, model.gross());
+        model.preferences().property().subscribe(_ -> example.setText(model.example()));
+    }
+
+    @FXML
+    private void restoreLimits() {
+        model.restoreLimits();
+    }
+
+    @Override
+    public String id() {
+        return "figures";
+    }
+
+    @Override
+    public String title() {
+        return texts.text("settings.figures");
+    }
+
+    @Override
+    public String icon() {
+        return "fth-percent";
+    }
+
+    @Override
+    public Node content() {
+        Node made = Objects.requireNonNullElseGet(
+                content, () -> FxmlLoading.load(this, texts).root());
+        content = made;
+        return made;
+    }
+}

@@ -1,0 +1,61 @@
+package lanedesk.workstation.settings;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.Tone;
+import org.kordamp.ikonli.feather.Feather;
+
+/// One line that says what a test found: an icon, words, and the colour of both.
+public final class Finding extends HBox {
+
+    private final Label words = new Label();
+
+    public Finding() {
+        getStyleClass().add("settings-finding");
+        setAccessibleRole(AccessibleRole.TEXT);
+        words.setWrapText(true);
+        words.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        getChildren().add(words);
+        clear();
+    }
+
+    void clear() {
+        setVisible(false);
+        setManaged(false);
+    }
+
+    void waiting(String text) {
+        ProgressIndicator turning = new ProgressIndicator();
+        turning.getStyleClass().add("settings-turning");
+        words.setGraphic(turning);
+        write(Tone.NEUTRAL, text);
+    }
+
+    void say(Tone tone, String text) {
+        words.setGraphic(
+                switch (tone) {
+                    case SUCCESS -> Icons.of(Feather.CHECK_CIRCLE);
+                    case DANGER -> Icons.of(Feather.ALERT_CIRCLE);
+                    case WARNING -> Icons.of(Feather.ALERT_TRIANGLE);
+                    case NEUTRAL, ACCENT -> Icons.of(Feather.INFO);
+                });
+        write(tone, text);
+    }
+
+    private void write(Tone tone, String text) {
+        tone.mark(this);
+        words.setText(text);
+        setAccessibleText(text);
+        setVisible(true);
+        setManaged(true);
+    }
+
+    String text() {
+        return isVisible() ? words.getText() : "";
+    }
+}

@@ -1,0 +1,113 @@
+package lanedesk.workstation.settings;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Language, looks, and who works here.
+final class GeneralView implements SettingsSection {
+
+    private final GeneralViewModel model;
+    private final Texts texts;
+    private @Nullable Node content;
+
+    @FXML
+    private Field languageField;
+
+    @FXML
+    private SegmentedChoice<Language> language;
+
+    @FXML
+    private SegmentedChoice<ThemeChoice> theme;
+
+    @FXML
+    private SegmentedChoice<Density> density;
+
+    @FXML
+    private ComboBox<Integer> textSize;
+
+    @FXML
+    private Field emailField;
+
+    @FXML
+    private TextField email;
+
+    GeneralView(GeneralViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        Inputs.choice(
+                language,
+                List.of(Language.values()),
+                model.languageProperty(),
+                choice -> texts.text("settings.language." + choice.code()));
+        Inputs.choice(
+                theme,
+                List.of(ThemeChoice.values()),
+                model.themeProperty(),
+                choice -> texts.text("settings.theme." + choice.name()));
+        Inputs.choice(
+                density,
+                List.of(Density.values()),
+                model.densityProperty(),
+                choice -> texts.text("settings.density." + choice.name()));
+        Inputs.choice(
+                textSize,
+                model.textSizes(),
+                model.textPercentProperty(),
+                percent -> texts.text("settings.textSize.percent", percent));
+        model.languageProperty()
+                .subscribe(_ ->
+                        languageField.setHint(model.speaksAnother() ? texts.text("settings.language.restart") : ""));
+        email.textProperty().bindBidirectional(model.emailProperty());
+        emailField.errorProperty().bind(model.emailErrorProperty());
+        Inputs.committed(email, model::commitEmail);
+    }
+
+    @Override
+    public String id() {
+        return "general";
+    }
+
+    @Override
+    public String title() {
+        return texts.text("settings.general");
+    }
+
+    @Override
+    public String icon() {
+        return "fth-sliders";
+    }
+
+    @Override
+    public Node content() {
+        Node made = Objects.requireNonNullElseGet(
+                content, () -> FxmlLoading.load(this, texts).root());
+        content = made;
+        shown();
+        return made;
+    }
+
+    @Override
+    public void shown() {
+        if (content != null) {
+            model.showEmail();
+            emailField.setHint(texts.text("settings.email.hint", model.environmentTitle()));
+            emailField.setLocked(model.emailIsFixed());
+        }
+    }
+}

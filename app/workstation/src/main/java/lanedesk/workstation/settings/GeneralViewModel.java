@@ -1,0 +1,114 @@
+package lanedesk.workstation.settings;
+
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.ProfileDraft;
+import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+
+/// Language, looks, and who works here. Every choice holds at once.
+final class GeneralViewModel {
+
+    private final Environments environments;
+    private final Texts texts;
+    private final ObjectProperty<Language> language;
+    private final ObjectProperty<ThemeChoice> theme;
+    private final ObjectProperty<Density> density;
+    private final ObjectProperty<Integer> textPercent;
+    private final StringProperty email = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper emailError = new ReadOnlyStringWrapper("");
+
+    GeneralViewModel(LivePreferences preferences, Environments environments, Texts texts) {
+        this.environments = environments;
+        this.texts = texts;
+        Preferences now = preferences.get();
+        language = new SimpleObjectProperty<>(now.language());
+        theme = new SimpleObjectProperty<>(now.theme());
+        density = new SimpleObjectProperty<>(now.density());
+        textPercent = new SimpleObjectProperty<>(now.textPercent());
+        language.subscribe(chosen -> preferences.change(before -> before.withLanguage(chosen)));
+        theme.subscribe(chosen -> preferences.change(before -> before.withTheme(chosen)));
+        density.subscribe(chosen -> preferences.change(before -> before.withDensity(chosen)));
+        textPercent.subscribe(chosen -> preferences.change(before -> before.withTextPercent(chosen)));
+        showEmail();
+    }
+
+    /// Sizes of type on offer, in percent.
+    List<Integer> textSizes() {
+        return List.of(100, 110, 125, 150, 175, 200);
+    }
+
+    ObjectProperty<Language> languageProperty() {
+        return language;
+    }
+
+    /// True where the program speaks another language than the one chosen, until it is started again.
+    boolean speaksAnother() {
+        return texts.language() != language.get();
+    }
+
+    ObjectProperty<ThemeChoice> themeProperty() {
+        return theme;
+    }
+
+    ObjectProperty<Density> densityProperty() {
+        return density;
+    }
+
+    ObjectProperty<Integer> textPercentProperty() {
+        return textPercent;
+    }
+
+    StringProperty emailProperty() {
+        return email;
+    }
+
+    ReadOnlyStringProperty emailErrorProperty() {
+        return emailError.getReadOnlyProperty();
+    }
+
+    /// The environment whose user the e-mail address is.
+    String environmentTitle() {
+        return environments.current().title();
+    }
+
+    /// The unnamed environment of the command line takes its user from there.
+    boolean emailIsFixed() {
+        return environments.current().isUnnamed();
+    }
+
+    void showEmail() {
+        email.set(environments.current().user());
+        emailError.set("");
+    }
+
+    /// The field is left: a good address is kept.
+    void commitEmail() {
+        Environment current = environments.current();
+        if (current.isUnnamed() || email.get().strip().equals(current.user())) {
+            emailError.set("");
+            return;
+        }
+        ProfileDraft before = ProfileDraft.of(current);
+        ProfileDraft after =
+                new ProfileDraft(before.name(), before.kind(), before.baseUrl(), before.hazmatUrl(), email.get());
+        List<ProfileProblem> problems = environments.check(after, current.id());
+        if (problems.isEmpty()) {
+            emailError.set("");
+            environments.edit(current.id(), after);
+        } else {
+            emailError.set(texts.text(
+                    "settings.problem." + problems.getFirst().reason().name()));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package lanedesk.workstation.settings;
+
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.environment.SavedText;
+import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.work.WorkRunner;
+
+/// The preferences in force: observed and changed on the FX thread, asked on any, kept at every change.
+public final class LivePreferences {
+
+    private static final String KEY = "preferences";
+
+    private final ReadOnlyObjectWrapper<Preferences> value;
+    private final SavedText saved;
+    private volatile Preferences snapshot;
+
+    private LivePreferences(Preferences read, SavedText saved) {
+        this.value = new ReadOnlyObjectWrapper<>(read);
+        this.saved = saved;
+        this.snapshot = read;
+    }
+
+    /// Reads what is kept.
+    ///
+    /// @param language the system's, for a first start
+    /// @param failed told on the FX thread when a change could not be kept
+    public static LivePreferences load(
+            StoredText store, Language language, WorkRunner runner, Consumer<Throwable> failed) {
+        Preferences read = store.read(KEY)
+                .map(text -> PreferenceText.read(text, language))
+                .orElseGet(() -> PreferenceText.initial(language));
+        return new LivePreferences(read, new SavedText(store, KEY, runner, failed));
+    }
+
+    /// The preferences now. Asked on any thread.
+    public Preferences get() {
+        return snapshot;
+    }
+
+    /// The preferences, to be observed on the FX thread.
+    public ReadOnlyObjectProperty<Preferences> property() {
+        return value.getReadOnlyProperty();
+    }
+
+    /// Changes them and keeps the change; nothing happens where nothing differs.
+    public void change(UnaryOperator<Preferences> change) {
+        Preferences changed = change.apply(snapshot);
+        if (!changed.equals(snapshot)) {
+            snapshot = changed;
+            saved.save(PreferenceText.write(changed));
+            value.set(changed);
+        }
+    }
+}

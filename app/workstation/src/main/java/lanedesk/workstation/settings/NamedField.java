@@ -1,0 +1,26 @@
+package lanedesk.workstation.settings;
+
+/// A field the interface does not show, named by an administrator for one environment.
+///
+/// @param place where it is asked for, and the object of the booking it is sent in
+/// @param name its name on the wire
+/// @param label what the dispatcher reads beside it
+/// @param type what can be typed
+/// @param required whether a booking needs it
+public record NamedField(Place place, String name, String label, Type type, boolean required) {
+
+    /// Where a named field belongs.
+    public enum Place {
+        HAZMAT_CONTACT,
+        INSURANCE,
+        BOOKING
+    }
+
+    /// What a named field takes.
+    public enum Type {
+        TEXT,
+        NUMBER,
+        DATE,
+        YES_NO
+    }
+}

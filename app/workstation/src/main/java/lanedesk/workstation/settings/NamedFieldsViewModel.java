@@ -1,0 +1,128 @@
+package lanedesk.workstation.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.l10n.Texts;
+
+/// The administrator's fields of the environment in use.
+final class NamedFieldsViewModel {
+
+    private static final String NAME = "[A-Za-z][A-Za-z0-9_]{0,59}";
+    private static final int LONGEST_LABEL = 60;
+
+    private final LivePreferences preferences;
+    private final Environments environments;
+    private final Texts texts;
+    private final ObservableList<NamedField> fields = FXCollections.observableArrayList();
+    private final ObjectProperty<NamedField.Place> place = new SimpleObjectProperty<>(NamedField.Place.HAZMAT_CONTACT);
+    private final ObjectProperty<NamedField.Type> type = new SimpleObjectProperty<>(NamedField.Type.TEXT);
+    private final StringProperty name = new SimpleStringProperty("");
+    private final StringProperty label = new SimpleStringProperty("");
+    private final BooleanProperty required = new SimpleBooleanProperty();
+    private final ReadOnlyStringWrapper nameError = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper labelError = new ReadOnlyStringWrapper("");
+
+    NamedFieldsViewModel(LivePreferences preferences, Environments environments, Texts texts) {
+        this.preferences = preferences;
+        this.environments = environments;
+        this.texts = texts;
+    }
+
+    /// Shows the fields of the environment in use.
+    void show() {
+        fields.setAll(preferences.get().namedFieldsOf(current().id()));
+    }
+
+    private Environment current() {
+        return environments.current();
+    }
+
+    String environmentTitle() {
+        return current().title();
+    }
+
+    ObservableList<NamedField> fields() {
+        return fields;
+    }
+
+    ObjectProperty<NamedField.Place> placeProperty() {
+        return place;
+    }
+
+    ObjectProperty<NamedField.Type> typeProperty() {
+        return type;
+    }
+
+    StringProperty nameProperty() {
+        return name;
+    }
+
+    StringProperty labelProperty() {
+        return label;
+    }
+
+    BooleanProperty requiredProperty() {
+        return required;
+    }
+
+    ReadOnlyStringProperty nameErrorProperty() {
+        return nameError.getReadOnlyProperty();
+    }
+
+    ReadOnlyStringProperty labelErrorProperty() {
+        return labelError.getReadOnlyProperty();
+    }
+
+    /// Adds the field that is typed, or says what is wrong with it.
+    ///
+    /// @return whether it was added
+    boolean add() {
+        String wire = name.get().strip();
+        String words = label.get().strip();
+        Set<String> taken = fields.stream()
+                .filter(field -> field.place() == place.get())
+                .map(NamedField::name)
+                .collect(Collectors.toSet());
+        nameError.set(
+                !wire.matches(NAME)
+                        ? texts.text("settings.fields.name.wrong")
+                        : taken.contains(wire) ? texts.text("settings.fields.name.taken") : "");
+        labelError.set(
+                words.isEmpty() || words.length() > LONGEST_LABEL ? texts.text("settings.fields.label.wrong") : "");
+        if (!nameError.get().isEmpty() || !labelError.get().isEmpty()) {
+            return false;
+        }
+        List<NamedField> after = new ArrayList<>(fields);
+        after.add(new NamedField(place.get(), wire, words, type.get(), required.get()));
+        keep(after);
+        name.set("");
+        label.set("");
+        required.set(false);
+        return true;
+    }
+
+    void remove(NamedField field) {
+        List<NamedField> after = new ArrayList<>(fields);
+        after.remove(field);
+        keep(after);
+    }
+
+    private void keep(List<NamedField> after) {
+        preferences.change(before -> before.withNamedFields(current().id(), after));
+        show();
+    }
+}

@@ -1,0 +1,111 @@
+package lanedesk.workstation.settings;
+
+import java.util.Objects;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The database an office shares.
+final class OfficeView implements SettingsSection {
+
+    private final OfficeViewModel model;
+    private final Texts texts;
+    private @Nullable Node content;
+
+    @FXML
+    private Field addressField;
+
+    @FXML
+    private TextField address;
+
+    @FXML
+    private Field passwordField;
+
+    @FXML
+    private PasswordField password;
+
+    @FXML
+    private Button test;
+
+    @FXML
+    private Button cancel;
+
+    @FXML
+    private Finding finding;
+
+    OfficeView(OfficeViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        address.textProperty().bindBidirectional(model.addressProperty());
+        addressField.errorProperty().bind(model.addressErrorProperty());
+        passwordField.errorProperty().bind(model.passwordErrorProperty());
+        Inputs.committed(address, model::commitAddress);
+        password.setOnAction(_ -> test());
+        model.stateProperty().subscribe(this::show);
+    }
+
+    private void show(OfficeViewModel.State state) {
+        boolean running = state instanceof OfficeViewModel.State.Running;
+        test.setDisable(running);
+        cancel.setVisible(running);
+        switch (state) {
+            case OfficeViewModel.State.Idle _ -> finding.clear();
+            case OfficeViewModel.State.Running _ -> finding.waiting(texts.text("settings.test.running"));
+            case OfficeViewModel.State.Failed failed -> finding.say(Tone.DANGER, failed.words());
+            case OfficeViewModel.State.Done done ->
+                finding.say(
+                        done.finding() == OfficeProbe.Finding.WORKS ? Tone.SUCCESS : Tone.DANGER,
+                        texts.text("settings.office." + done.finding().name()));
+        }
+    }
+
+    @FXML
+    private void test() {
+        model.test(password.getText());
+        password.clear();
+    }
+
+    @FXML
+    private void cancel() {
+        model.cancel();
+    }
+
+    @Override
+    public String id() {
+        return "office";
+    }
+
+    @Override
+    public String title() {
+        return texts.text("settings.office");
+    }
+
+    @Override
+    public String icon() {
+        return "fth-users";
+    }
+
+    @Override
+    public Node content() {
+        Node made = Objects.requireNonNullElseGet(
+                content, () -> FxmlLoading.load(this, texts).root());
+        content = made;
+        return made;
+    }
+
+    @Override
+    public void hidden() {
+        model.cancel();
+    }
+}

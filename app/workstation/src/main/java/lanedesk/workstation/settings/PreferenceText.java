@@ -1,0 +1,140 @@
+package lanedesk.workstation.settings;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import lanedesk.workstation.environment.KeyedLines;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import org.jspecify.annotations.Nullable;
+
+/// Preferences as lines of text and back. What a text lacks or holds wrongly is as it is by default, one value at a
+/// time, so that an older or a newer program's text costs nothing else.
+final class PreferenceText {
+
+    private static final String FIELDS = "field.";
+
+    private PreferenceText() {}
+
+    /// What is chosen before anything was.
+    static Preferences initial(Language language) {
+        return new Preferences(
+                language,
+                ThemeChoice.SYSTEM,
+                Density.COMFORTABLE,
+                Preferences.LEAST_TEXT,
+                new SellPricing(SellPricing.Method.MARGIN, new BigDecimal("15"), null),
+                ClassScale.NMFC_13,
+                ContainerLimits.USUAL,
+                Map.of(),
+                "");
+    }
+
+    static String write(Preferences preferences) {
+        Map<String, String> values = new TreeMap<>();
+        values.put("language", preferences.language().code());
+        values.put("theme", preferences.theme().name());
+        values.put("density", preferences.density().name());
+        values.put("text", Integer.toString(preferences.textPercent()));
+        values.put("pricing.method", preferences.pricing().method().name());
+        values.put("pricing.percent", preferences.pricing().percent().toPlainString());
+        BigDecimal floor = preferences.pricing().floor();
+        values.put("pricing.floor", floor == null ? "" : floor.toPlainString());
+        values.put("scale", preferences.scale().id());
+        ContainerLimits limits = preferences.containerLimits();
+        values.put("container.20", limits.twenty().toPlainString());
+        values.put("container.20.triaxle", limits.twentyTriAxle().toPlainString());
+        values.put("container.40", limits.forty().toPlainString());
+        values.put("container.45", limits.fortyFive().toPlainString());
+        values.put("container.reefer", limits.reeferLess().toPlainString());
+        values.put("container.gross", limits.gross().toPlainString());
+        values.put("office", preferences.officeAddress());
+        preferences.namedFields().forEach((environment, fields) -> {
+            for (int i = 0; i < fields.size(); i++) {
+                NamedField field = fields.get(i);
+                String prefix = FIELDS + environment + ".%03d.".formatted(i);
+                values.put(prefix + "place", field.place().name());
+                values.put(prefix + "name", field.name());
+                values.put(prefix + "label", field.label());
+                values.put(prefix + "type", field.type().name());
+                values.put(prefix + "required", Boolean.toString(field.required()));
+            }
+        });
+        return KeyedLines.write(values);
+    }
+
+    static Preferences read(String text, Language language) {
+        Map<String, String> values = KeyedLines.read(text);
+        Preferences usual = initial(language);
+        ContainerLimits limits = ContainerLimits.USUAL;
+        return new Preferences(
+                values.containsKey("language") ? Language.of(values.get("language")) : usual.language(),
+                word(ThemeChoice.class, values.get("theme"), usual.theme()),
+                word(Density.class, values.get("density"), usual.density()),
+                Math.clamp(
+                        number(values.get("text"), new BigDecimal(usual.textPercent()))
+                                .longValue(),
+                        Preferences.LEAST_TEXT,
+                        Preferences.MOST_TEXT),
+                pricing(values, usual.pricing()),
+                ClassScale.named(values.getOrDefault("scale", "")),
+                new ContainerLimits(
+                        number(values.get("container.20"), limits.twenty()),
+                        number(values.get("container.20.triaxle"), limits.twentyTriAxle()),
+                        number(values.get("container.40"), limits.forty()),
+                        number(values.get("container.45"), limits.fortyFive()),
+                        number(values.get("container.reefer"), limits.reeferLess()),
+                        number(values.get("container.gross"), limits.gross())),
+                namedFields(values),
+                values.getOrDefault("office", ""));
+    }
+
+    private static SellPricing pricing(Map<String, String> values, SellPricing usual) {
+        String floor = values.getOrDefault("pricing.floor", "");
+        return new SellPricing(
+                word(SellPricing.Method.class, values.get("pricing.method"), usual.method()),
+                number(values.get("pricing.percent"), usual.percent()),
+                floor.isEmpty() ? null : number(floor, BigDecimal.ZERO));
+    }
+
+    private static Map<String, List<NamedField>> namedFields(Map<String, String> values) {
+        Map<String, List<NamedField>> all = new TreeMap<>();
+        values.keySet().stream()
+                .filter(key -> key.startsWith(FIELDS) && key.endsWith(".name"))
+                .sorted()
+                .forEach(key -> {
+                    String prefix = key.substring(0, key.length() - "name".length());
+                    String environment = prefix.substring(FIELDS.length(), prefix.length() - ".000.".length());
+                    all.computeIfAbsent(environment, _ -> new ArrayList<>())
+                            .add(new NamedField(
+                                    word(
+                                            NamedField.Place.class,
+                                            values.get(prefix + "place"),
+                                            NamedField.Place.BOOKING),
+                                    values.getOrDefault(key, ""),
+                                    values.getOrDefault(prefix + "label", ""),
+                                    word(NamedField.Type.class, values.get(prefix + "type"), NamedField.Type.TEXT),
+                                    Boolean.parseBoolean(values.get(prefix + "required"))));
+                });
+        return all;
+    }
+
+    private static <E extends Enum<E>> E word(Class<E> type, @Nullable String text, E otherwise) {
+        for (E constant : type.getEnumConstants()) {
+            if (constant.name().equals(text)) {
+                return constant;
+            }
+        }
+        return otherwise;
+    }
+
+    private static BigDecimal number(@Nullable String text, BigDecimal otherwise) {
+        return text != null && text.matches("-?\\d{1,9}(\\.\\d{1,6})?") ? new BigDecimal(text) : otherwise;
+    }
+}

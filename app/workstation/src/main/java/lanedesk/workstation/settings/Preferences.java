@@ -1,0 +1,98 @@
+package lanedesk.workstation.settings;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+
+/// Everything that is chosen in the settings, the same in every environment unless it says otherwise.
+///
+/// @param language the program's language from the next start on
+/// @param theme colours
+/// @param density how close things stand
+/// @param textPercent size of the type, 100 to 200
+/// @param pricing how a sell price is made where a customer has no rule of its own
+/// @param scale the scale from density to freight class
+/// @param containerLimits what a road takes in a container
+/// @param namedFields fields the interface does not show, by the environment's id
+/// @param officeAddress the office's shared database, `postgresql://user@host/database`; empty for none
+public record Preferences(
+        Language language,
+        ThemeChoice theme,
+        Density density,
+        int textPercent,
+        SellPricing pricing,
+        ClassScale scale,
+        ContainerLimits containerLimits,
+        Map<String, List<NamedField>> namedFields,
+        String officeAddress) {
+
+    public static final int LEAST_TEXT = 100;
+    public static final int MOST_TEXT = 200;
+
+    public Preferences {
+        if (textPercent < LEAST_TEXT || textPercent > MOST_TEXT) {
+            throw new IllegalArgumentException("type of " + textPercent + " percent");
+        }
+        Map<String, List<NamedField>> copy = new TreeMap<>();
+        namedFields.forEach((environment, fields) -> copy.put(environment, List.copyOf(fields)));
+        namedFields = Map.copyOf(copy);
+    }
+
+    /// The fields named for an environment, in their order.
+    public List<NamedField> namedFieldsOf(String environmentId) {
+        return namedFields.getOrDefault(environmentId, List.of());
+    }
+
+    public Preferences withLanguage(Language chosen) {
+        return new Preferences(
+                chosen, theme, density, textPercent, pricing, scale, containerLimits, namedFields, officeAddress);
+    }
+
+    public Preferences withTheme(ThemeChoice chosen) {
+        return new Preferences(
+                language, chosen, density, textPercent, pricing, scale, containerLimits, namedFields, officeAddress);
+    }
+
+    public Preferences withDensity(Density chosen) {
+        return new Preferences(
+                language, theme, chosen, textPercent, pricing, scale, containerLimits, namedFields, officeAddress);
+    }
+
+    public Preferences withTextPercent(int percent) {
+        return new Preferences(
+                language, theme, density, percent, pricing, scale, containerLimits, namedFields, officeAddress);
+    }
+
+    public Preferences withPricing(SellPricing chosen) {
+        return new Preferences(
+                language, theme, density, textPercent, chosen, scale, containerLimits, namedFields, officeAddress);
+    }
+
+    public Preferences withScale(ClassScale chosen) {
+        return new Preferences(
+                language, theme, density, textPercent, pricing, chosen, containerLimits, namedFields, officeAddress);
+    }
+
+    public Preferences withContainerLimits(ContainerLimits limits) {
+        return new Preferences(
+                language, theme, density, textPercent, pricing, scale, limits, namedFields, officeAddress);
+    }
+
+    public Preferences withNamedFields(String environmentId, List<NamedField> fields) {
+        Map<String, List<NamedField>> all = new TreeMap<>(namedFields);
+        all.put(environmentId, fields);
+        return new Preferences(
+                language, theme, density, textPercent, pricing, scale, containerLimits, all, officeAddress);
+    }
+
+    public Preferences withOfficeAddress(String address) {
+        return new Preferences(
+                language, theme, density, textPercent, pricing, scale, containerLimits, namedFields, address);
+    }
+}

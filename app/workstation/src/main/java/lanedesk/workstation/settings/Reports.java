@@ -1,0 +1,62 @@
+package lanedesk.workstation.settings;
+
+import java.math.BigDecimal;
+import lanedesk.workstation.environment.ConnectionReport;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+
+/// What a test of a connection found, in words: what is wrong and what to do about it.
+final class Reports {
+
+    private final Texts texts;
+    private final Formats formats;
+
+    Reports(Texts texts, Formats formats) {
+        this.texts = texts.forFeature(Reports.class);
+        this.formats = formats;
+    }
+
+    Tone tone(ConnectionReport report) {
+        return switch (report) {
+            case ConnectionReport.Works _ -> Tone.SUCCESS;
+            case ConnectionReport.TokenMissing _ -> Tone.WARNING;
+            case ConnectionReport.NameUnknown _,
+                    ConnectionReport.NothingListens _,
+                    ConnectionReport.NotSafe _,
+                    ConnectionReport.TooSlow _,
+                    ConnectionReport.BrokeOff _,
+                    ConnectionReport.TokenRefused _,
+                    ConnectionReport.Forbidden _,
+                    ConnectionReport.OtherService _,
+                    ConnectionReport.OutOfOrder _ -> Tone.DANGER;
+        };
+    }
+
+    String words(ConnectionReport report) {
+        return switch (report) {
+            case ConnectionReport.Works works ->
+                texts.text(
+                        "settings.test.works",
+                        formats.count(works.latency().toMillis()),
+                        works.customers(),
+                        formats.count(works.customers()));
+            case ConnectionReport.NameUnknown unknown -> texts.text("settings.test.nameUnknown", unknown.host());
+            case ConnectionReport.NothingListens silent -> texts.text("settings.test.nothingListens", silent.host());
+            case ConnectionReport.NotSafe unsafe ->
+                texts.text("settings.test.notSafe." + unsafe.reason().name());
+            case ConnectionReport.TooSlow slow ->
+                texts.text(
+                        "settings.test.tooSlow",
+                        formats.number(BigDecimal.valueOf(slow.waited().toMillis(), 3), 1));
+            case ConnectionReport.BrokeOff _ -> texts.text("settings.test.brokeOff");
+            case ConnectionReport.TokenMissing _ -> texts.text("settings.test.tokenMissing");
+            case ConnectionReport.TokenRefused _ -> texts.text("settings.test.tokenRefused");
+            case ConnectionReport.Forbidden _ -> texts.text("settings.test.forbidden");
+            case ConnectionReport.OtherService other ->
+                texts.text("settings.test.otherService", String.valueOf(other.status()));
+            case ConnectionReport.OutOfOrder broken ->
+                texts.text("settings.test.outOfOrder", String.valueOf(broken.status()));
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package lanedesk.workstation.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import lanedesk.workstation.diagnostics.Diagnostics;
+import lanedesk.workstation.environment.Connections;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.TokenKey;
+import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Makes the settings' screen.
+public final class SettingsFeature {
+
+    private final LivePreferences preferences;
+    private final Environments environments;
+    private final Connections connections;
+    private final TokenVault vault;
+    private final OfficeProbe office;
+    private final Diagnostics diagnostics;
+    private final WorkRunner runner;
+    private final Consumer<Confirmation> ask;
+    private final Problems problems;
+    private final Formats formats;
+    private final Texts texts;
+
+    /// @param vault where the office's password is kept; the same as the connections'
+    /// @param ask shows a question over the window
+    public SettingsFeature(
+            LivePreferences preferences,
+            Environments environments,
+            Connections connections,
+            TokenVault vault,
+            OfficeProbe office,
+            Diagnostics diagnostics,
+            WorkRunner runner,
+            Consumer<Confirmation> ask,
+            Problems problems,
+            Formats formats,
+            Texts texts) {
+        this.preferences = preferences;
+        this.environments = environments;
+        this.connections = connections;
+        this.vault = vault;
+        this.office = office;
+        this.diagnostics = diagnostics;
+        this.runner = runner;
+        this.ask = ask;
+        this.problems = problems;
+        this.formats = formats;
+        this.texts = texts.forFeature(SettingsFeature.class);
+    }
+
+    /// The screen, with the sections of other features before the last one.
+    public Screen screen(List<SettingsSection> ofOthers) {
+        List<SettingsSection> sections = new ArrayList<>();
+        sections.add(new GeneralView(new GeneralViewModel(preferences, environments, texts), texts));
+        sections.add(new EnvironmentsView(
+                new EnvironmentsViewModel(environments, connections, runner, ask, problems, texts), texts, formats));
+        sections.add(new FiguresView(new FiguresViewModel(preferences, texts, formats), texts));
+        sections.add(new NamedFieldsView(new NamedFieldsViewModel(preferences, environments, texts), texts));
+        sections.add(new OfficeView(new OfficeViewModel(preferences, vault, office, runner, problems, texts), texts));
+        sections.addAll(ofOthers);
+        sections.add(new AboutView(
+                new AboutViewModel(diagnostics, runner, SettingsFeature::toClipboard, problems, texts), texts));
+        SettingsView view = new SettingsView(new SettingsViewModel(sections), texts);
+        return FxmlLoading.load(view, texts).view();
+    }
+
+    private static void toClipboard(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    /// Where the vault keeps the password of an office's database.
+    ///
+    /// @throws IllegalArgumentException where the address is none
+    public static TokenKey officeKey(String officeAddress) {
+        return OfficeViewModel.keyOf(officeAddress);
+    }
+}

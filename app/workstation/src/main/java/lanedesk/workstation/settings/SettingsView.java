@@ -1,0 +1,132 @@
+package lanedesk.workstation.settings;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Screen;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The settings: sections at the left, the page of one at the right.
+final class SettingsView implements Screen {
+
+    private final SettingsViewModel model;
+    private final Texts texts;
+    private final Map<String, ToggleButton> buttons = new HashMap<>();
+    private final Map<String, ScrollPane> pages = new HashMap<>();
+    private boolean inView;
+
+    @FXML
+    private HBox root;
+
+    @FXML
+    private VBox sections;
+
+    @FXML
+    private Label title;
+
+    @FXML
+    private StackPane page;
+
+    SettingsView(SettingsViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        ToggleGroup group = new ToggleGroup();
+        for (SettingsSection section : model.sections()) {
+            ToggleButton button = new ToggleButton(section.title(), new FontIcon(section.icon()));
+            button.setId("settings-" + section.id());
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.getStyleClass().add("settings-section");
+            button.setToggleGroup(group);
+            button.setOnAction(_ -> choose(section));
+            buttons.put(section.id(), button);
+            sections.getChildren().add(button);
+        }
+        model.currentProperty().subscribe(this::turn);
+        show(model.currentProperty().get());
+    }
+
+    private void choose(SettingsSection section) {
+        model.currentProperty().set(section);
+        show(section);
+    }
+
+    private void turn(SettingsSection before, SettingsSection now) {
+        if (inView) {
+            before.hidden();
+            now.shown();
+        }
+        show(now);
+    }
+
+    private void show(SettingsSection section) {
+        buttons.values().forEach(button -> button.setSelected(false));
+        ToggleButton button = buttons.get(section.id());
+        if (button != null) {
+            button.setSelected(true);
+        }
+        title.setText(section.title());
+        page.getChildren().setAll(pages.computeIfAbsent(section.id(), _ -> scrolling(section)));
+    }
+
+    // Each page scrolls by itself, so that it is found again as it was left.
+    private static ScrollPane scrolling(SettingsSection section) {
+        ScrollPane pane = new ScrollPane(section.content());
+        pane.setFitToWidth(true);
+        pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        pane.setFocusTraversable(false);
+        return pane;
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return model.sections().stream()
+                .map(section -> Command.always(
+                        "settings." + section.id(),
+                        texts.text("settings.title"),
+                        texts.text("settings.open", section.title()),
+                        null,
+                        () -> choose(section)))
+                .toList();
+    }
+
+    @Override
+    public void shown() {
+        inView = true;
+        model.currentProperty().get().shown();
+        ToggleButton button = buttons.get(model.currentProperty().get().id());
+        if (button != null) {
+            button.requestFocus();
+        }
+    }
+
+    @Override
+    public void hidden() {
+        inView = false;
+        model.currentProperty().get().hidden();
+    }
+
+    @Override
+    public void closed() {
+        model.sections().forEach(SettingsSection::hidden);
+    }
+}

@@ -1,0 +1,5 @@
+/// What a dispatcher and an administrator choose: looks, environments, figures, own fields, the office's database.
+@NullMarked
+package lanedesk.workstation.settings;
+
+import org.jspecify.annotations.NullMarked;

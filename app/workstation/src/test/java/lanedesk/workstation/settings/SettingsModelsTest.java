@@ -1,0 +1,320 @@
+package lanedesk.workstation.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import lanedesk.workstation.environment.ConnectionReport;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.TokenKey;
+import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.StepRunner;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SettingsModelsTest {
+
+    private final Setup setup = new Setup(Language.ENGLISH, StepRunner.immediate(), null);
+
+    private void typeProduction(EnvironmentsViewModel model) {
+        model.create();
+        model.nameProperty().set("Live_1");
+        model.kindProperty().set(Environment.Kind.PRODUCTION);
+        model.baseUrlProperty().set("https://api.freight.example");
+        model.userProperty().set("dana@broker.example");
+    }
+
+    @Test
+    void everyPreferenceComesBackOnTheNextRun() {
+        setup.preferences.change(before -> before.withLanguage(Language.FRENCH)
+                .withTheme(ThemeChoice.DARK)
+                .withDensity(Density.COMPACT)
+                .withTextPercent(150)
+                .withPricing(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal("40")))
+                .withScale(ClassScale.LEGACY_18)
+                .withOfficeAddress("postgresql://desk@office.example/lanedesk")
+                .withNamedFields(
+                        "sandbox",
+                        java.util.List.of(
+                                new NamedField(
+                                        NamedField.Place.HAZMAT_CONTACT,
+                                        "contactPhone",
+                                        "24-hour phone",
+                                        NamedField.Type.TEXT,
+                                        true),
+                                new NamedField(
+                                        NamedField.Place.INSURANCE, "value", "Value", NamedField.Type.NUMBER, false))));
+        assertThat(setup.reload(Language.ENGLISH).get()).isEqualTo(setup.preferences.get());
+        assertThat(setup.preferences.get()).isNotEqualTo(PreferenceText.initial(Language.ENGLISH));
+    }
+
+    @Test
+    void aSpoiledValueCostsNoOther() {
+        String text = PreferenceText.write(setup.preferences.get().withTextPercent(150))
+                .replaceFirst("theme=\\w+", "theme=PLAID")
+                .replaceFirst("container.40=\\d+", "container.40=1e9999");
+        Preferences read = PreferenceText.read(text, Language.ENGLISH);
+        assertThat(read.theme()).isEqualTo(ThemeChoice.SYSTEM);
+        assertThat(read.containerLimits().forty()).isEqualByComparingTo("44000");
+        assertThat(read.textPercent()).isEqualTo(150);
+    }
+
+    @Test
+    void aWrongFigureIsSaidAndChangesNothing() {
+        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+        model.percent().textProperty().set("100");
+        model.percent().commit();
+        assertThat(model.percent().errorProperty().get()).contains("99.9");
+        assertThat(model.percent().textProperty().get()).isEqualTo("100");
+        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("15");
+        model.methodProperty().set(SellPricing.Method.MARKUP);
+        model.percent().textProperty().set("100");
+        model.percent().commit();
+        assertThat(model.percent().errorProperty().get()).isEmpty();
+        assertThat(model.example()).isEqualTo("A buy rate of $1,000.00 sells for $2,000.00.");
+        model.methodProperty().set(SellPricing.Method.MARGIN);
+        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("99.9");
+    }
+
+    @Test
+    void figuresAreReadAsTheLanguageWritesThem() {
+        Setup french = new Setup(Language.FRENCH, StepRunner.immediate(), null);
+        FiguresViewModel model = new FiguresViewModel(french.preferences, french.texts, french.formats);
+        model.forty().textProperty().set("43 500,5");
+        model.forty().commit();
+        assertThat(french.preferences.get().containerLimits().forty()).isEqualByComparingTo("43500.5");
+        model.restoreLimits();
+        assertThat(french.preferences.get().containerLimits().forty()).isEqualByComparingTo("44000");
+    }
+
+    @Test
+    void anEmptyFloorIsNone() {
+        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+        model.floor().textProperty().set("75");
+        model.floor().commit();
+        assertThat(setup.preferences.get().pricing().floor()).isEqualByComparingTo("75");
+        model.floor().textProperty().set(" ");
+        model.floor().commit();
+        assertThat(setup.preferences.get().pricing().floor()).isNull();
+    }
+
+    @Test
+    void aProfileWithProblemsIsNotKeptAndSaysWhere() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        typeProduction(model);
+        model.baseUrlProperty().set("http://api.freight.example");
+        assertThat(model.save()).contains(ProfileProblem.Field.BASE_URL);
+        assertThat(model.errorProperty(ProfileProblem.Field.BASE_URL).get()).contains("https://");
+        assertThat(model.errorProperty(ProfileProblem.Field.NAME).get()).isEmpty();
+        assertThat(setup.environments.all()).hasSize(1);
+        model.baseUrlProperty().set("https://api.freight.example");
+        assertThat(model.save()).isEmpty();
+        assertThat(setup.environments.all()).hasSize(2);
+        assertThat(model.isAddressOpen()).isFalse();
+    }
+
+    @Test
+    void whatIsTypedStaysWhileAnotherEnvironmentIsLookedAt() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        typeProduction(model);
+        model.leave(ProfileProblem.Field.BASE_URL);
+        model.select(setup.environments.current());
+        assertThat(model.nameProperty().get()).isEqualTo("Sandbox");
+        model.create();
+        assertThat(model.baseUrlProperty().get()).isEqualTo("https://api.freight.example");
+    }
+
+    @Test
+    void productionIsTakenIntoUseOnlyAfterAQuestionThatNamesIt() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        typeProduction(model);
+        model.save();
+        model.use();
+        assertThat(setup.environments.current().isSandbox()).isTrue();
+        assertThat(setup.asked).singleElement().satisfies(question -> {
+            assertThat(question.tone()).isEqualTo(Tone.DANGER);
+            assertThat(question.title()).isEqualTo("Switch to Live_1?");
+            assertThat(question.yes()).isEqualTo("Work in Live__1");
+        });
+        setup.asked.getFirst().onYes().run();
+        assertThat(setup.environments.current().isProduction()).isTrue();
+        assertThat(model.isRemovable()).isFalse();
+    }
+
+    @Test
+    void removingAProfileForgetsItsToken() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        typeProduction(model);
+        model.save();
+        Environment live = setup.environments.all().getLast();
+        model.enterToken("a-token");
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Present(TokenState.Present.Where.THIS_RUN));
+        assertThat(setup.vault.find(TokenKey.of(live))).isPresent();
+        model.remove();
+        setup.asked.getFirst().onYes().run();
+        assertThat(setup.environments.all()).hasSize(1);
+        assertThat(setup.vault.find(TokenKey.of(live))).isEmpty();
+    }
+
+    @Test
+    void aPasteThatIsNoTokenIsRejectedAndNotKept() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        typeProduction(model);
+        model.save();
+        model.enterToken("two words");
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Rejected("BLANK_INSIDE"));
+        assertThat(setup.connections.hasToken(setup.environments.all().getLast()))
+                .isFalse();
+    }
+
+    @Test
+    void theSandboxIsTestedAtTheAddressItHas() throws IOException {
+        try (MockWebServer server = new MockWebServer()) {
+            server.enqueue(new MockResponse.Builder()
+                    .body(Files.readString(
+                            Path.of(System.getProperty("contract.dir"), "golden", "customers.answer.json")))
+                    .build());
+            server.start();
+            Setup running = new Setup(
+                    Language.ENGLISH,
+                    StepRunner.immediate(),
+                    () -> server.url("/").uri());
+            EnvironmentsViewModel model = running.environmentsModel();
+            model.select(running.environments.current());
+            model.test();
+            assertThat(model.testProperty().get()).isInstanceOfSatisfying(TestState.Done.class, done -> {
+                assertThat(done.report()).isInstanceOf(ConnectionReport.Works.class);
+                assertThat(new Reports(running.texts, running.formats).words(done.report()))
+                        .matches("It works: answered in [\\d,]+ ms, 4 customers\\.");
+            });
+        }
+    }
+
+    @Test
+    void aSandboxThatDoesNotStartIsSaid() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        model.select(setup.environments.current());
+        model.test();
+        assertThat(model.testProperty().get()).isInstanceOf(TestState.Failed.class);
+    }
+
+    @Test
+    void theEmailOfTheEnvironmentInUseIsChangedWhenItIsGood() {
+        GeneralViewModel model = new GeneralViewModel(setup.preferences, setup.environments, setup.texts);
+        model.emailProperty().set("dana");
+        model.commitEmail();
+        assertThat(model.emailErrorProperty().get()).isEqualTo("This is no e-mail address.");
+        model.emailProperty().set("dana@broker.example");
+        model.commitEmail();
+        assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
+    }
+
+    @Test
+    void namedFieldsBelongToOneEnvironment() {
+        NamedFieldsViewModel model = new NamedFieldsViewModel(setup.preferences, setup.environments, setup.texts);
+        model.show();
+        model.nameProperty().set("contact phone");
+        assertThat(model.add()).isFalse();
+        assertThat(model.nameErrorProperty().get()).isNotEmpty();
+        assertThat(model.labelErrorProperty().get()).isNotEmpty();
+        model.nameProperty().set("contactPhone");
+        model.labelProperty().set("24-hour phone");
+        assertThat(model.add()).isTrue();
+        model.nameProperty().set("contactPhone");
+        model.labelProperty().set("Again");
+        assertThat(model.add()).isFalse();
+        assertThat(setup.preferences.get().namedFieldsOf("sandbox")).hasSize(1);
+        assertThat(setup.preferences.get().namedFieldsOf("other")).isEmpty();
+        model.remove(model.fields().getFirst());
+        assertThat(setup.preferences.get().namedFieldsOf("sandbox")).isEmpty();
+    }
+
+    @Test
+    void theOfficesPasswordIsKeptOnlyWhenItOpensTheDatabase() {
+        String address = "postgresql://desk@office.example/lanedesk";
+        TokenKey key = SettingsFeature.officeKey(address);
+        OfficeViewModel model = new OfficeViewModel(
+                setup.preferences,
+                setup.vault,
+                (where, password) -> password.map(TokenText::reveal).equals(Optional.of("right"))
+                        ? OfficeProbe.Finding.WORKS
+                        : OfficeProbe.Finding.REFUSED,
+                StepRunner.immediate(),
+                setup.problems,
+                setup.texts);
+        model.addressProperty().set("postgresql://desk:secret@office.example/lanedesk");
+        model.test("right");
+        assertThat(model.addressErrorProperty().get()).isNotEmpty();
+        assertThat(setup.preferences.get().officeAddress()).isEmpty();
+        model.addressProperty().set(address);
+        model.test("wrong");
+        assertThat(model.stateProperty().get()).isEqualTo(new OfficeViewModel.State.Done(OfficeProbe.Finding.REFUSED));
+        assertThat(setup.vault.find(key)).isEmpty();
+        model.test("right");
+        assertThat(setup.vault.find(key).map(TokenText::reveal)).contains("right");
+        model.test("");
+        assertThat(model.stateProperty().get()).isEqualTo(new OfficeViewModel.State.Done(OfficeProbe.Finding.WORKS));
+        assertThat(setup.store.read("preferences").orElseThrow())
+                .contains("office.example")
+                .doesNotContain("right");
+    }
+
+    @Test
+    void aDatabaseThatIsNotThereIsSaid() {
+        PostgresProbe probe = new PostgresProbe();
+        assertThat(probe.ask("postgresql://desk@127.0.0.1:1/lanedesk", Optional.empty()))
+                .isEqualTo(OfficeProbe.Finding.UNREACHABLE);
+        assertThat(probe.ask("mysql://desk@127.0.0.1/lanedesk", Optional.empty()))
+                .isEqualTo(OfficeProbe.Finding.NOT_AN_ADDRESS);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyWordOfTheProgramHasItsText(Language language) {
+        Texts texts = Texts.of(SettingsFeature.class, language);
+        Set<String> keys = new HashSet<>();
+        for (ProfileProblem.Reason reason : ProfileProblem.Reason.values()) {
+            keys.add("settings.problem." + reason);
+        }
+        for (TokenEntry.Problem problem : TokenEntry.Problem.values()) {
+            keys.add("settings.token.rejected." + problem);
+        }
+        for (TokenState.Present.Where where : TokenState.Present.Where.values()) {
+            keys.add("settings.token." + where);
+        }
+        for (ConnectionReport.NotSafe.Reason reason : ConnectionReport.NotSafe.Reason.values()) {
+            keys.add("settings.test.notSafe." + reason);
+        }
+        for (OfficeProbe.Finding finding : OfficeProbe.Finding.values()) {
+            keys.add("settings.office." + finding);
+        }
+        for (ClassScale scale : ClassScale.ALL) {
+            keys.add("settings.figures.scale." + scale.id());
+        }
+        for (Environment.Kind kind : Environment.Kind.values()) {
+            keys.add("settings.kind." + kind);
+        }
+        assertThat(keys).allSatisfy(key -> assertThat(texts.text(key)).isNotBlank());
+        assertThat(texts.getKeys().asIterator())
+                .toIterable()
+                .allSatisfy(key ->
+                        assertThat(texts.text(key, "x").contains("''")).as(key).isFalse());
+    }
+}

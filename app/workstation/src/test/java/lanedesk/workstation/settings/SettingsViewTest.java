@@ -1,0 +1,244 @@
+package lanedesk.workstation.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.ProfileDraft;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class SettingsViewTest {
+
+    private final MockWebServer server = new MockWebServer();
+    private final Setup setup = setup(Language.ENGLISH);
+
+    private Setup setup(Language language) {
+        return new Setup(
+                language,
+                new VirtualThreadRunner(Platform::runLater),
+                () -> server.url("/").uri());
+    }
+
+    @Start
+    void start(Stage stage) throws IOException {
+        server.start();
+        Screen screen = setup.feature().screen(List.of(new Printers()));
+        Scene scene = new Scene(screen.root(), 980, 960);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+        screen.shown();
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    /// A section of another feature.
+    private static final class Printers implements SettingsSection {
+        @Override
+        public String id() {
+            return "printers";
+        }
+
+        @Override
+        public String title() {
+            return "Printers";
+        }
+
+        @Override
+        public String icon() {
+            return "fth-printer";
+        }
+
+        @Override
+        public Node content() {
+            Label label = new Label("printers of the documents");
+            label.setId("printersPage");
+            return label;
+        }
+    }
+
+    private static <T extends Node> T find(FxRobot robot, String query, Class<T> type) {
+        return type.cast(Objects.requireNonNull(robot.lookup(query).query()));
+    }
+
+    private static String finding(FxRobot robot, String query) {
+        return WaitForAsyncUtils.waitForAsyncFx(
+                5_000, () -> find(robot, query, Finding.class).text());
+    }
+
+    private static void type(FxRobot robot, String query, String text) {
+        robot.clickOn(query).push(KeyCode.SHORTCUT, KeyCode.A).write(text, 0);
+    }
+
+    @Test
+    void anEnvironmentIsAddedWithKeysAndMouseAndItsTokenKept(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#settings-environments").clickOn("#add");
+        type(robot, "#name", "Live");
+        robot.clickOn("Production");
+        type(robot, "#baseUrl", "http://a.example");
+        robot.push(KeyCode.TAB);
+        assertThat(robot.lookup("The address must begin with https://, or the token could be read on its way.")
+                        .tryQuery())
+                .isPresent();
+        type(robot, "#baseUrl", "https://a.example");
+        type(robot, "#user", "d@b.example");
+        robot.clickOn("#save");
+        assertThat(setup.environments.all())
+                .last()
+                .satisfies(live -> assertThat(live.kind()).isEqualTo(Environment.Kind.PRODUCTION));
+        assertThat(find(robot, "#production", Label.class).isVisible()).isTrue();
+        robot.clickOn("#token").write("my-token", 0).push(KeyCode.ENTER);
+        WaitForAsyncUtils.waitFor(
+                5, TimeUnit.SECONDS, () -> finding(robot, "#tokenFinding").contains("until LaneDesk is closed"));
+        assertThat(find(robot, "#token", PasswordField.class).getText()).isEmpty();
+        assertThat(find(robot, "#baseUrl", TextField.class).isEditable()).isFalse();
+        robot.clickOn("#use");
+        assertThat(setup.asked).hasSize(1);
+        assertThat(setup.environments.current().isSandbox()).isTrue();
+    }
+
+    @Test
+    void theConnectionIsTestedAndSaysWhatItFound(FxRobot robot) throws IOException, TimeoutException {
+        server.enqueue(new MockResponse.Builder()
+                .body(Files.readString(Path.of(System.getProperty("contract.dir"), "golden", "customers.answer.json")))
+                .build());
+        server.enqueue(new MockResponse.Builder().code(404).body("nothing here").build());
+        robot.clickOn("#settings-environments").clickOn("#test");
+        WaitForAsyncUtils.waitFor(
+                10, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("4 customers"));
+        robot.clickOn("#test");
+        WaitForAsyncUtils.waitFor(
+                10, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("not the freight service"));
+    }
+
+    @Test
+    void looksAndFiguresAreChosenAndKept(FxRobot robot) {
+        robot.clickOn("Dark").clickOn("Compact");
+        assertThat(setup.preferences.get().theme()).isEqualTo(ThemeChoice.DARK);
+        assertThat(setup.preferences.get().density()).isEqualTo(Density.COMPACT);
+        robot.clickOn("#settings-figures").clickOn("Markup");
+        type(robot, "#percent", "20");
+        robot.push(KeyCode.ENTER);
+        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("20");
+        assertThat(find(robot, "#example", Label.class).getText()).contains("$1,200.00");
+    }
+
+    @Test
+    void aFieldIsNamedAndTakenAway(FxRobot robot) {
+        robot.clickOn("#settings-fields");
+        type(robot, "#label", "24-hour phone");
+        type(robot, "#name", "contactPhone");
+        robot.push(KeyCode.ENTER);
+        assertThat(setup.preferences.get().namedFieldsOf(Environment.SANDBOX_ID))
+                .hasSize(1);
+        robot.clickOn("Remove");
+        assertThat(setup.preferences.get().namedFieldsOf(Environment.SANDBOX_ID))
+                .isEmpty();
+    }
+
+    @Test
+    void sectionsOfOtherFeaturesStandBeforeTheLast(FxRobot robot) {
+        robot.clickOn("#settings-printers");
+        assertThat(robot.lookup("#printersPage").tryQuery()).isPresent();
+        robot.clickOn("#settings-about");
+        assertThat(find(robot, "#version", Label.class).getText()).isEqualTo("LaneDesk 1.0.0");
+        assertThat(find(robot, "#settings-about", ToggleButton.class).isSelected())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "LIGHT, ENGLISH, COMFORTABLE, 1, 1280, 900",
+        "DARK, ENGLISH, COMFORTABLE, 1, 1280, 900",
+        "LIGHT, FRENCH, COMPACT, 1, 1024, 700",
+        "LIGHT, SPANISH, COMFORTABLE, 2, 1920, 1080"
+    })
+    void everySectionIsDrawn(
+            ThemeChoice theme, Language language, Density density, double scale, int width, int height, FxRobot robot)
+            throws TimeoutException {
+        Setup shown = setup(language);
+        WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
+            shown.environments.create(new ProfileDraft(
+                    "Development",
+                    Environment.Kind.DEVELOPMENT,
+                    "https://dev.freight.example",
+                    "",
+                    "dana@broker.example"));
+            shown.environments.create(new ProfileDraft(
+                    "Production",
+                    Environment.Kind.PRODUCTION,
+                    "https://api.freight.example",
+                    "",
+                    "dana@broker.example"));
+            shown.preferences.change(before -> before.withNamedFields(
+                    Environment.SANDBOX_ID,
+                    List.of(new NamedField(
+                            NamedField.Place.HAZMAT_CONTACT,
+                            "contactPhone",
+                            "24-hour phone",
+                            NamedField.Type.TEXT,
+                            true))));
+        });
+        Screen screen =
+                WaitForAsyncUtils.waitForAsyncFx(5_000, () -> shown.feature().screen(List.of()));
+        Scene drawn = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> new Scene(screen.root(), width, height));
+        robot.interact(() -> {
+            Theme.apply(drawn, theme, density, scale);
+            screen.shown();
+        });
+        for (String section : List.of("general", "environments", "figures", "fields", "office", "about")) {
+            robot.interact(() -> screen.commands().stream()
+                    .filter(command -> command.id().equals("settings." + section))
+                    .forEach(command -> command.run().run()));
+            if (section.equals("environments")) {
+                robot.interact(() -> {
+                    drawn.getRoot().applyCss();
+                    drawn.getRoot().layout();
+                    List<Node> rows = List.copyOf(drawn.getRoot().lookupAll(".settings-environment"));
+                    ((ToggleButton) rows.getLast()).fire();
+                });
+            }
+            WaitForAsyncUtils.waitForFxEvents();
+            robot.interact(() -> assertThat(
+                            Pictures.write(drawn, "settings-%s-%s-%s-%.0f".formatted(section, theme, language, scale)))
+                    .isNotEmptyFile());
+        }
+        robot.interact(screen::closed);
+    }
+}

@@ -1,0 +1,92 @@
+package lanedesk.workstation.settings;
+
+import java.net.URI;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lanedesk.workstation.diagnostics.Diagnostics;
+import lanedesk.workstation.environment.AskForToken;
+import lanedesk.workstation.environment.Connections;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.RunningSandbox;
+import lanedesk.workstation.environment.SessionVault;
+import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The settings with everything real about them but the sandbox, whose address a test gives.
+final class Setup {
+
+    final StoredText store = StoredText.inMemory();
+    final SessionVault vault = new SessionVault();
+    final List<Confirmation> asked = new ArrayList<>();
+    final WorkRunner runner;
+    final Texts texts;
+    final Formats formats;
+    final Problems problems;
+    final Environments environments;
+    final Connections connections;
+    final LivePreferences preferences;
+
+    Setup(Language language, WorkRunner runner, @Nullable Supplier<URI> sandbox) {
+        this.runner = runner;
+        texts = Texts.of(SettingsFeature.class, language);
+        formats = new Formats(language, Clock.systemUTC());
+        problems = new Problems(texts);
+        environments = Environments.load(
+                store, Environments.FromCommandLine.NOTHING, StepRunner.immediate(), Setup::unexpected);
+        connections = new Connections(
+                environments,
+                vault,
+                () -> {
+                    if (sandbox == null) {
+                        throw new IllegalStateException("no sandbox in this test");
+                    }
+                    return new RunningSandbox(sandbox.get(), null, null);
+                },
+                AskForToken.nobody(),
+                Clock.systemUTC());
+        preferences = reload(language);
+    }
+
+    private static void unexpected(Throwable failure) {
+        throw new AssertionError(failure);
+    }
+
+    LivePreferences reload(Language language) {
+        return LivePreferences.load(store, language, StepRunner.immediate(), Setup::unexpected);
+    }
+
+    EnvironmentsViewModel environmentsModel() {
+        return new EnvironmentsViewModel(environments, connections, runner, asked::add, problems, texts);
+    }
+
+    SettingsFeature feature() {
+        Diagnostics diagnostics = new Diagnostics(
+                "1.0.0",
+                environments::current,
+                new lanedesk.workstation.diagnostics.Problems(Clock.systemUTC()),
+                Optional::empty,
+                Clock.systemUTC());
+        return new SettingsFeature(
+                preferences,
+                environments,
+                connections,
+                vault,
+                new PostgresProbe(),
+                diagnostics,
+                runner,
+                asked::add,
+                problems,
+                formats,
+                texts);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.settings;
+
+import org.jspecify.annotations.NullMarked;
