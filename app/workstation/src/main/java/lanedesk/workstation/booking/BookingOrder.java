@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.UUID;
 import lanedesk.client.LaneClient;
+import lanedesk.client.LaneJson;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.otr.OtrBooking;
@@ -33,6 +34,10 @@ public record BookingOrder(
         /// The exact bytes; nothing is sent by this.
         PreparedBooking prepare(LaneClient client);
 
+        /// What those bytes say, to be read before they are sent.
+        String json();
+
+        /// An over-the-road booking.
         record Otr(OtrBooking booking) implements Request {
             @Override
             public long quoteNumber() {
@@ -48,9 +53,21 @@ public record BookingOrder(
             public PreparedBooking prepare(LaneClient client) {
                 return client.prepare(booking);
             }
+
+            @Override
+            public String json() {
+                return LaneJson.write(booking).utf8();
+            }
         }
 
-        record Drayage(DrayageBooking booking) implements Request {
+        /// A container booking, which nobody can ask for before its quote's texts were acknowledged.
+        record Drayage(DrayageBooking booking, Acknowledged acknowledged) implements Request {
+            public Drayage {
+                if (booking.quoteNumber() != acknowledged.quoteNumber()) {
+                    throw new IllegalArgumentException("acknowledged were the texts of another quote");
+                }
+            }
+
             @Override
             public long quoteNumber() {
                 return booking.quoteNumber();
@@ -64,6 +81,11 @@ public record BookingOrder(
             @Override
             public PreparedBooking prepare(LaneClient client) {
                 return client.prepare(booking);
+            }
+
+            @Override
+            public String json() {
+                return LaneJson.write(booking).utf8();
             }
         }
     }

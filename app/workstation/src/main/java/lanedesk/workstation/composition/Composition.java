@@ -1,14 +1,22 @@
 package lanedesk.workstation.composition;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.diagnostics.Diagnostics;
+import lanedesk.workstation.diagnostics.Log;
+import lanedesk.workstation.diagnostics.ProblemCode;
+import lanedesk.workstation.diagnostics.UncaughtErrors;
 import lanedesk.workstation.environment.AskForToken;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
@@ -19,7 +27,6 @@ import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
-import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -29,53 +36,75 @@ import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.settings.PostgresProbe;
+import lanedesk.workstation.settings.Preferences;
+import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.TokenPrompt;
+import lanedesk.workstation.tour.Tour;
+import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.jspecify.annotations.Nullable;
 
 /// Wires the program. Made on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
 
+    private static final String VERSION = "1.0.0";
+    private static final int TOUR_FAILED = 5;
+
     private final LaunchOptions options;
+    private final Path dataFolder;
     private final Journal journal;
     private final Basics basics;
     private final EmbeddedSandbox sandbox;
+    private final LivePreferences preferences;
+    private final TokenVault vault = new KeyringVault();
+    private final lanedesk.workstation.diagnostics.Problems faults;
+    private final Diagnostics diagnostics;
     private final Environments environments;
     private final Connections connections;
     private final Overlay overlay = new Overlay();
     private final Scene scene;
     private final Features features;
+    private volatile @Nullable Log log;
     private @Nullable Window window;
 
     public Composition(LaunchOptions options, Path dataFolder, Journal journal) {
         this.options = options;
+        this.dataFolder = dataFolder;
         this.journal = journal;
         Clock clock = Clock.system(ZoneId.systemDefault());
-        Language language = options.language() == null
-                ? Language.of(java.util.Locale.getDefault().getLanguage())
-                : options.language();
-        Texts texts = Texts.of(Composition.class, language);
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
+        JournalText kept = new JournalText(journal.preferences());
+        preferences = LivePreferences.load(kept, Language.of(Locale.getDefault().getLanguage()), runner, this::say);
+        Language language = options.language() == null ? preferences.get().language() : options.language();
+        Texts texts = Texts.of(Composition.class, language);
         basics = new Basics(
                 runner, clock, texts, new Formats(language, clock), new Problems(texts), new Notices(), new Commands());
+        faults = new lanedesk.workstation.diagnostics.Problems(clock);
         sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
         environments = Environments.load(
-                new JournalText(journal.preferences()),
+                kept,
                 new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
                 runner,
                 this::say);
-        connections = new Connections(environments, new KeyringVault(), this::runningSandbox, new Prompt(), clock);
-        features = new Features(basics, dataFolder);
+        connections = new Connections(environments, vault, this::runningSandbox, new Prompt(), clock);
+        takeTokenFile();
+        features = new Features(basics, dataFolder, journal.preferences());
+        diagnostics = new Diagnostics(VERSION, environments::current, faults, () -> Optional.ofNullable(log), clock);
+        new UncaughtErrors(faults, clock, this::sayFault).install();
         scene = new Scene(overlay, options.size().width(), options.size().height());
         applyTheme();
     }
@@ -93,24 +122,84 @@ public final class Composition implements AutoCloseable {
         return TokenEntry.of(text) instanceof TokenEntry.Accepted(TokenText token) ? token : null;
     }
 
+    // The token of the command line is for its unnamed environment and kept for this run alone.
+    private void takeTokenFile() {
+        Path file = options.tokenFile();
+        if (file == null) {
+            return;
+        }
+        try {
+            TokenText given = token(Files.readString(file));
+            if (given != null) {
+                connections.enterToken(environments.current(), given);
+                return;
+            }
+        } catch (IOException unreadable) {
+            say(unreadable);
+            return;
+        }
+        basics.notices().say(Notice.warning(basics.texts().text("token.file.unfit"), file.toString()));
+    }
+
+    private void sayFault(ProblemCode code) {
+        Platform.runLater(() -> basics.notices()
+                .say(new Notice(
+                        Notice.Severity.ERROR,
+                        basics.texts().text("fault.title"),
+                        basics.texts().text("fault.text"),
+                        code.toString(),
+                        null)));
+    }
+
     private void applyTheme() {
+        Preferences chosen = preferences.get();
         ThemeChoice choice = options.theme() == null
-                ? ThemeChoice.SYSTEM
+                ? chosen.theme()
                 : switch (options.theme()) {
                     case LIGHT -> ThemeChoice.LIGHT;
                     case DARK -> ThemeChoice.DARK;
                 };
-        Theme.apply(scene, choice, Density.COMFORTABLE, 1);
+        Theme.apply(scene, choice, chosen.density(), chosen.textPercent() / 100.0);
     }
 
     /// Fills the stage with the window of the environment in use and shows it.
     public void show(Stage stage) {
         openWorkspace();
         environments.currentProperty().addListener(_ -> openWorkspace());
+        preferences.property().addListener(_ -> applyTheme());
         stage.setTitle("LaneDesk");
         stage.setScene(scene);
         stage.setOnHidden(_ -> close());
         stage.show();
+        basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::say));
+        Path tourFolder = options.tour();
+        if (tourFolder != null) {
+            Thread.ofPlatform().name("tour").start(() -> tour(tourFolder));
+        }
+    }
+
+    private void tour(Path folder) {
+        Environment environment = environments.current();
+        Tour tour = new Tour(
+                scene,
+                folder,
+                environment.title(),
+                basics.texts().language().code(),
+                options.size().width() + "x" + options.size().height(),
+                Console.out());
+        boolean well = tour.walk();
+        try {
+            Tour.gather(dataFolder.resolve("documents"), folder);
+        } catch (IOException failure) {
+            Console.err().println("The tour's papers could not be copied: " + failure.getMessage());
+            well = false;
+        }
+        Console.out().println((well ? "The tour is done: " : "The tour stopped; see ") + folder.toAbsolutePath());
+        int exit = well ? 0 : TOUR_FAILED;
+        Platform.runLater(() -> {
+            close();
+            System.exit(exit);
+        });
     }
 
     private void openWorkspace() {
@@ -125,13 +214,31 @@ public final class Composition implements AutoCloseable {
                 environment,
                 connection,
                 own,
+                journal.changes(),
                 new ReferenceData(connection, new JournalLists(own.referenceLists()), basics.runner(), basics.clock()),
-                new Quoting(connection, own.quotes()));
+                new Quoting(connection, own.quotes()),
+                connection::askForNewToken);
         Window next = new Window(basics, workspace, overlay, badge(environment));
-        features.fill(next, workspace);
+        features.fill(next, workspace, this::settings);
         overlay.contentProperty().set(next.shell().root());
         Theme.markProduction(scene, environment.isProduction());
         window = next;
+    }
+
+    private Screen settings() {
+        return new SettingsFeature(
+                        preferences,
+                        environments,
+                        connections,
+                        vault,
+                        new PostgresProbe(),
+                        diagnostics,
+                        basics.runner(),
+                        overlay::confirm,
+                        basics.problems(),
+                        basics.formats(),
+                        basics.texts())
+                .screen(List.of());
     }
 
     private EnvironmentBadge badge(Environment environment) {
@@ -158,6 +265,10 @@ public final class Composition implements AutoCloseable {
         connections.close();
         sandbox.close();
         journal.close();
+        Log open = log;
+        if (open != null) {
+            open.close();
+        }
     }
 
     /// The prompt for a token, over the window.

@@ -2,37 +2,161 @@ package lanedesk.workstation.composition;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.workstation.booking.BookingFeature;
+import lanedesk.workstation.booking.BookingParts;
+import lanedesk.workstation.booking.BookingProtocol;
+import lanedesk.workstation.booking.UnknownBanner;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.documents.DocumentsFeature;
+import lanedesk.workstation.drayage.DrayageFeature;
+import lanedesk.workstation.history.HistoryView;
+import lanedesk.workstation.history.HistoryViewModel;
+import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.work.Outcome;
 
 /// Every feature, made for one window and put in its place.
 final class Features {
 
     private final Basics basics;
     private final Path dataFolder;
+    private final Preferences preferences;
+    private final BuyFigures buyFigures = new BuyFigures();
 
-    Features(Basics basics, Path dataFolder) {
+    Features(Basics basics, Path dataFolder, Preferences preferences) {
         this.basics = basics;
         this.dataFolder = dataFolder;
+        this.preferences = preferences;
     }
 
-    void fill(Window window, Workspace workspace) {
+    void fill(Window window, Workspace workspace, Supplier<Screen> settings) {
+        OtrFeature otr = otr(window, workspace);
         window.fill(
-                new Stages(documents(workspace), window),
+                new Stages(
+                        otr,
+                        drayage(workspace, window),
+                        rates(workspace),
+                        bookings(workspace, window),
+                        documents(workspace),
+                        window),
                 List.of(
-                        new Window.PageMaker(Page.HISTORY, Empty::new),
+                        new Window.PageMaker(Page.HISTORY, () -> history(window, workspace)),
                         new Window.PageMaker(Page.ADDRESS_BOOK, Empty::new),
-                        new Window.PageMaker(Page.SETTINGS, Empty::new)),
-                this::goDeeper);
+                        new Window.PageMaker(Page.SETTINGS, settings)),
+                destination -> goDeeper(window, workspace, otr, destination));
+    }
+
+    private Screen history(Window window, Workspace workspace) {
+        HistoryViewModel model = new HistoryViewModel(
+                workspace.journal().history(),
+                workspace.changes(),
+                basics.runner(),
+                Platform::runLater,
+                basics.clock(),
+                window,
+                basics.notices(),
+                basics.problems(),
+                basics.texts());
+        return new HistoryView(model, basics.texts(), basics.formats());
+    }
+
+    private OtrFeature otr(Window window, Workspace workspace) {
+        return new OtrFeature(
+                workspace.reference(),
+                workspace.quoting(),
+                workspace.service(),
+                workspace.journal(),
+                basics.runner(),
+                basics.texts(),
+                basics.formats(),
+                basics.problems(),
+                basics.notices(),
+                window,
+                window.overlay());
+    }
+
+    private DrayageFeature drayage(Workspace workspace, Navigator navigator) {
+        return new DrayageFeature(
+                basics.runner(),
+                basics.texts(),
+                basics.formats(),
+                basics.problems(),
+                basics.notices(),
+                workspace.service(),
+                workspace.reference(),
+                workspace.quoting(),
+                workspace.journal().recents(),
+                navigator);
+    }
+
+    private RatesFeature rates(Workspace workspace) {
+        return new RatesFeature(
+                workspace.quoting(),
+                workspace.journal(),
+                preferences,
+                workspace.service(),
+                basics.runner(),
+                basics.clock(),
+                basics.texts(),
+                basics.formats(),
+                basics.problems(),
+                basics.notices(),
+                buyFigures,
+                word -> accessorialName(workspace, word),
+                dataFolder.resolve("sheets").resolve(workspace.environment().id()));
+    }
+
+    private static String accessorialName(Workspace workspace, String word) {
+        return Mode.known().stream()
+                .flatMap(mode -> workspace.reference().accessorials(mode).values().stream())
+                .filter(option -> option.accessorial().equals(word))
+                .map(AccessorialOption::displayName)
+                .findFirst()
+                .orElse(word);
+    }
+
+    private BookingFeature bookings(Workspace workspace, Window window) {
+        BookingParts parts = new BookingParts(
+                workspace.environment().title(),
+                new BookingProtocol(
+                        workspace.service(),
+                        workspace.journal().bookings(),
+                        workspace.journal().documents(),
+                        basics.clock()),
+                workspace.service(),
+                workspace.quoting(),
+                workspace.journal(),
+                workspace.changes(),
+                workspace.reference(),
+                basics.runner(),
+                basics.clock(),
+                basics.texts(),
+                basics.formats(),
+                basics.problems(),
+                basics.notices(),
+                window.overlay(),
+                workspace.askForToken());
+        UnknownBanner banner = new UnknownBanner(parts);
+        window.shell().banners().getChildren().add(banner.root());
+        window.onClose(banner::close);
+        return new BookingFeature(parts);
     }
 
     private DocumentsFeature documents(Workspace workspace) {
@@ -47,7 +171,46 @@ final class Features {
                 basics.notices());
     }
 
-    private void goDeeper(Destination destination) {}
+    // Opens what lies behind a page: the rates of an earlier quote, or the papers of a booking, in a tab of its desk.
+    private void goDeeper(Window window, Workspace workspace, OtrFeature form, Destination destination) {
+        switch (destination) {
+            case Destination.RepeatQuote repeat ->
+                basics.runner()
+                        .start(
+                                _ -> workspace.quoting().find(repeat.quoteId()).orElseThrow(),
+                                Outcome.of(
+                                        quoted -> window.reopen(quoted, draft(form, quoted), repeat.quoteAtOnce()),
+                                        this::say));
+            case Destination.Attempt attempt ->
+                basics.runner()
+                        .start(
+                                _ -> workspace
+                                        .journal()
+                                        .bookings()
+                                        .find(attempt.attemptId())
+                                        .orElseThrow(),
+                                Outcome.of(window::showPapers, this::say));
+            case Destination.AtDesk _,
+                    Destination.NewShipment _,
+                    Destination.CustomerPicker _,
+                    Destination.History _,
+                    Destination.AddressBook _,
+                    Destination.Settings _ -> {
+                // the window's own
+            }
+        }
+    }
+
+    private static String draft(OtrFeature form, Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr -> form.draftOf(otr.request());
+            case Quoted.Drayage drayage -> DrayageFeature.draftOf(drayage.request());
+        };
+    }
+
+    private void say(Throwable failure) {
+        basics.notices().say(Notice.of(basics.problems().of(failure)));
+    }
 
     private static final class Empty implements Screen {
         private final StackPane root = new StackPane();
@@ -58,20 +221,30 @@ final class Features {
         }
     }
 
-    private record Stages(DocumentsFeature documents, Navigator navigator) implements StageScreens {
+    private record Stages(
+            OtrFeature otr,
+            DrayageFeature drayage,
+            RatesFeature rates,
+            BookingFeature bookings,
+            DocumentsFeature documents,
+            Navigator navigator)
+            implements StageScreens {
         @Override
         public Screen form(Shipment shipment) {
-            return new Empty();
+            return switch (shipment.desk()) {
+                case OTR -> otr.form(shipment);
+                case DRAYAGE -> drayage.form(shipment);
+            };
         }
 
         @Override
         public Screen board(Shipment shipment) {
-            return new Empty();
+            return rates.board(shipment);
         }
 
         @Override
         public Screen booking(Shipment shipment, RateChoice choice) {
-            return new Empty();
+            return bookings.booking(shipment, choice);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package lanedesk.workstation.composition;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -14,15 +15,20 @@ import lanedesk.workstation.desk.DeskView;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.JournalShipments;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.shell.KeySheet;
 import lanedesk.workstation.shell.PaletteView;
 import lanedesk.workstation.shell.ShellView;
@@ -41,6 +47,7 @@ final class Window implements Navigator {
     private final Pages pages = new Pages();
     private final ShellViewModel model;
     private final ShellView shell;
+    private final List<Runnable> closings = new ArrayList<>();
     private Consumer<Destination> deeper = _ -> {};
 
     Window(Basics basics, Workspace workspace, Overlay overlay, EnvironmentBadge badge) {
@@ -87,7 +94,13 @@ final class Window implements Navigator {
         return overlay;
     }
 
+    /// What else ends with the window.
+    void onClose(Runnable action) {
+        closings.add(action);
+    }
+
     void close() {
+        closings.forEach(Runnable::run);
         pages.close();
     }
 
@@ -112,6 +125,36 @@ final class Window implements Navigator {
                 // the page is all
             }
         }
+    }
+
+    /// Opens the rates of an earlier quote in a tab of their own, quoting the shipment again where asked to.
+    void reopen(Quoted quoted, String draft, boolean quoteAtOnce) {
+        Desk desk = quoted.stored().facts().desk();
+        go(new Destination.AtDesk(desk));
+        QuotedLane lane = quoted.stored().facts().lane();
+        QuotedCustomer customer = quoted.stored().facts().customer();
+        Shipment shipment = model.desk(desk)
+                .resume(
+                        new Stage.Choosing(List.of(quoted.id())),
+                        List.of(quoted.id()),
+                        lane.from() + " → " + lane.to());
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        0, customer.customerNumber(), "", customer.name(), customer.customerBsn(), "", false, true));
+        shipment.draftProperty().set(draft);
+        if (quoteAtOnce) {
+            Platform.runLater(shipment::requote);
+        }
+    }
+
+    /// Opens the papers of a booking in a tab of their own.
+    void showPapers(Attempt attempt) {
+        go(new Destination.AtDesk(attempt.desk()));
+        model.desk(attempt.desk())
+                .resume(
+                        new Stage.Booked(attempt.id()),
+                        List.of(attempt.facts().quote()),
+                        attempt.customer().name());
     }
 
     private void chooseCustomer() {
@@ -146,7 +189,6 @@ final class Window implements Navigator {
         page("page.otr", "Shortcut+1", new Destination.AtDesk(Desk.OTR));
         page("page.drayage", "Shortcut+2", new Destination.AtDesk(Desk.DRAYAGE));
         page("page.history", "Shortcut+3", new Destination.History());
-        page("page.addressBook", "Shortcut+4", new Destination.AddressBook());
         page("page.settings", "Shortcut+Comma", new Destination.Settings());
         shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
         shipment("shipment.close", "Shortcut+W", this::closeShipment);

@@ -2,6 +2,7 @@ package lanedesk.workstation.desk;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
@@ -63,10 +64,22 @@ public final class DeskViewModel {
         return shipment;
     }
 
+    /// Opens a tab that is past its form already, and goes to it.
+    public Shipment resume(Stage stage, List<UUID> quoteIds, String title) {
+        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+        shipment.titleProperty().set(title);
+        shipment.resume(stage, quoteIds);
+        add(shipment);
+        current.set(shipment);
+        keep(shipment);
+        return shipment;
+    }
+
     private void add(Shipment shipment) {
         shipments.add(shipment);
         InvalidationListener changed = _ -> keep(shipment);
         shipment.draftProperty().addListener(changed);
+        shipment.bookingDraftProperty().addListener(changed);
         shipment.titleProperty().addListener(changed);
         shipment.customerProperty().addListener(changed);
         shipment.stageProperty().addListener(changed);

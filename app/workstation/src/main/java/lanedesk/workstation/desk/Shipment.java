@@ -21,6 +21,7 @@ public final class Shipment {
     private final Desk desk;
     private final StringProperty title = new SimpleStringProperty("");
     private final StringProperty draft = new SimpleStringProperty("");
+    private final StringProperty bookingDraft = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
     private final BooleanProperty stale = new SimpleBooleanProperty();
@@ -49,6 +50,11 @@ public final class Shipment {
     /// The form as JSON, written by the form at every change and kept in the journal; empty for a new one.
     public StringProperty draftProperty() {
         return draft;
+    }
+
+    /// The booking page as JSON, written by the page at every change and kept in the journal; empty for a new one.
+    public StringProperty bookingDraftProperty() {
+        return bookingDraft;
     }
 
     /// For whom; null until one is picked.

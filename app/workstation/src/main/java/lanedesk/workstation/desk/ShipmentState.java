@@ -10,6 +10,7 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
 /// @param form what the form itself wrote
+/// @param booking what the booking page wrote
 record ShipmentState(
         String title,
         @Nullable CustomerBranch customer,
@@ -19,7 +20,8 @@ record ShipmentState(
         @Nullable Long chosenRate,
         @Nullable BigDecimal sell,
         @Nullable UUID attempt,
-        String form) {
+        String form,
+        @Nullable String booking) {
 
     /// Made at the first tab that is kept or restored, not before.
     private static final class Json {
@@ -38,7 +40,8 @@ record ShipmentState(
                 choice == null ? null : choice.rateNumber(),
                 choice == null ? null : choice.sell(),
                 stage instanceof Stage.Booked(UUID id) ? id : null,
-                shipment.draftProperty().get());
+                shipment.draftProperty().get(),
+                shipment.bookingDraftProperty().get());
     }
 
     private static String word(Stage stage) {
@@ -62,6 +65,7 @@ record ShipmentState(
         shipment.titleProperty().set(title);
         shipment.customerProperty().set(customer);
         shipment.draftProperty().set(form);
+        shipment.bookingDraftProperty().set(booking == null ? "" : booking);
         shipment.resume(stageNow(), quoteIds);
     }
 

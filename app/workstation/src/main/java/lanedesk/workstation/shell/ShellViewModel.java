@@ -58,11 +58,22 @@ public final class ShellViewModel {
                 before.customerProperty().removeListener(customerChanged);
             }
             if (now != null) {
+                carryCustomerTo(now);
                 now.customerProperty().addListener(customerChanged);
                 customer.set(now.customerProperty().get());
             }
         });
         followShipment();
+    }
+
+    // Whoever turns to the other desk is still on the phone with the same customer.
+    private void carryCustomerTo(Shipment fresh) {
+        CustomerBranch before = customer.get();
+        if (before != null
+                && fresh.customerProperty().get() == null
+                && fresh.quoteIds().isEmpty()) {
+            fresh.customerProperty().set(before);
+        }
     }
 
     private void followShipment() {

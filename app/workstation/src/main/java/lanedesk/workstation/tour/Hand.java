@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -19,8 +20,11 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCharacterCombination;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -28,6 +32,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
 import javax.imageio.ImageIO;
+import lanedesk.workstation.fx.SegmentedChoice;
 import org.jspecify.annotations.Nullable;
 
 /// Hands and eyes of the tour: types into the window's controls, presses keys, waits for what should appear, takes
@@ -74,6 +79,24 @@ final class Hand {
     /// The control of that id that is in view, if any.
     Optional<Node> find(String id) {
         return on(() -> search(id));
+    }
+
+    /// The same, asked on the FX thread.
+    Optional<Node> node(String id) {
+        return search(id);
+    }
+
+    /// The same as `sees`, asked on the FX thread.
+    boolean inView(String id) {
+        return search(id).isPresent();
+    }
+
+    /// True where something inside that pane is a picture; asked on the FX thread.
+    boolean hasPicture(String id) {
+        return search(id)
+                .filter(node -> node instanceof Parent)
+                .map(node -> !node.lookupAll("ImageView").isEmpty())
+                .orElse(false);
     }
 
     private Optional<Node> search(String id) {
@@ -176,6 +199,60 @@ final class Hand {
                 : Optional.empty();
     }
 
+    /// Chooses a segment by its place.
+    void select(String id, int place) {
+        Node node = see(id);
+        run(() -> {
+            if (!(node instanceof SegmentedChoice<?> choice)) {
+                throw new TourException("#" + id + " is no choice", null);
+            }
+            choose(choice, place);
+        });
+        settle();
+    }
+
+    private static <T> void choose(SegmentedChoice<T> choice, int place) {
+        T item = choice.getItems().get(place);
+        if (choice.multipleProperty().get()) {
+            choice.getValues().add(item);
+            choice.getValues().removeIf(other -> !item.equals(other));
+        } else {
+            choice.valueProperty().set(item);
+        }
+    }
+
+    /// Types into a field with suggestions and takes the first of them.
+    void takeSuggestion(String id, String typed) {
+        Node node = see(id);
+        TextInputControl field = on(() -> field(node));
+        await("#" + id + " to be free", () -> !field.isDisabled());
+        for (int attempt = 0; attempt < 40; attempt++) {
+            run(() -> {
+                field.requestFocus();
+                field.setText(typed);
+            });
+            press("Down");
+            for (int pulse = 0; pulse < 6; pulse++) {
+                settle();
+            }
+            press("Enter");
+            if (on(() -> !field.getText().equals(typed))) {
+                settle();
+                return;
+            }
+        }
+        throw new TourException("#" + id + " suggests nothing", null);
+    }
+
+    /// Puts a text on the clipboard.
+    void copy(String text) {
+        run(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+    }
+
     /// Presses a button; one that is disabled is an error, as it would be for a person.
     void click(String id) {
         Node node = see(id);
@@ -233,10 +310,19 @@ final class Hand {
     String text(String id) {
         Node node = see(id);
         return on(() -> switch (node) {
-            case javafx.scene.control.Labeled labeled -> String.valueOf(labeled.getText());
+            case Labeled labeled -> String.valueOf(labeled.getText());
             case TextInputControl field -> String.valueOf(field.getText());
             default -> "";
         });
+    }
+
+    /// Every word that stands in a pane, line by line.
+    List<String> words(String id) {
+        Node node = see(id);
+        return on(() -> node.lookupAll(".label").stream()
+                .map(each -> each instanceof Labeled label && label.getText() != null ? label.getText() : "")
+                .filter(line -> !line.isBlank())
+                .toList());
     }
 
     /// Writes what the window shows as a PNG.

@@ -74,13 +74,13 @@ class ShellViewTest {
     }
 
     @Test
-    void customerOfTheShipmentInFrontStandsInTheTopBar(FxRobot robot) {
+    void customerOfTheShipmentInFrontStandsInTheTopBarAndComesAlongToTheOtherDesk(FxRobot robot) {
         robot.interact(() -> model.pick(MERIDIAN));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(robot.lookup("#customerNumber").queryAs(Label.class).getText())
                 .isEqualTo("Customer no. 118204");
         robot.interact(() -> model.pageProperty().set(Page.DRAYAGE));
-        assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Choose a customer");
+        assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         robot.interact(() -> notices.say(Notice.warning("No answer came", "The quote can simply be asked again.")));
         robot.interact(() -> Pictures.write(scene, "shell-light"));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));

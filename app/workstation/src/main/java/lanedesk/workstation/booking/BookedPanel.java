@@ -1,0 +1,68 @@
+package lanedesk.workstation.booking;
+
+import javafx.geometry.HPos;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.l10n.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The confirmation: order and bill of lading, ready to be copied, and the way on to the papers.
+final class BookedPanel extends VBox {
+
+    BookedPanel(SendState.Booked booked, SendViewModel model, Texts texts) {
+        getStyleClass().add("booking-done");
+        Label title =
+                new Label(texts.text("booking.done.title", model.page().rate().carrier()));
+        title.getStyleClass().add("ld-title");
+        title.setWrapText(true);
+        var lane = model.page().quoted().stored().facts().lane();
+        Label where = new Label(lane.from() + " → " + lane.to());
+        where.getStyleClass().add("ld-muted");
+        GridPane numbers = new GridPane();
+        numbers.getStyleClass().add("numbers");
+        String order = Long.toString(booked.orderNumber());
+        number(numbers, 0, "bookedOrder", texts.text("booking.resolve.order"), order, texts);
+        number(numbers, 1, "bookedBol", texts.text("booking.resolve.bol"), booked.bolNumber(), texts);
+        getChildren().addAll(Icons.of(Feather.CHECK_CIRCLE, "mark", "ld-success"), title, where, numbers);
+        booked.doubts().forEach(doubt -> {
+            Label odd = new Label(texts.text("booking.done.doubt", doubt));
+            odd.getStyleClass().add("ld-warning");
+            odd.setWrapText(true);
+            getChildren().add(odd);
+        });
+        Button papers = new Button(texts.text("booking.papers"));
+        papers.setId("bookPapers");
+        papers.getStyleClass().add("accent");
+        papers.setDefaultButton(true);
+        papers.setOnAction(_ -> model.openPapers());
+        HBox actions = new HBox(8, papers);
+        actions.setAlignment(Pos.CENTER);
+        getChildren().add(actions);
+    }
+
+    private static void number(GridPane numbers, int row, String id, String name, String value, Texts texts) {
+        Label label = new Label(name);
+        label.getStyleClass().add("ld-muted");
+        TextField text = new TextField(value);
+        text.setId(id);
+        text.setEditable(false);
+        text.getStyleClass().add("number");
+        text.setPrefColumnCount(value.length() + 2);
+        label.setLabelFor(text);
+        text.setAccessibleText(name);
+        Button copy = new Button(texts.text("action.copy"), Icons.of(Feather.COPY));
+        copy.getStyleClass().add("ld-quiet");
+        copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setAccessibleText(texts.text("booking.done.copy", name));
+        copy.setOnAction(_ -> ResolveView.copy(value));
+        GridPane.setHalignment(label, HPos.RIGHT);
+        numbers.addRow(row, label, text, copy);
+    }
+}

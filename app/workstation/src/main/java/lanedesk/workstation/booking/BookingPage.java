@@ -1,0 +1,49 @@
+package lanedesk.workstation.booking;
+
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.quoting.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/// What a page of either desk is to the part that sends its booking.
+interface BookingPage {
+
+    Quoted quoted();
+
+    Entries entries();
+
+    /// What is still to be done, in the order of reading.
+    List<Missing> missing();
+
+    /// The request, once nothing is missing.
+    Optional<BookingOrder> order();
+
+    /// The page's values for the shipment's draft.
+    String toJson();
+
+    /// Addresses that the booking uses, to be offered again.
+    List<AddressEntry> used();
+
+    /// The rate as the heading shows it.
+    Rate rate();
+
+    /// Says at every change of what is to be sent.
+    void onChange(Runnable action);
+
+    /// A rate of either desk.
+    ///
+    /// @param carrier who carries, or what stands for it
+    /// @param details service, transit and the like, in a few words
+    /// @param expiryStated whether the service states an end; where it does and `expires` is null, it can't be read
+    record Rate(
+            long number,
+            String carrier,
+            String details,
+            BigDecimal buy,
+            BigDecimal sell,
+            boolean expiryStated,
+            @Nullable OffsetDateTime expires) {}
+}

@@ -1,0 +1,36 @@
+package lanedesk.workstation.booking;
+
+import java.time.Clock;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.WorkRunner;
+
+/// What the booking screens are built with.
+///
+/// @param environment the environment's name as people read it
+/// @param clock this machine's
+/// @param askForToken asks for a new token after a 401; resends nothing
+public record BookingParts(
+        String environment,
+        BookingProtocol protocol,
+        Service service,
+        Quoting quoting,
+        EnvironmentJournal journal,
+        Changes changes,
+        ReferenceData reference,
+        WorkRunner runner,
+        Clock clock,
+        Texts texts,
+        Formats formats,
+        Problems problems,
+        Notices notices,
+        Overlay overlay,
+        Runnable askForToken) {}

@@ -1,0 +1,211 @@
+package lanedesk.workstation.booking;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Parent;
+import javafx.scene.layout.StackPane;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import org.jspecify.annotations.Nullable;
+
+/// The booking stage of a shipment: reads the stored quote and what belongs to it, then shows its page.
+final class BookingScreen implements Screen {
+
+    private final BookingParts parts;
+    private final Shipment shipment;
+    private final RateChoice choice;
+    private final HsSearch hsSearch;
+    private final Texts texts;
+    private final LatestWork loading;
+    private final StateLayer root = new StateLayer();
+    private final StackPane place = new StackPane();
+    private @Nullable SendViewModel model;
+    private @Nullable BookingView view;
+    private boolean inView;
+
+    BookingScreen(BookingParts parts, Shipment shipment, RateChoice choice, HsSearch hsSearch) {
+        this.parts = parts;
+        this.shipment = shipment;
+        this.choice = choice;
+        this.hsSearch = hsSearch;
+        this.texts = parts.texts().forFeature(BookingScreen.class);
+        this.loading = new LatestWork(parts.runner());
+        root.setContent(place);
+        load();
+    }
+
+    /// What the journal has of a quote.
+    private record Found(
+            Quoted quoted,
+            List<Attempt> attempts,
+            @Nullable UnknownCase unknown,
+            List<AddressEntry> from,
+            List<AddressEntry> to,
+            List<Acknowledgement> acknowledged) {}
+
+    private void load() {
+        root.setState(LayerState.loading(texts.text("booking.loading"), null));
+        loading.start(_ -> find(), Outcome.of(this::open, this::failed));
+    }
+
+    private Found find() {
+        Quoted quoted = parts.quoting()
+                .find(choice.quoteId())
+                .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
+        var bookings = parts.journal().bookings();
+        List<Attempt> attempts = bookings.ofQuote(choice.quoteId());
+        UnknownCase unknown = attempts.stream()
+                .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
+                .findFirst()
+                .map(attempt -> UnknownCase.of(attempt, parts.journal()))
+                .orElse(null);
+        long customer = quoted.stored().facts().customer().customerNumber();
+        var book = parts.journal().addressBook();
+        return switch (quoted) {
+            case Quoted.Otr otr ->
+                new Found(
+                        quoted,
+                        attempts,
+                        unknown,
+                        book.inZip(customer, otr.request().origin().postalCode()),
+                        book.inZip(customer, otr.request().destination().postalCode()),
+                        List.of());
+            case Quoted.Drayage drayage ->
+                new Found(
+                        quoted,
+                        attempts,
+                        unknown,
+                        book.inZip(customer, drayage.request().warehouse().postalCode()),
+                        List.of(),
+                        parts.journal().acknowledgements().of(choice.quoteId()));
+        };
+    }
+
+    private void failed(Throwable failure) {
+        Problem problem = parts.problems().of(failure);
+        root.setState(new LayerState.Failed(
+                problem.title(),
+                problem.happened(),
+                problem.advice(),
+                problem.code(),
+                texts.text("action.copy"),
+                new LayerState.Action(texts.text("action.retry"), this::load)));
+    }
+
+    private void open(Found found) {
+        Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
+        switch (found.quoted()) {
+            case Quoted.Otr otr ->
+                otr.quote().carrierQuotes().stream()
+                        .filter(rate -> rate.rateNumber() == choice.rateNumber())
+                        .findFirst()
+                        .ifPresentOrElse(rate -> openOtr(otr, rate, found, kept), this::noSuchRate);
+            case Quoted.Drayage drayage ->
+                drayage.quote().rates().stream()
+                        .filter(rate -> rate.rateNumber() == choice.rateNumber())
+                        .findFirst()
+                        .ifPresentOrElse(rate -> openDrayage(drayage, rate, found, kept), this::noSuchRate);
+        }
+    }
+
+    private void noSuchRate() {
+        root.setState(new LayerState.Empty(
+                "fth-alert-circle",
+                texts.text("booking.noRate"),
+                texts.text("booking.noRate.text"),
+                new LayerState.Action(texts.text("booking.rates"), shipment::showRates)));
+    }
+
+    private void openOtr(Quoted.Otr quoted, CarrierQuote rate, Found found, Map<String, String> kept) {
+        OtrBookingViewModel page = new OtrBookingViewModel(
+                quoted,
+                rate,
+                choice.sell(),
+                found.from(),
+                found.to(),
+                kept,
+                texts,
+                new DayText(parts.formats().locale()),
+                parts.clock());
+        show(page, new OtrBookingView(page, parts.reference().packages(), texts, parts.formats()), found);
+    }
+
+    private void openDrayage(Quoted.Drayage quoted, DrayageRate rate, Found found, Map<String, String> kept) {
+        DrayageBookingViewModel page = new DrayageBookingViewModel(
+                quoted,
+                rate,
+                choice.sell(),
+                found.from(),
+                found.acknowledged(),
+                kept,
+                parts,
+                texts,
+                new DayText(parts.formats().locale()),
+                hsSearch);
+        show(page, new DrayageBookingView(page, texts, parts.formats()), found);
+    }
+
+    private void show(BookingPage page, BookingForm form, Found found) {
+        SendViewModel sending = new SendViewModel(page, parts, shipment);
+        sending.take(found.attempts(), found.unknown());
+        BookingView opened = new BookingView(sending, form, parts, texts);
+        model = sending;
+        view = opened;
+        place.getChildren().setAll(opened.root());
+        root.setState(LayerState.content());
+        if (inView) {
+            opened.focus();
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return view == null ? List.of() : view.commands();
+    }
+
+    @Override
+    public void shown() {
+        inView = true;
+        if (model != null && view != null) {
+            model.inView(true);
+            model.checkTime();
+            view.focus();
+        }
+    }
+
+    @Override
+    public void hidden() {
+        inView = false;
+        if (model != null) {
+            model.inView(false);
+        }
+    }
+
+    @Override
+    public void closed() {
+        loading.cancel();
+        if (model != null) {
+            model.close();
+        }
+    }
+}

@@ -1,0 +1,332 @@
+package lanedesk.workstation.booking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.fxml.FXML;
+import javafx.geometry.Insets;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Countdown;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+
+/// A booking page: the form of its desk, beside it what will be sent and the button that sends it, and over both what
+/// became of it.
+final class BookingView {
+
+    private static final int SHOWN_MISSING = 4;
+    private static final double INDENT = 12;
+
+    private final SendViewModel model;
+    private final BookingForm desk;
+    private final BookingParts parts;
+    private final Texts texts;
+    private final Formats formats;
+    private final Parent root;
+    private boolean previewDue;
+
+    @FXML
+    private VBox page;
+
+    @FXML
+    private Label lane;
+
+    @FXML
+    private Label facts;
+
+    @FXML
+    private Countdown countdown;
+
+    @FXML
+    private Badge validity;
+
+    @FXML
+    private Button back;
+
+    @FXML
+    private VBox message;
+
+    @FXML
+    private ScrollPane scroll;
+
+    @FXML
+    private VBox side;
+
+    @FXML
+    private ScrollPane previewScroll;
+
+    @FXML
+    private GridPane preview;
+
+    @FXML
+    private TextArea raw;
+
+    @FXML
+    private Label barred;
+
+    @FXML
+    private HBox waiting;
+
+    @FXML
+    private Button stopWaiting;
+
+    @FXML
+    private Button bookSend;
+
+    @FXML
+    private Label left;
+
+    @FXML
+    private ScrollPane outcome;
+
+    BookingView(SendViewModel model, BookingForm desk, BookingParts parts, Texts texts) {
+        this.model = model;
+        this.desk = desk;
+        this.parts = parts;
+        this.texts = texts;
+        this.formats = parts.formats();
+        root = FxmlLoading.load(this, texts).root();
+    }
+
+    @FXML
+    private void initialize() {
+        showHeading();
+        scroll.setContent(desk.root());
+        EntryBinding.follow(scroll);
+        side.getChildren().addAll(0, desk.beside());
+        back.setOnAction(_ -> model.showRates());
+        bookSend.setOnAction(_ -> book());
+        stopWaiting.setOnAction(_ -> model.stopWaiting());
+        preview.getColumnConstraints().addAll(new ColumnConstraints(), growing());
+        model.missing().subscribe(this::showMissing);
+        model.orderProperty().subscribe(_ -> previewSoon());
+        model.barredProperty().subscribe(this::showBarred);
+        model.stateProperty().subscribe(this::showState);
+        countdown.expiredProperty().subscribe(_ -> model.checkTime());
+    }
+
+    private static ColumnConstraints growing() {
+        ColumnConstraints growing = new ColumnConstraints();
+        growing.setHgrow(Priority.ALWAYS);
+        return growing;
+    }
+
+    private void showHeading() {
+        BookingPage.Rate rate = model.page().rate();
+        var quoted = model.page().quoted();
+        lane.setText(quoted.stored().facts().lane().from() + " → "
+                + quoted.stored().facts().lane().to());
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(facts.textProperty());
+        facts.setTooltip(whole);
+        facts.setText(texts.text(
+                "booking.heading",
+                rate.carrier(),
+                rate.details(),
+                Long.toString(quoted.quoteNumber()),
+                Long.toString(rate.number()),
+                formats.money(rate.sell())));
+        show(countdown, rate.expires() != null);
+        show(validity, !rate.expiryStated());
+        validity.setText(texts.text("booking.validity.notStated"));
+        if (rate.expires() != null) {
+            countdown.setClock(parts.service().serviceClock());
+            countdown.setWords(time -> time.isZero()
+                    ? texts.text("booking.expired")
+                    : texts.text("booking.expiresIn", formats.left(time)));
+            countdown.setExpiry(rate.expires().toInstant());
+        }
+        bookSend.setText(texts.text(
+                rate.expiryStated() ? "booking.book" : "booking.book.container",
+                rate.carrier(),
+                formats.money(rate.sell())));
+        bookSend.setMnemonicParsing(false);
+    }
+
+    private void showMissing() {
+        List<Missing> missing = model.missing();
+        String words = missing.stream().limit(SHOWN_MISSING).map(Missing::label).collect(Collectors.joining(", "));
+        left.setText(
+                missing.isEmpty()
+                        ? ""
+                        : texts.text(
+                                "booking.left", missing.size(), words, Math.max(0, missing.size() - SHOWN_MISSING)));
+        show(left, !missing.isEmpty() && model.state().isOpen());
+    }
+
+    private void showBarred(String why) {
+        barred.setText(why);
+        show(barred, !why.isEmpty());
+        bookSend.setDisable(!why.isEmpty());
+        if (model.state().isOpen()) {
+            showState(model.state());
+        }
+    }
+
+    // One preview a pulse, however many fields an address fills at once.
+    private void previewSoon() {
+        if (!previewDue) {
+            previewDue = true;
+            Platform.runLater(() -> {
+                previewDue = false;
+                showPreview(model.orderProperty().get());
+            });
+        }
+    }
+
+    private void showPreview(Optional<BookingOrder> order) {
+        preview.getChildren().clear();
+        show(previewScroll, order.isPresent());
+        order.ifPresent(ready -> {
+            String json = ready.request().json();
+            int row = 0;
+            for (WireLine line : WireLine.of(json, texts)) {
+                showLine(line, row++);
+            }
+            raw.setText(WireLine.pretty(json));
+        });
+    }
+
+    private void showLine(WireLine line, int row) {
+        Label name = new Label(line.label());
+        name.getStyleClass().add(line.heading() ? "heading" : "name");
+        name.setMinWidth(Label.USE_PREF_SIZE);
+        GridPane.setMargin(name, new Insets(0, 0, 0, line.depth() * INDENT));
+        GridPane.setValignment(name, VPos.TOP);
+        if (line.heading()) {
+            preview.add(name, 0, row, 2, 1);
+        } else {
+            Label value = new Label(line.value());
+            value.setWrapText(true);
+            preview.addRow(row, name, value);
+        }
+    }
+
+    private void showState(SendState state) {
+        boolean sending = state instanceof SendState.Sending;
+        show(waiting, sending);
+        show(bookSend, state.isOpen());
+        desk.root().setDisable(!state.isOpen());
+        desk.beside().forEach(node -> node.setDisable(!state.isOpen()));
+        message.getStyleClass().remove("warning");
+        List<Node> said = new MessageBox(model, texts, formats).of(state);
+        if (said.isEmpty() && !model.barredProperty().get().isEmpty()) {
+            message.getStyleClass().add("warning");
+            said = new MessageBox(model, texts, formats)
+                    .barred(model.barredProperty().get());
+        } else if (state instanceof SendState.SameShipment || state instanceof SendState.QuoteTaken) {
+            message.getStyleClass().add("warning");
+        }
+        message.getChildren().setAll(said);
+        show(message, !said.isEmpty());
+        showMissing();
+        showOutcome(state);
+    }
+
+    private void showOutcome(SendState state) {
+        Node panel = switch (state) {
+            case SendState.Booked booked -> new BookedPanel(booked, model, texts);
+            case SendState.Unknown(UnknownCase unknown) -> {
+                ResolveViewModel resolve = new ResolveViewModel(unknown, parts, _ -> {});
+                yield FxmlLoading.load(new ResolveView(resolve, texts), texts).root();
+            }
+            default -> null;
+        };
+        show(outcome, panel != null);
+        show(page, panel == null);
+        if (panel == null) {
+            outcome.setContent(null);
+        } else {
+            StackPane place = new StackPane(panel);
+            place.getStyleClass().add("place");
+            outcome.setContent(place);
+            Platform.runLater(() -> focusFirst(panel));
+        }
+    }
+
+    private static void focusFirst(Node panel) {
+        Node first = EntryBinding.find(panel, "bookPapers");
+        if (first == null) {
+            first = EntryBinding.find(panel, "copyOperator");
+        }
+        if (first != null) {
+            first.requestFocus();
+        }
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    private void book() {
+        String first = model.book();
+        if (!first.isEmpty()) {
+            desk.focus(first);
+        }
+    }
+
+    Parent root() {
+        return root;
+    }
+
+    /// Goes to the first thing that is left to do, or to the button.
+    void focus() {
+        if (!model.state().isOpen()) {
+            return;
+        }
+        String wrong = model.page().entries().firstWrong();
+        if (!wrong.isEmpty()) {
+            desk.focus(wrong);
+        } else if (model.missing().isEmpty()) {
+            bookSend.requestFocus();
+        } else {
+            desk.focus(model.missing().getFirst().id());
+        }
+    }
+
+    List<Command> commands() {
+        String group = texts.text("booking.group");
+        List<Command> commands = new ArrayList<>(desk.commands());
+        commands.add(Command.when(
+                "booking.send",
+                group,
+                texts.text("booking.command.send"),
+                "Shortcut+Enter",
+                () -> model.state().isOpen() && model.barredProperty().get().isEmpty(),
+                this::book));
+        commands.add(Command.when(
+                "booking.next",
+                group,
+                texts.text("booking.command.next"),
+                "F8",
+                () -> model.state().isOpen() && !model.missing().isEmpty(),
+                () -> desk.focus(model.missing().getFirst().id())));
+        commands.add(Command.when(
+                "booking.rates",
+                group,
+                texts.text("booking.rates"),
+                "Alt+Left",
+                () -> model.state().isOpen(),
+                model::showRates));
+        return commands;
+    }
+}

@@ -1,0 +1,133 @@
+package lanedesk.workstation.booking;
+
+import java.time.DateTimeException;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.TradeText;
+
+/// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `2026-11-27`, `+2`, and a time behind it.
+final class DayText {
+
+    private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
+    private static final Pattern LATER = Pattern.compile("\\+(\\d{1,3})");
+    private static final int CENTURY = 2_000;
+
+    private final Locale locale;
+    private final boolean monthFirst;
+    private final DateTimeFormatter written;
+    private final DateTimeFormatter brief;
+    private final List<DateTimeFormatter> words;
+
+    DayText(Locale locale) {
+        this.locale = locale;
+        this.monthFirst = locale.getLanguage().equals("en");
+        this.written = DateTimeFormatter.ofLocalizedPattern("yMMMEd").withLocale(locale);
+        this.brief = DateTimeFormatter.ofLocalizedPattern("yMMMd").withLocale(locale);
+        this.words = List.of(written, brief, words("MMM d, uuuu"), words("d MMM uuuu"), words("EEE d MMM uuuu"));
+    }
+
+    private DateTimeFormatter words(String pattern) {
+        return new DateTimeFormatterBuilder()
+                .parseCaseInsensitive()
+                .appendPattern(pattern)
+                .toFormatter(locale);
+    }
+
+    /// The day as the page writes it: `Fri, Nov 27, 2026`.
+    String write(LocalDate day) {
+        return written.format(day);
+    }
+
+    /// Day and time as the page writes them.
+    String write(LocalDateTime time) {
+        return brief.format(time.toLocalDate()) + " · " + TradeText.scheduleTime(time.toLocalTime());
+    }
+
+    /// A day; one without a year is the next of that name.
+    Optional<LocalDate> day(String text, LocalDate today) {
+        String typed = text.strip();
+        Matcher later = LATER.matcher(typed);
+        if (later.matches()) {
+            return Optional.of(today.plusDays(Integer.parseInt(later.group(1))));
+        }
+        Matcher numbers = NUMBERS.matcher(typed);
+        if (numbers.matches()) {
+            return ofNumbers(numbers, today);
+        }
+        Optional<LocalDate> iso = parsed(DateTimeFormatter.ISO_LOCAL_DATE, typed);
+        if (iso.isPresent()) {
+            return iso;
+        }
+        for (String candidate : List.of(typed, typed + " " + today.getYear(), typed + ", " + today.getYear())) {
+            for (DateTimeFormatter format : words) {
+                Optional<LocalDate> day = parsed(format, candidate);
+                if (day.isPresent()) {
+                    return candidate.equals(typed) ? day : day.map(found -> notPast(found, today));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<LocalDate> parsed(DateTimeFormatter format, String text) {
+        try {
+            return Optional.of(LocalDate.from(format.parse(text)));
+        } catch (DateTimeParseException notThat) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<LocalDate> ofNumbers(Matcher numbers, LocalDate today) {
+        int first = Integer.parseInt(numbers.group(1));
+        int second = Integer.parseInt(numbers.group(2));
+        String year = numbers.group(3);
+        try {
+            LocalDate day = LocalDate.of(
+                    year == null ? today.getYear() : Integer.parseInt(year) % CENTURY + CENTURY,
+                    monthFirst ? first : second,
+                    monthFirst ? second : first);
+            return Optional.of(year == null ? notPast(day, today) : day);
+        } catch (DateTimeException noSuchDay) {
+            return Optional.empty();
+        }
+    }
+
+    private static LocalDate notPast(LocalDate day, LocalDate today) {
+        return day.isBefore(today) ? day.plusYears(1) : day;
+    }
+
+    /// A day with its time behind it.
+    Optional<LocalDateTime> moment(String text, LocalDate today) {
+        String typed = text.strip()
+                .replace('·', ' ')
+                .replaceAll("(?<=\\d{4}-\\d{2}-\\d{2})T", " ")
+                .replaceAll("\\s+", " ");
+        for (int cut = typed.indexOf(' '); cut > 0; cut = typed.indexOf(' ', cut + 1)) {
+            Optional<LocalDate> day = day(typed.substring(0, cut), today);
+            Optional<LocalTime> time = TradeText.time(typed.substring(cut + 1));
+            if (day.isPresent() && time.isPresent() && typed.substring(cut + 1).indexOf(' ') < 0) {
+                return Optional.of(day.get().atTime(time.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The next day of business after that one.
+    static LocalDate nextBusinessDay(LocalDate day) {
+        LocalDate next = day.plusDays(1);
+        while (next.getDayOfWeek() == DayOfWeek.SATURDAY || next.getDayOfWeek() == DayOfWeek.SUNDAY) {
+            next = next.plusDays(1);
+        }
+        return next;
+    }
+}

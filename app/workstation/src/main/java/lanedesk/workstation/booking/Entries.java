@@ -1,0 +1,137 @@
+package lanedesk.workstation.booking;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import lanedesk.workstation.l10n.Texts;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// All entries of a booking page, in the order of reading.
+final class Entries {
+
+    /// Made when the first page is kept or restored, not before.
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
+
+    private final Texts texts;
+    private final List<Entry> all = new ArrayList<>();
+    private final List<Runnable> listeners = new ArrayList<>();
+
+    Entries(Texts texts) {
+        this.texts = texts;
+    }
+
+    /// A new entry; `key` names its label.
+    Entry add(String id, String key) {
+        String label = texts.text(key);
+        Entry entry = new Entry(id, label, texts.text("booking.needed"));
+        all.add(entry);
+        entry.textProperty().subscribe((before, now) -> {
+            if (!before.equals(now)) {
+                listeners.forEach(Runnable::run);
+            }
+        });
+        return entry;
+    }
+
+    /// What happens at every change of a text.
+    void onChange(Runnable action) {
+        listeners.add(action);
+    }
+
+    List<Entry> all() {
+        return List.copyOf(all);
+    }
+
+    Entry of(String id) {
+        return all.stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException(id));
+    }
+
+    /// Those that stand in the way of booking.
+    List<Missing> missing() {
+        return all.stream()
+                .filter(entry -> !entry.isSound())
+                .map(entry -> new Missing(entry.id(), entry.fullName()))
+                .toList();
+    }
+
+    void insist() {
+        all.forEach(Entry::insist);
+    }
+
+    void refresh() {
+        all.forEach(Entry::refresh);
+    }
+
+    /// Puts what the service said of fields where it belongs; what belongs nowhere comes back.
+    Map<String, String> refuse(Map<String, String> fields) {
+        Map<String, String> homeless = new LinkedHashMap<>();
+        fields.forEach((path, message) -> {
+            Entry best = null;
+            int score = 0;
+            for (Entry entry : all) {
+                int match = entry.match(path);
+                if (match > score && entry.isAsked()) {
+                    best = entry;
+                    score = match;
+                }
+            }
+            if (best == null) {
+                homeless.put(path, message);
+            } else {
+                best.refuse(message);
+            }
+        });
+        return homeless;
+    }
+
+    /// The first that the service or the page finds wrong; empty text where none.
+    String firstWrong() {
+        return all.stream()
+                .filter(entry -> !entry.problemProperty().get().isEmpty())
+                .map(Entry::id)
+                .findFirst()
+                .orElse("");
+    }
+
+    String toJson() {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (Entry entry : all) {
+            if (!entry.isLocked() && !entry.textProperty().get().isEmpty()) {
+                values.put(entry.id(), entry.textProperty().get());
+            }
+        }
+        return write(values);
+    }
+
+    static String write(Map<String, String> values) {
+        return Json.MAPPER.writeValueAsString(values);
+    }
+
+    /// The values of an earlier page; none where there are none that can be read.
+    static Map<String, String> kept(String json) {
+        if (json.isBlank()) {
+            return Map.of();
+        }
+        try {
+            return Json.MAPPER.readValue(json, new TypeReference<Map<String, String>>() {});
+        } catch (JacksonException unreadable) {
+            return Map.of();
+        }
+    }
+
+    /// Takes up what an earlier page had.
+    void restore(Map<String, String> values) {
+        values.forEach((id, value) -> all.stream()
+                .filter(entry -> entry.id().equals(id) && !entry.isLocked())
+                .forEach(entry -> entry.set(value)));
+    }
+}

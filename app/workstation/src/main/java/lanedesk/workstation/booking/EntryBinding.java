@@ -1,0 +1,151 @@
+package lanedesk.workstation.booking;
+
+import java.util.function.Function;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Ties the entries of a page to the controls of the same id, and each control's field to what is said of it.
+final class EntryBinding {
+
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+
+    private final Parent form;
+    private final Entries entries;
+    private final Texts texts;
+
+    EntryBinding(Parent form, Entries entries, Texts texts) {
+        this.form = form;
+        this.entries = entries;
+        this.texts = texts;
+    }
+
+    /// Ties all; every entry must have its control.
+    void bind() {
+        for (Entry entry : entries.all()) {
+            Node control = find(form, entry.id());
+            if (control == null) {
+                throw new IllegalStateException("no control " + entry.id());
+            }
+            bind(entry, control);
+        }
+    }
+
+    private void bind(Entry entry, Node control) {
+        if (control instanceof TextField text) {
+            text.textProperty().bindBidirectional(entry.textProperty());
+            text.focusedProperty().subscribe((_, focused) -> left(entry, focused));
+        } else if (control instanceof SegmentedChoice<?> choice) {
+            bindChoice(entry, choice);
+        }
+        if (!(control.getParent() instanceof Field)) {
+            control.setAccessibleText(entry.fullName());
+            entry.problemProperty().subscribe(said -> {
+                control.pseudoClassStateChanged(INVALID, !said.isEmpty());
+                control.setAccessibleHelp(said);
+            });
+        } else if (control.getParent() instanceof Field field) {
+            field.setLabel(entry.label());
+            field.setRequired(entry.isRequired());
+            field.setRequiredText(texts.text("booking.required"));
+            field.setLocked(entry.isLocked());
+            field.errorProperty().bind(entry.problemProperty());
+            field.hintProperty().bind(entry.hintProperty());
+            show(field, entry.isAsked());
+            entries.onChange(() -> show(field, entry.isAsked()));
+        }
+    }
+
+    private void bindChoice(Entry entry, SegmentedChoice<?> raw) {
+        @SuppressWarnings("unchecked") // the choices of this package's FXML are words
+        SegmentedChoice<String> choice = (SegmentedChoice<String>) raw;
+        Function<String, String> words =
+                word -> texts.text("booking.choice." + entry.id() + "." + word.replace(' ', '_'));
+        choice.setText(words);
+        choice.valueProperty().subscribe(value -> {
+            if (value != null) {
+                entry.set(value);
+            }
+        });
+        entry.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value));
+        choice.focusWithinProperty().subscribe((_, focused) -> left(entry, focused));
+    }
+
+    private static void left(Entry entry, boolean focused) {
+        if (!focused) {
+            entry.leave();
+        }
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    /// Goes to the control of an entry.
+    void focus(String id) {
+        Node control = find(form, id);
+        if (control != null) {
+            control.requestFocus();
+        }
+    }
+
+    static @Nullable Node find(Node node, String id) {
+        if (id.equals(node.getId())) {
+            return node;
+        }
+        if (node instanceof Parent parent) {
+            for (Node child : parent.getChildrenUnmodifiable()) {
+                Node found = find(child, id);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    /// Keeps the control in focus in view.
+    static void follow(ScrollPane pane) {
+        pane.sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                scene.focusOwnerProperty().subscribe(owner -> reveal(pane, owner));
+            }
+        });
+    }
+
+    private static void reveal(ScrollPane pane, @Nullable Node owner) {
+        Node content = pane.getContent();
+        if (owner == null || content == null || !isWithin(owner, content)) {
+            return;
+        }
+        Node shown = owner.getParent() instanceof Field field ? field : owner;
+        var place = content.sceneToLocal(shown.localToScene(shown.getBoundsInLocal()));
+        double whole = content.getLayoutBounds().getHeight();
+        double seen = pane.getViewportBounds().getHeight();
+        if (whole <= seen) {
+            return;
+        }
+        double top = pane.getVvalue() * (whole - seen);
+        if (place.getMinY() < top) {
+            pane.setVvalue(Math.max(0, place.getMinY() - 16) / (whole - seen));
+        } else if (place.getMaxY() > top + seen) {
+            pane.setVvalue(Math.min(whole - seen, place.getMaxY() - seen + 16) / (whole - seen));
+        }
+    }
+
+    private static boolean isWithin(Node node, Node ancestor) {
+        for (@Nullable Node at = node; at != null; at = at.getParent()) {
+            if (at.equals(ancestor)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,129 @@
+package lanedesk.workstation.booking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Problem;
+
+/// What a page says of a booking that was not made: what happened, whether anything was sent, and what to do now.
+final class MessageBox {
+
+    private final SendViewModel model;
+    private final Texts texts;
+    private final Formats formats;
+
+    MessageBox(SendViewModel model, Texts texts, Formats formats) {
+        this.model = model;
+        this.texts = texts;
+        this.formats = formats;
+    }
+
+    /// Nothing where the state needs no words.
+    List<Node> of(SendState state) {
+        return switch (state) {
+            case SendState.Filling _, SendState.Sending _, SendState.Booked _, SendState.Unknown _ -> List.of();
+            case SendState.Rejected(Problem problem, Map<String, String> homeless) -> rejected(problem, homeless);
+            case SendState.NotSent(Problem problem) -> problem(problem);
+            case SendState.QuoteTaken(String who) ->
+                List.of(
+                        title(texts.text("booking.taken.title")),
+                        line(texts.text("booking.taken.text", who)),
+                        actions(button("booking.requote", model::requote)));
+            case SendState.SameShipment(List<Attempt> others) -> sameShipment(others);
+        };
+    }
+
+    /// Why the rate can't be booked at all.
+    List<Node> barred(String why) {
+        return List.of(
+                title(why),
+                actions(button("booking.requote", model::requote), button("booking.rates", model::showRates)));
+    }
+
+    private List<Node> problem(Problem problem) {
+        return List.of(title(problem.title()), line(problem.explanation()), code(problem));
+    }
+
+    private List<Node> rejected(Problem problem, Map<String, String> homeless) {
+        List<Node> nodes = new ArrayList<>(problem(problem));
+        homeless.forEach((path, said) -> nodes.add(line(path + ": " + said)));
+        nodes.add(actions(button("booking.edit", model::edit), button("booking.requote", model::requote)));
+        return nodes;
+    }
+
+    private List<Node> sameShipment(List<Attempt> others) {
+        List<Node> nodes = new ArrayList<>();
+        nodes.add(title(texts.text("booking.same.title")));
+        for (Attempt other : others) {
+            nodes.add(line(
+                    other.state() instanceof AttemptState.Ordered ordered
+                            ? texts.text(
+                                    "booking.same.booked",
+                                    Long.toString(other.quoteNumber()),
+                                    other.facts().carrier(),
+                                    Long.toString(ordered.orderNumber()),
+                                    ordered.bolNumber(),
+                                    formats.moment(other.state().at()))
+                            : texts.text(
+                                    "booking.same.open",
+                                    Long.toString(other.quoteNumber()),
+                                    other.facts().carrier(),
+                                    formats.moment(other.state().at()))));
+        }
+        TextField reason = new TextField();
+        reason.setId("bookReason");
+        reason.setPromptText(texts.text("booking.same.reason"));
+        reason.setAccessibleText(texts.text("booking.same.reason"));
+        HBox.setHgrow(reason, Priority.ALWAYS);
+        Button anyway = button("booking.same.anyway", () -> model.bookAnyway(reason.getText()));
+        anyway.setId("bookAnyway");
+        anyway.getStyleClass().add("danger");
+        anyway.disableProperty().bind(reason.textProperty().map(String::isBlank));
+        reason.setOnAction(_ -> anyway.fire());
+        nodes.add(actions(reason, anyway));
+        return nodes;
+    }
+
+    private static Label title(String text) {
+        Label label = line(text);
+        label.getStyleClass().add("ld-strong");
+        return label;
+    }
+
+    private static Label line(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static Label code(Problem problem) {
+        Label label = line(problem.code());
+        label.getStyleClass().addAll("ld-small", "ld-muted", "ld-code");
+        return label;
+    }
+
+    private Button button(String key, Runnable run) {
+        Button button = new Button(texts.text(key));
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(_ -> run.run());
+        return button;
+    }
+
+    private static HBox actions(Node... nodes) {
+        HBox actions = new HBox(nodes);
+        actions.getStyleClass().add("actions");
+        return actions;
+    }
+}

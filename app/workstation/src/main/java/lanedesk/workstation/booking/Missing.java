@@ -1,0 +1,6 @@
+package lanedesk.workstation.booking;
+
+/// Something to do before a booking can be sent.
+///
+/// @param id of the control where it is done
+record Missing(String id, String label) {}

@@ -1,0 +1,253 @@
+package lanedesk.workstation.booking;
+
+import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.geometry.HPos;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.otr.GoodsValue;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.SuggestField;
+import lanedesk.workstation.fx.Suggestions;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.reference.ReferenceList;
+
+/// The form of an over-the-road booking.
+final class OtrBookingView implements BookingForm {
+
+    private final OtrBookingViewModel model;
+    private final ReferenceList<PackageType> packages;
+    private final Texts texts;
+    private final Formats formats;
+    private final Map<Label, Long> packageNames = new HashMap<>();
+    private final Parent root;
+    private final EntryBinding binding;
+
+    @FXML
+    private VBox form;
+
+    @FXML
+    private GridPane items;
+
+    @FXML
+    private SegmentedChoice<String> bookDirection;
+
+    @FXML
+    private SegmentedChoice<String> bookInsured;
+
+    @FXML
+    private SegmentedChoice<String> bookGoodsValue;
+
+    @FXML
+    private SuggestField<AddressEntry> bookPickupName;
+
+    @FXML
+    private SuggestField<AddressEntry> bookDeliveryName;
+
+    @FXML
+    private Card bookPickupCard;
+
+    @FXML
+    private Card bookDeliveryCard;
+
+    @FXML
+    private Card hazmat;
+
+    @FXML
+    private Card insurance;
+
+    OtrBookingView(OtrBookingViewModel model, ReferenceList<PackageType> packages, Texts texts, Formats formats) {
+        this.model = model;
+        this.packages = packages;
+        this.texts = texts;
+        this.formats = formats;
+        root = FxmlLoading.load(this, texts).root();
+        binding = new EntryBinding(form, model.entries(), texts);
+        binding.bind();
+    }
+
+    @FXML
+    private void initialize() {
+        bookDirection
+                .getItems()
+                .setAll(FreightDirection.known().stream()
+                        .map(FreightDirection::code)
+                        .toList());
+        bookInsured.getItems().setAll(OtrBookingViewModel.NO, OtrBookingViewModel.YES);
+        bookGoodsValue
+                .getItems()
+                .setAll(GoodsValue.known().stream().map(GoodsValue::code).toList());
+        addressBook(bookPickupName, bookPickupCard, model.pickup());
+        addressBook(bookDeliveryName, bookDeliveryCard, model.delivery());
+        hazmat.setVisible(model.isHazardous());
+        hazmat.setManaged(model.isHazardous());
+        insurance.setHint(
+                texts.text(model.isQuotedInsured() ? "booking.otr.insured.quoted" : "booking.otr.insured.not"));
+        showItems();
+        packages.need().subscribe(_ -> namePackages());
+    }
+
+    private void addressBook(SuggestField<AddressEntry> field, Card card, Stop stop) {
+        String zip = stop.place().zip();
+        card.setHint(texts.text(stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new", zip));
+        field.suggest(
+                Suggestions.indexed(stop::suggestions),
+                AddressEntry::name,
+                entry -> entry.address1() + " · " + entry.contactName());
+        field.valueProperty().subscribe(entry -> {
+            if (entry != null) {
+                stop.fill(entry);
+            }
+        });
+    }
+
+    private void showItems() {
+        for (int column = 0; column < 7; column++) {
+            ColumnConstraints width = new ColumnConstraints();
+            width.setHgrow(column == 0 ? Priority.ALWAYS : Priority.NEVER);
+            width.setHalignment(column == 2 || column == 3 ? HPos.RIGHT : HPos.LEFT);
+            items.getColumnConstraints().add(width);
+        }
+        List<String> heads = List.of("item", "package", "quantity", "weight", "dimensions", "class", "marks");
+        for (int column = 0; column < heads.size(); column++) {
+            Label head = new Label(texts.text("booking.otr." + heads.get(column)));
+            head.getStyleClass().add("head");
+            head.setMinWidth(Region.USE_PREF_SIZE);
+            items.add(head, column, 0);
+        }
+        for (int i = 0; i < model.items().size(); i++) {
+            showItem(i, model.items().get(i));
+        }
+    }
+
+    private void namePackages() {
+        packageNames.forEach((label, id) -> label.setText(packageName(id)));
+    }
+
+    private void showItem(int place, QuoteItem item) {
+        int row = place + 1;
+        Label name = new Label(item.itemName());
+        name.setId("bookItem" + place);
+        name.setWrapText(true);
+        name.getStyleClass().add("ld-strong");
+        VBox described = new VBox(name, problem(model.entries().of("bookItem" + place)));
+        items.addRow(
+                row,
+                described,
+                packageLabel(item.packageType()),
+                new Label(formats.count(item.quantity())),
+                new Label(number(item.weight()) + " "
+                        + texts.text("booking.unit.weight."
+                                + model.quoted().request().uom().code())),
+                dimensions(place, item),
+                new Label(item.freightClass()),
+                marks(item));
+    }
+
+    private Label problem(Entry entry) {
+        Label problem = new Label();
+        problem.getStyleClass().addAll("ld-danger", "ld-small");
+        problem.setWrapText(true);
+        problem.textProperty().bind(entry.problemProperty());
+        problem.visibleProperty().bind(entry.problemProperty().isNotEmpty());
+        problem.managedProperty().bind(entry.problemProperty().isNotEmpty());
+        return problem;
+    }
+
+    private Node dimensions(int place, QuoteItem item) {
+        List<Entry> asked = model.dimensionsOf(place);
+        if (asked.isEmpty()) {
+            String sides = Stream.of(item.length(), item.width(), item.height())
+                    .map(side -> side == null ? "" : number(side))
+                    .collect(Collectors.joining(" × "));
+            return new Label(sides + " "
+                    + texts.text("booking.unit.length."
+                            + model.quoted().request().uom().code()));
+        }
+        HBox sides = new HBox(6);
+        sides.setAlignment(Pos.CENTER_LEFT);
+        for (Entry side : asked) {
+            TextField text = new TextField();
+            text.setId(side.id());
+            text.setPromptText(side.label());
+            text.setTooltip(new Tooltip(side.fullName()));
+            text.setEditable(!side.isLocked());
+            sides.getChildren().add(text);
+        }
+        return sides;
+    }
+
+    private Label packageLabel(long id) {
+        Label label = new Label();
+        packageNames.put(label, id);
+        return label;
+    }
+
+    private HBox marks(QuoteItem item) {
+        HBox marks = new HBox(4);
+        if (item.isHazardous()) {
+            marks.getChildren().add(new Badge(texts.text("booking.otr.hazardous"), Tone.WARNING));
+        }
+        if (item.isStackable()) {
+            marks.getChildren().add(new Badge(texts.text("booking.otr.levels", item.levels()), Tone.NEUTRAL));
+        }
+        return marks;
+    }
+
+    private String number(BigDecimal value) {
+        return formats.number(value, 2);
+    }
+
+    private String packageName(long id) {
+        return packages.values().stream()
+                .filter(type -> type.id() == id)
+                .map(PackageType::name)
+                .findFirst()
+                .orElse(Long.toString(id));
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Node> beside() {
+        return List.of();
+    }
+
+    @Override
+    public void focus(String id) {
+        binding.focus(id);
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of();
+    }
+}

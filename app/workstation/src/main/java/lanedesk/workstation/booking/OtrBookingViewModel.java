@@ -1,0 +1,395 @@
+package lanedesk.workstation.booking;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.otr.Address;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.Commodity;
+import lanedesk.client.otr.Contact;
+import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.otr.GoodsValue;
+import lanedesk.client.otr.HazardousContact;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.Location;
+import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/// The booking of an over-the-road rate: what the quote settled and what only a booking has.
+final class OtrBookingViewModel implements BookingPage {
+
+    static final String YES = "yes";
+    static final String NO = "no";
+
+    private final Quoted.Otr quoted;
+    private final CarrierQuote rate;
+    private final BigDecimal sell;
+    private final Texts texts;
+    private final Clock clock;
+    private final DayText days;
+    private final Entries entries;
+    private final Entry direction;
+    private final Entry date;
+    private final Entry time;
+    private final Stop pickup;
+    private final Stop delivery;
+    private final Entry hazmatName;
+    private final Entry hazmatPhone;
+    private final Entry insured;
+    private final Entry cargoValue;
+    private final Entry goodsValue;
+    private final Entry insuredName;
+    private final Entry insuredCountry;
+    private final Map<Integer, List<Entry>> dimensions = new LinkedHashMap<>();
+
+    /// `kept` are the values of an earlier page of the shipment.
+    OtrBookingViewModel(
+            Quoted.Otr quoted,
+            CarrierQuote rate,
+            @Nullable BigDecimal sell,
+            List<AddressEntry> pickups,
+            List<AddressEntry> deliveries,
+            Map<String, String> kept,
+            Texts texts,
+            DayText days,
+            Clock clock) {
+        this.quoted = quoted;
+        this.rate = rate;
+        this.sell = sell == null ? rate.suggestedRate() : sell;
+        this.texts = texts;
+        this.clock = clock;
+        this.days = days;
+        entries = new Entries(texts);
+        addLocked();
+        addDimensions();
+        direction = entries.add("bookDirection", "booking.otr.direction").at("freightDirection");
+        date = entries.add("bookPickupDate", "booking.otr.date")
+                .at("movement.estimatedPickupDate")
+                .rule(this::wrongDate)
+                .tidy(this::writtenDate);
+        time = entries.add("bookPickupTime", "booking.otr.time")
+                .rule(text -> TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time"))
+                .tidy(text -> TradeText.time(text).map(TradeText::scheduleTime).orElse(text));
+        pickup = new Stop(
+                entries,
+                texts,
+                texts.text("booking.otr.pickup.short"),
+                "bookPickup",
+                place(quoted.request().origin()),
+                pickups,
+                Stop.Paths.otr("movement.pickupAddress", "movement.pickupInformation"),
+                true);
+        delivery = new Stop(
+                entries,
+                texts,
+                texts.text("booking.otr.delivery.short"),
+                "bookDelivery",
+                place(quoted.request().destination()),
+                deliveries,
+                Stop.Paths.otr("movement.deliveryAddress", "movement.deliveryInformation"),
+                true);
+        hazmatName = entries.add("bookHazmatName", "booking.otr.hazmat.name")
+                .at("movement.hazardousContact.name", "movement.hazardousContact")
+                .onlyIf(this::isHazardous);
+        hazmatPhone = entries.add("bookHazmatPhone", "booking.otr.hazmat.phone")
+                .at("movement.hazardousContact.phone")
+                .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"))
+                .onlyIf(this::isHazardous);
+        insured = entries.add("bookInsured", "booking.otr.insured").at("isInsured");
+        cargoValue = entries.add("bookCargoValue", "booking.otr.insurance.value")
+                .at("insurance.cargoValue")
+                .rule(text -> Figures.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))
+                .onlyIf(this::isInsured);
+        goodsValue = entries.add("bookGoodsValue", "booking.otr.insurance.goods")
+                .at("insurance.goodsValue")
+                .onlyIf(this::isInsured);
+        insuredName = entries.add("bookInsuredName", "booking.otr.insurance.name")
+                .at("insurance.insuredName")
+                .onlyIf(this::isInsured);
+        insuredCountry = entries.add("bookInsuredCountry", "booking.otr.insurance.country")
+                .at("insurance.insuredCountry")
+                .onlyIf(this::isInsured);
+        start(kept);
+    }
+
+    private void addLocked() {
+        var customer = quoted.stored().facts().customer();
+        entries.add("bookCustomer", "booking.customer").at("customerNumber").locked(customer.name());
+        entries.add("bookBranch", "booking.branch")
+                .at("customerBsn")
+                .locked(Long.toString(quoted.request().customerBsn()));
+        entries.add("bookUnits", "booking.units")
+                .at("movement.quote.uom")
+                .locked(quoted.request().uom().code());
+        entries.add("bookQuote", "booking.quote")
+                .at("quoteNumber", "rateNumber")
+                .locked(quoted.quoteNumber() + " · " + rate.rateNumber());
+    }
+
+    private void addDimensions() {
+        List<QuoteItem> items = quoted.request().items();
+        for (int i = 0; i < items.size(); i++) {
+            QuoteItem item = items.get(i);
+            String at = "movement.commodities[" + i + "]";
+            entries.add("bookItem" + i, "booking.otr.item").at(at).locked(item.itemName());
+            if (item.length() == null || item.width() == null || item.height() == null) {
+                dimensions.put(
+                        i,
+                        List.of(
+                                dimension(i, "Length", "length", item.length(), at),
+                                dimension(i, "Width", "width", item.width(), at),
+                                dimension(i, "Height", "height", item.height(), at)));
+            }
+        }
+    }
+
+    private Entry dimension(int item, String name, String field, @Nullable BigDecimal quotedValue, String at) {
+        Entry entry =
+                entries.add("bookItem" + item + name, "booking.otr." + field).at(at + "." + field);
+        entry.called(texts.text("booking.stop.full", items().get(item).itemName(), entry.label()));
+        return quotedValue == null
+                ? entry.rule(text -> Figures.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))
+                : entry.locked(quotedValue.toPlainString());
+    }
+
+    private void start(Map<String, String> kept) {
+        Insurance quotedInsurance = quoted.request().insurance();
+        insured.set(quotedInsurance == null ? NO : YES);
+        if (quotedInsurance != null) {
+            cargoValue.set(quotedInsurance.cargoValue());
+            goodsValue.set(quotedInsurance.goodsValue().code());
+            insuredName.set(quotedInsurance.insuredName());
+            insuredCountry.set(quotedInsurance.insuredCountry());
+        } else {
+            goodsValue.set(GoodsValue.NEW.code());
+        }
+        date.set(days.write(DayText.nextBusinessDay(today())));
+        time.set("08:00");
+        Map<String, String> mine = forThisLane(kept);
+        pickup.offer(mine);
+        delivery.offer(mine);
+        entries.restore(mine);
+        if (isPast(date.value())) {
+            date.set(days.write(DayText.nextBusinessDay(today())));
+        }
+    }
+
+    // A shipment edited to another lane keeps its date and direction, not the addresses of the lane it had.
+    private Map<String, String> forThisLane(Map<String, String> kept) {
+        Map<String, String> mine = new LinkedHashMap<>(kept);
+        forget(mine, "bookPickup", pickup, "pickupZip");
+        forget(mine, "bookDelivery", delivery, "deliveryZip");
+        if (!String.valueOf(itemsKey()).equals(kept.get("items"))) {
+            mine.keySet().removeIf(id -> id.startsWith("bookItem"));
+        }
+        return mine;
+    }
+
+    private static void forget(Map<String, String> values, String prefix, Stop stop, String key) {
+        if (!stop.place().zip().equals(values.get(key))) {
+            values.keySet()
+                    .removeIf(id ->
+                            id.startsWith(prefix) && !id.equals("bookPickupDate") && !id.equals("bookPickupTime"));
+        }
+    }
+
+    private int itemsKey() {
+        return quoted.request().items().hashCode();
+    }
+
+    private static Stop.Place place(Location at) {
+        return new Stop.Place(at.city(), at.state(), at.postalCode(), at.country());
+    }
+
+    private LocalDate today() {
+        return LocalDate.now(clock);
+    }
+
+    private @Nullable String wrongDate(String text) {
+        Optional<LocalDate> day = days.day(text, today());
+        if (day.isEmpty()) {
+            return texts.text("booking.wrong.date");
+        }
+        return day.get().isBefore(today()) ? texts.text("booking.wrong.past") : null;
+    }
+
+    private boolean isPast(String text) {
+        return days.day(text, today()).filter(day -> day.isBefore(today())).isPresent();
+    }
+
+    private String writtenDate(String text) {
+        return days.day(text, today()).map(days::write).orElse(text);
+    }
+
+    boolean isHazardous() {
+        return quoted.request().items().stream().anyMatch(QuoteItem::isHazardous);
+    }
+
+    boolean isInsured() {
+        return insured.value().equals(YES);
+    }
+
+    /// Whether the quote's price includes insurance.
+    boolean isQuotedInsured() {
+        return quoted.request().insurance() != null;
+    }
+
+    List<QuoteItem> items() {
+        return quoted.request().items();
+    }
+
+    /// Length, width and height of the item of that place where they are asked for; none where it has them.
+    List<Entry> dimensionsOf(int item) {
+        return dimensions.getOrDefault(item, List.of());
+    }
+
+    Stop pickup() {
+        return pickup;
+    }
+
+    Stop delivery() {
+        return delivery;
+    }
+
+    @Override
+    public String toJson() {
+        Map<String, String> values = new LinkedHashMap<>(Entries.kept(entries.toJson()));
+        values.put("pickupZip", pickup.place().zip());
+        values.put("deliveryZip", delivery.place().zip());
+        values.put("items", Integer.toString(itemsKey()));
+        return Entries.write(values);
+    }
+
+    @Override
+    public Quoted.Otr quoted() {
+        return quoted;
+    }
+
+    @Override
+    public Entries entries() {
+        return entries;
+    }
+
+    @Override
+    public List<Missing> missing() {
+        return entries.missing();
+    }
+
+    @Override
+    public void onChange(Runnable action) {
+        entries.onChange(action);
+    }
+
+    @Override
+    public Rate rate() {
+        return new Rate(
+                rate.rateNumber(),
+                rate.carrierName(),
+                texts.text("booking.otr.rate", rate.mode().code(), rate.service(), rate.transitDays()),
+                rate.totalAmount(),
+                sell,
+                true,
+                rate.quoteExpirationDate().withOffset().orElse(null));
+    }
+
+    @Override
+    public Optional<BookingOrder> order() {
+        Optional<LocalDate> day = days.day(date.value(), today());
+        Optional<LocalTime> hour = TradeText.time(time.value());
+        if (!missing().isEmpty() || day.isEmpty() || hour.isEmpty()) {
+            return Optional.empty();
+        }
+        Movement movement = new Movement(
+                quoted.request().uom(),
+                IsoDateTime.of(day.get().atTime(hour.get())),
+                commodities(),
+                address(pickup),
+                address(delivery),
+                contact(pickup),
+                contact(delivery),
+                isHazardous() ? HazardousContact.of(hazmatName.value(), hazmatPhone.value()) : null);
+        OtrBooking booking = new OtrBooking(
+                quoted.quoteNumber(),
+                rate.rateNumber(),
+                quoted.request().customerBsn(),
+                quoted.stored().facts().customer().customerNumber(),
+                new FreightDirection(direction.value()),
+                movement,
+                isInsured(),
+                isInsured() ? insuranceDetails() : Map.of());
+        return Optional.of(new BookingOrder(
+                quoted.id(),
+                new BookingOrder.Request.Otr(booking),
+                rate.carrierName(),
+                rate.totalAmount(),
+                rate.quoteExpirationDate().withOffset().orElse(null)));
+    }
+
+    private List<Commodity> commodities() {
+        List<Commodity> commodities = new ArrayList<>();
+        for (int i = 0; i < items().size(); i++) {
+            QuoteItem item = items().get(i);
+            List<Entry> asked = dimensionsOf(i);
+            commodities.add(
+                    asked.isEmpty()
+                            ? Commodity.of(item)
+                            : Commodity.of(item, number(asked.get(0)), number(asked.get(1)), number(asked.get(2))));
+        }
+        return commodities;
+    }
+
+    private static BigDecimal number(Entry entry) {
+        return Figures.positive(entry.value()).orElseThrow();
+    }
+
+    private static Address address(Stop stop) {
+        return new Address(
+                stop.name.value(),
+                stop.line1.value(),
+                stop.line2.isEmpty() ? null : stop.line2.value(),
+                stop.place().city(),
+                stop.place().state(),
+                stop.place().zip(),
+                stop.place().country());
+    }
+
+    private static Contact contact(Stop stop) {
+        return new Contact(stop.contact.value(), stop.phone.value(), stop.email.value());
+    }
+
+    // The interface does not show these fields; the quote's object of the same purpose is the best guess there is.
+    private Map<String, @Nullable Object> insuranceDetails() {
+        Insurance quotedInsurance = quoted.request().insurance();
+        GoodsValue goods = new GoodsValue(goodsValue.value());
+        Map<String, @Nullable Object> details = new LinkedHashMap<>();
+        details.put("cargoValue", number(cargoValue).toPlainString());
+        details.put("goodsValue", goods.code());
+        details.put("isNewGoods", goods.equals(GoodsValue.NEW));
+        details.put("addFreightCost", quotedInsurance != null && quotedInsurance.addFreightCost());
+        details.put("addExtraCoverage", quotedInsurance != null && quotedInsurance.addExtraCoverage());
+        details.put("insuredName", insuredName.value());
+        details.put("insuredCountry", insuredCountry.value());
+        Map<String, @Nullable Object> named = new LinkedHashMap<>();
+        named.put("insurance", details);
+        return named;
+    }
+
+    @Override
+    public List<AddressEntry> used() {
+        long customer = quoted.stored().facts().customer().customerNumber();
+        return List.of(pickup.learned(customer), delivery.learned(customer));
+    }
+}

@@ -1,0 +1,69 @@
+package lanedesk.workstation.booking;
+
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.Texts;
+
+/// What to do about a booking without an answer: what to ask the operator, and where to record the answer.
+final class ResolveView {
+
+    private final ResolveViewModel model;
+    private final Texts texts;
+
+    @FXML
+    private VBox resolve;
+
+    @FXML
+    private Label explanation;
+
+    @FXML
+    private TextArea operatorText;
+
+    @FXML
+    private Button copyOperator;
+
+    @FXML
+    private SegmentedChoice<String> resolveOutcome;
+
+    @FXML
+    private Label resolveFailure;
+
+    @FXML
+    private Button resolveRecord;
+
+    ResolveView(ResolveViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts.forFeature(ResolveView.class);
+    }
+
+    @FXML
+    private void initialize() {
+        var attempt = model.unknown().attempt();
+        explanation.setText(texts.text(
+                "booking.unknown.text",
+                attempt.facts().carrier(),
+                Long.toString(attempt.quoteNumber()),
+                model.unknown().lane().from(),
+                model.unknown().lane().to()));
+        operatorText.setText(model.operatorText());
+        copyOperator.setOnAction(_ -> copy(model.operatorText()));
+        resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
+        EntryBinding binding = new EntryBinding(resolve, model.entries(), texts);
+        binding.bind();
+        resolveFailure.textProperty().bind(model.failureProperty());
+        resolveFailure.managedProperty().bind(model.failureProperty().isNotEmpty());
+        resolveRecord.setOnAction(_ -> binding.focus(model.record()));
+    }
+
+    static void copy(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}

@@ -1,0 +1,57 @@
+package lanedesk.workstation.booking;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.notice.Problem;
+
+/// How far the booking of a page has come.
+sealed interface SendState {
+
+    /// Being filled in; nothing was sent, or what was sent is over.
+    record Filling() implements SendState {}
+
+    /// On its way; cannot be called back.
+    record Sending(Instant since) implements SendState {}
+
+    record Booked(UUID attempt, long orderNumber, String bolNumber, List<String> doubts) implements SendState {
+        public Booked {
+            doubts = List.copyOf(doubts);
+        }
+    }
+
+    /// The service said no.
+    ///
+    /// @param homeless what it said of fields that the page does not have
+    record Rejected(Problem problem, Map<String, String> homeless) implements SendState {
+        public Rejected {
+            homeless = Map.copyOf(homeless);
+        }
+    }
+
+    /// Nobody knows; the quote is locked until somebody does.
+    record Unknown(UnknownCase unknown) implements SendState {}
+
+    /// Nothing left this machine.
+    record NotSent(Problem problem) implements SendState {}
+
+    /// Nothing was sent: somebody else has the quote.
+    record QuoteTaken(String who) implements SendState {}
+
+    /// Nothing was sent: the shipment has another booking.
+    record SameShipment(List<Attempt> others) implements SendState {
+        public SameShipment {
+            others = List.copyOf(others);
+        }
+    }
+
+    /// Whether the page can be changed and sent.
+    default boolean isOpen() {
+        return switch (this) {
+            case Filling _, Rejected _, NotSent _, SameShipment _ -> true;
+            case Sending _, Booked _, Unknown _, QuoteTaken _ -> false;
+        };
+    }
+}

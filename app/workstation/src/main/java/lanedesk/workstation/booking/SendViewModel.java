@@ -1,0 +1,334 @@
+package lanedesk.workstation.booking;
+
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.work.Outcome;
+import org.jspecify.annotations.Nullable;
+
+/// Sends the booking of a page: once, whatever is pressed how often, and tells what became of it.
+final class SendViewModel {
+
+    private static final String ENDPOINT = "POST /v1/book";
+
+    private final BookingPage page;
+    private final BookingParts parts;
+    private final Texts texts;
+    private final Shipment shipment;
+    private final ReadOnlyObjectWrapper<SendState> state = new ReadOnlyObjectWrapper<>(new SendState.Filling());
+    private final ReadOnlyStringWrapper barred = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<Optional<BookingOrder>> order = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ObservableList<Missing> missing = FXCollections.observableArrayList();
+    private final Changes.Subscription subscription;
+    private boolean underWay;
+    private boolean inView = true;
+    private boolean closed;
+
+    SendViewModel(BookingPage page, BookingParts parts, Shipment shipment) {
+        this.page = page;
+        this.parts = parts;
+        this.texts = parts.texts().forFeature(SendViewModel.class);
+        this.shipment = shipment;
+        page.onChange(this::changed);
+        changed();
+        subscription = parts.changes().subscribe(this::look);
+    }
+
+    BookingPage page() {
+        return page;
+    }
+
+    ReadOnlyObjectProperty<SendState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    SendState state() {
+        return state.get();
+    }
+
+    /// Why the rate can't be booked whatever is filled in; empty where it can.
+    ReadOnlyStringProperty barredProperty() {
+        return barred.getReadOnlyProperty();
+    }
+
+    /// The request as it would be sent now; empty while something is missing.
+    ReadOnlyObjectProperty<Optional<BookingOrder>> orderProperty() {
+        return order.getReadOnlyProperty();
+    }
+
+    /// What is left to do.
+    ObservableList<Missing> missing() {
+        return missing;
+    }
+
+    private void changed() {
+        missing.setAll(page.missing());
+        order.set(page.order());
+        checkTime();
+        shipment.bookingDraftProperty().set(page.toJson());
+    }
+
+    /// Looks whether the rate has expired by the service's clock.
+    void checkTime() {
+        CustomerBranch customer = shipment.customerProperty().get();
+        OffsetDateTime expires = page.rate().expires();
+        if (customer != null && !customer.active()) {
+            barred.set(texts.text("booking.barred.inactive"));
+        } else if (page.rate().expiryStated() && expires == null) {
+            barred.set(texts.text("booking.barred.expiryUnreadable"));
+        } else if (expires != null && !parts.service().serviceClock().instant().isBefore(expires.toInstant())) {
+            barred.set(texts.text("booking.barred.expired"));
+        } else {
+            barred.set("");
+        }
+    }
+
+    /// Takes up what the journal knows of the quote, when the page opens.
+    void take(List<Attempt> attempts, @Nullable UnknownCase unknown) {
+        if (!underWay) {
+            state.set(stateOf(attempts, unknown));
+        }
+    }
+
+    // Called on whatever thread changed the journal.
+    private void look() {
+        UUID quote = page.quoted().id();
+        parts.runner()
+                .start(
+                        _ -> {
+                            List<Attempt> attempts = parts.journal().bookings().ofQuote(quote);
+                            return new Seen(attempts, unknownIn(attempts));
+                        },
+                        Outcome.of(
+                                seen -> {
+                                    if (!closed) {
+                                        take(seen.attempts(), seen.unknown());
+                                    }
+                                },
+                                failure -> say(parts.problems().of(failure))));
+    }
+
+    private record Seen(List<Attempt> attempts, @Nullable UnknownCase unknown) {}
+
+    private @Nullable UnknownCase unknownIn(List<Attempt> attempts) {
+        return attempts.stream()
+                .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
+                .findFirst()
+                .map(attempt -> UnknownCase.of(attempt, parts.journal()))
+                .orElse(null);
+    }
+
+    private SendState stateOf(List<Attempt> attempts, @Nullable UnknownCase unknown) {
+        if (unknown != null) {
+            return new SendState.Unknown(unknown);
+        }
+        for (Attempt attempt : attempts) {
+            if (attempt.state() instanceof AttemptState.Ordered ordered) {
+                boolean same = state.get() instanceof SendState.Booked booked
+                        && booked.attempt().equals(attempt.id());
+                return same
+                        ? state.get()
+                        : new SendState.Booked(attempt.id(), ordered.orderNumber(), ordered.bolNumber(), List.of());
+            }
+            if (attempt.state() instanceof AttemptState.Sent sent) {
+                return new SendState.Sending(sent.at());
+            }
+        }
+        return state.get().isOpen() || state.get() instanceof SendState.QuoteTaken
+                ? state.get()
+                : new SendState.Filling();
+    }
+
+    /// Books. Where something is missing it is said, and the id of the first control to go to comes back; empty text
+    /// otherwise.
+    String book() {
+        return send(null);
+    }
+
+    /// Books although the shipment has another booking; the reason is kept.
+    String bookAnyway(String reason) {
+        return reason.isBlank() ? "" : send(reason.strip());
+    }
+
+    private String send(@Nullable String reason) {
+        if (underWay || !state.get().isOpen()) {
+            return "";
+        }
+        page.entries().insist();
+        changed();
+        if (!barred.get().isEmpty()) {
+            return "";
+        }
+        if (!missing.isEmpty()) {
+            return missing.getFirst().id();
+        }
+        order.get().ifPresent(ready -> start(ready, reason));
+        return "";
+    }
+
+    private void start(BookingOrder ready, @Nullable String reason) {
+        underWay = true;
+        shipment.busyProperty().set(true);
+        state.set(new SendState.Sending(parts.clock().instant()));
+        List<AddressEntry> used = page.used();
+        parts.runner()
+                .start(
+                        _ -> {
+                            BookingOutcome outcome = parts.protocol().book(ready, reason);
+                            if (outcome instanceof BookingOutcome.Booked) {
+                                used.forEach(parts.journal().addressBook()::learn);
+                            }
+                            return new Ended(
+                                    outcome,
+                                    outcome instanceof BookingOutcome.Unknown unknown
+                                            ? parts.journal()
+                                                    .bookings()
+                                                    .find(unknown.attempt())
+                                                    .map(attempt -> UnknownCase.of(attempt, parts.journal()))
+                                                    .orElse(null)
+                                            : null);
+                        },
+                        Outcome.of(this::ended, this::failed));
+    }
+
+    private record Ended(BookingOutcome outcome, @Nullable UnknownCase unknown) {}
+
+    private void ended(Ended ended) {
+        over();
+        SendState next = switch (ended.outcome()) {
+            case BookingOutcome.Booked booked ->
+                new SendState.Booked(booked.attempt(), booked.orderNumber(), booked.bolNumber(), booked.doubts());
+            case BookingOutcome.Rejected rejected -> rejected(rejected.error());
+            case BookingOutcome.Unknown _ ->
+                ended.unknown() == null ? new SendState.Filling() : new SendState.Unknown(ended.unknown());
+            case BookingOutcome.NotSent notSent ->
+                new SendState.NotSent(parts.problems().of(notSent.why()));
+            case BookingOutcome.QuoteTaken taken -> new SendState.QuoteTaken(taken.who());
+            case BookingOutcome.SameShipment same -> new SendState.SameShipment(same.others());
+        };
+        state.set(next);
+        tell(next);
+        look();
+    }
+
+    private SendState rejected(ServiceError error) {
+        ClientException refusal = switch (error.status()) {
+            case 401 -> new ClientException.Unauthorized(ENDPOINT, error);
+            case 403 -> new ClientException.Refused(ENDPOINT, error);
+            default -> new ClientException.Invalid(ENDPOINT, error);
+        };
+        if (error.status() == 401) {
+            parts.askForToken().run();
+        }
+        Problem problem = parts.problems().of(refusal);
+        Map<String, String> homeless = page.entries().refuse(problem.fields());
+        return new SendState.Rejected(problem, homeless);
+    }
+
+    // The journal refused or the program failed before anything left; the protocol turns all that comes later into
+    // an outcome, and what the journal says is looked up at once.
+    private void failed(Throwable failure) {
+        over();
+        state.set(new SendState.NotSent(parts.problems().of(failure)));
+        look();
+    }
+
+    private void over() {
+        underWay = false;
+        shipment.busyProperty().set(false);
+    }
+
+    private void tell(SendState result) {
+        if (inView && !closed) {
+            return;
+        }
+        String lane = page.quoted().stored().facts().lane().from() + " → "
+                + page.quoted().stored().facts().lane().to();
+        switch (result) {
+            case SendState.Booked booked ->
+                parts.notices()
+                        .say(Notice.success(
+                                        texts.text("booking.notice.booked", Long.toString(booked.orderNumber())),
+                                        texts.text("booking.notice.booked.detail", booked.bolNumber(), lane))
+                                .with(new Notice.Action(
+                                        texts.text("booking.papers"), () -> shipment.booked(booked.attempt()))));
+            case SendState.Unknown _ ->
+                parts.notices()
+                        .say(Notice.warning(
+                                texts.text("booking.notice.unknown"),
+                                texts.text("booking.notice.unknown.detail", lane)));
+            case SendState.Rejected rejected -> say(rejected.problem());
+            case SendState.NotSent notSent -> say(notSent.problem());
+            case SendState.QuoteTaken _, SendState.SameShipment _, SendState.Filling _, SendState.Sending _ ->
+                parts.notices()
+                        .say(Notice.warning(
+                                texts.text("booking.notice.stopped"),
+                                texts.text("booking.notice.stopped.detail", lane)));
+        }
+    }
+
+    private void say(Problem problem) {
+        parts.notices().say(Notice.of(problem));
+    }
+
+    /// Goes back to the rates while the answer is awaited; it comes as a notice and into the journal.
+    void stopWaiting() {
+        inView = false;
+        shipment.showRates();
+    }
+
+    /// On to the papers.
+    void openPapers() {
+        if (state.get() instanceof SendState.Booked booked) {
+            shipment.booked(booked.attempt());
+        }
+    }
+
+    /// Asks the form to quote again, for a rate that died.
+    void requote() {
+        shipment.edit();
+        shipment.requote();
+    }
+
+    void edit() {
+        shipment.edit();
+    }
+
+    void showRates() {
+        shipment.showRates();
+    }
+
+    /// Since when an answer is awaited.
+    Optional<Instant> awaitedSince() {
+        return state.get() instanceof SendState.Sending sending ? Optional.of(sending.since()) : Optional.empty();
+    }
+
+    void inView(boolean seen) {
+        inView = seen;
+    }
+
+    void close() {
+        closed = true;
+        subscription.close();
+    }
+}

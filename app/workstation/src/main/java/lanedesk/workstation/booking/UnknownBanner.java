@@ -1,0 +1,124 @@
+package lanedesk.workstation.booking;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.work.Outcome;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Says above every page, from the first moment on, which bookings have no answer. It can't be dismissed: it goes when
+/// somebody knows.
+public final class UnknownBanner implements AutoCloseable {
+
+    private static final int MOST = 3;
+
+    private final BookingParts parts;
+    private final Texts texts;
+    private final AtomicLong asked = new AtomicLong();
+    private final VBox root = new VBox();
+    private final Changes.Subscription subscription;
+    private boolean all;
+
+    public UnknownBanner(BookingParts parts) {
+        this.parts = parts;
+        this.texts = parts.texts().forFeature(UnknownBanner.class);
+        root.getStyleClass().add("unknown-banner");
+        root.getStylesheets()
+                .add(Objects.requireNonNull(UnknownBanner.class.getResource("booking.css"))
+                        .toExternalForm());
+        root.setAccessibleRole(AccessibleRole.PARENT);
+        show(List.of());
+        subscription = parts.changes().subscribe(this::changed);
+        changed();
+    }
+
+    // Called on whatever thread changed the journal; the answer comes on the FX thread.
+    private void changed() {
+        long mine = asked.incrementAndGet();
+        parts.runner().start(_ -> UnknownCase.all(parts.journal()), outcome(mine));
+    }
+
+    private Outcome<List<UnknownCase>> outcome(long mine) {
+        return Outcome.of(
+                unknowns -> {
+                    if (mine == asked.get()) {
+                        show(unknowns);
+                    }
+                },
+                failure -> parts.notices().say(Notice.of(parts.problems().of(failure))));
+    }
+
+    public Node root() {
+        return root;
+    }
+
+    private void show(List<UnknownCase> unknowns) {
+        root.getChildren().clear();
+        root.setVisible(!unknowns.isEmpty());
+        root.setManaged(!unknowns.isEmpty());
+        unknowns.stream()
+                .limit(all ? unknowns.size() : MOST)
+                .forEach(each -> root.getChildren().add(row(each)));
+        if (!all && unknowns.size() > MOST) {
+            Button more = new Button(texts.text("booking.banner.more", unknowns.size() - MOST));
+            more.getStyleClass().add("ld-quiet");
+            more.setOnAction(_ -> {
+                all = true;
+                show(unknowns);
+            });
+            root.getChildren().add(more);
+        }
+    }
+
+    private HBox row(UnknownCase unknown) {
+        Label title = new Label(texts.text("booking.banner.title"));
+        title.getStyleClass().add("ld-strong");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        Label facts = new Label(texts.text(
+                "booking.banner.facts",
+                unknown.lane().from(),
+                unknown.lane().to(),
+                unknown.attempt().facts().carrier(),
+                Long.toString(unknown.attempt().quoteNumber()),
+                parts.formats().moment(unknown.sentAt())));
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Button copy = new Button(texts.text("booking.operator.copy"));
+        copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setOnAction(_ -> ResolveView.copy(OperatorText.of(unknown, parts.environment(), texts, parts.formats())));
+        Button resolve = new Button(texts.text("booking.banner.resolve"));
+        resolve.setMinWidth(Region.USE_PREF_SIZE);
+        resolve.setOnAction(_ -> resolve(unknown));
+        HBox row = new HBox(Icons.of(Feather.ALERT_TRIANGLE), title, facts, gap, copy, resolve);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("row");
+        return row;
+    }
+
+    private void resolve(UnknownCase unknown) {
+        ResolveViewModel model =
+                new ResolveViewModel(unknown, parts, _ -> parts.overlay().close());
+        Region panel =
+                (Region) FxmlLoading.load(new ResolveView(model, texts), texts).root();
+        parts.overlay().show(panel, () -> {});
+    }
+
+    @Override
+    public void close() {
+        subscription.close();
+    }
+}

@@ -1,0 +1,66 @@
+package lanedesk.workstation.booking;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.l10n.Texts;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// One line of a request as people read it: every field that is sent, in the order it is sent, under its group.
+///
+/// @param heading whether it names a group and has no value
+record WireLine(int depth, String label, String value, boolean heading) {
+
+    /// Made when the first request is shown, not before.
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
+
+    /// The lines of a request's JSON.
+    static List<WireLine> of(String json, Texts texts) {
+        List<WireLine> lines = new ArrayList<>();
+        Json.MAPPER
+                .readTree(json)
+                .properties()
+                .forEach(field -> add(lines, 0, field.getKey(), field.getValue(), texts));
+        return lines;
+    }
+
+    /// The JSON, each field on a line of its own.
+    static String pretty(String json) {
+        return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(Json.MAPPER.readTree(json));
+    }
+
+    private static void add(List<WireLine> lines, int depth, String name, JsonNode node, Texts texts) {
+        String label = label(name, texts);
+        if (node.isObject()) {
+            lines.add(new WireLine(depth, label, "", true));
+            node.properties().forEach(field -> add(lines, depth + 1, field.getKey(), field.getValue(), texts));
+        } else if (node.isArray()) {
+            for (int i = 0; i < node.size(); i++) {
+                lines.add(new WireLine(depth, label + " " + (i + 1), "", true));
+                int place = i;
+                node.get(place)
+                        .properties()
+                        .forEach(field -> add(lines, depth + 1, field.getKey(), field.getValue(), texts));
+            }
+        } else {
+            lines.add(new WireLine(depth, label, value(node, texts), false));
+        }
+    }
+
+    private static String value(JsonNode node, Texts texts) {
+        if (node.isNull()) {
+            return texts.text("booking.wire.null");
+        }
+        if (node.isBoolean()) {
+            return texts.text(node.booleanValue() ? "booking.yes" : "booking.no");
+        }
+        return node.asString();
+    }
+
+    private static String label(String name, Texts texts) {
+        String key = "booking.wire." + name;
+        return texts.has(key) ? texts.text(key) : name;
+    }
+}

@@ -1,0 +1,251 @@
+package lanedesk.workstation.drayage;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.util.Subscription;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.place.TypedPlace;
+import org.jspecify.annotations.Nullable;
+
+/// The container form's fields: what is typed into them, what it means, and how one follows from the other.
+final class DrayageContainerViewModel {
+
+    private static final int MOST_DECIMALS = 4;
+
+    /// A weight that the change of units converted, and what it was.
+    record Conversion(String before, UnitSystem from, String after) {}
+
+    private final DrayageLists lists;
+    private final Formats formats;
+    private final ReadOnlyObjectWrapper<DrayageDraft> draft;
+    private final ReadOnlyObjectWrapper<@Nullable Conversion> conversion = new ReadOnlyObjectWrapper<>();
+    private final Subscription namingTypes;
+    private RecentMoves.Known recent = RecentMoves.Known.NOTHING;
+
+    DrayageContainerViewModel(DrayageDraft start, DrayageLists lists, Formats formats) {
+        this.draft = new ReadOnlyObjectWrapper<>(start);
+        this.lists = lists;
+        this.formats = formats;
+        namingTypes = lists.changesProperty().subscribe(this::nameType);
+        nameType();
+    }
+
+    void close() {
+        namingTypes.unsubscribe();
+    }
+
+    ReadOnlyObjectProperty<DrayageDraft> draftProperty() {
+        return draft.getReadOnlyProperty();
+    }
+
+    DrayageDraft draft() {
+        return draft.get();
+    }
+
+    /// The weight that the last change of units converted; null where none was, or what was typed since stands.
+    ReadOnlyObjectProperty<@Nullable Conversion> conversionProperty() {
+        return conversion.getReadOnlyProperty();
+    }
+
+    private void change(UnaryOperator<DrayageDraft> change) {
+        draft.set(change.apply(draft.get()));
+    }
+
+    void know(RecentMoves.Known moves) {
+        recent = moves;
+    }
+
+    RecentMoves.Known recent() {
+        return recent;
+    }
+
+    void choose(Direction direction) {
+        change(now -> now.withDirection(direction));
+    }
+
+    // Market
+
+    List<Market> marketsFor(String typed) {
+        return lists.markets(typed, recent.markets());
+    }
+
+    void typeMarket(String text) {
+        Market chosen = draft().market();
+        if (chosen == null || !chosen.name().equals(text)) {
+            change(now -> now.withMarket(null, text));
+        }
+    }
+
+    void choose(Market market) {
+        change(now -> now.withMarket(market, market.name()));
+    }
+
+    /// Takes the one market that the text can mean.
+    void settleMarket() {
+        if (draft().market() == null) {
+            lists.meant(draft().marketText()).ifPresent(this::choose);
+        }
+    }
+
+    // Warehouse
+
+    List<Place> warehousesFor(String typed) {
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        return recent.warehouses().stream()
+                .filter(place -> place.oneLine().toLowerCase(Locale.ROOT).contains(wanted))
+                .toList();
+    }
+
+    void typeWarehouse(String line) {
+        if (!draft().warehouse().line().equals(line)) {
+            change(now -> now.withWarehouse(TypedPlace.typed(line).completedFrom(recent.warehouses())));
+        }
+    }
+
+    void choose(Place warehouse) {
+        change(now -> now.withWarehouse(TypedPlace.of(warehouse)));
+    }
+
+    void settleWarehouse() {
+        change(now -> now.withWarehouse(now.warehouse().tidied()));
+    }
+
+    /// Takes an earlier move's two ends and direction.
+    void choose(RecentMoves.Move move) {
+        change(now -> now.withDirection(move.direction())
+                .withMarket(move.market(), move.market().name())
+                .withWarehouse(TypedPlace.of(move.warehouse())));
+    }
+
+    // Container
+
+    List<ContainerType> typesFor(String typed) {
+        return lists.types(typed);
+    }
+
+    Optional<ContainerType> type() {
+        return DrayageRules.type(draft(), lists.types());
+    }
+
+    /// Takes a keystroke; as soon as the text can mean only one type it does, so that its lengths are there.
+    void typeContainer(String text) {
+        if (!draft().containerText().equals(text)) {
+            lists.typeMeant(text)
+                    .ifPresentOrElse(
+                            type -> take(type, text),
+                            () -> change(now -> now.withContainer("", text, now.containerLength())));
+        }
+    }
+
+    void choose(ContainerType type) {
+        take(type, type.displayName());
+    }
+
+    // A length that the type does not come in goes, its only one comes.
+    private void take(ContainerType type, String text) {
+        List<Integer> lengths = type.containerLength();
+        Integer length = draft().containerLength();
+        boolean fits = length != null && lengths.contains(length);
+        Integer next = lengths.size() == 1 ? lengths.getFirst() : fits ? length : null;
+        change(now -> now.withContainer(type.name(), text, next));
+    }
+
+    /// Writes out the type that the text means.
+    void settleContainer() {
+        type().or(() -> lists.typeMeant(draft().containerText())).ifPresent(this::choose);
+    }
+
+    // A form made of an earlier request knows the wire's name of the type alone.
+    private void nameType() {
+        type().filter(type -> type.name().equals(draft().containerText()))
+                .ifPresent(type ->
+                        change(now -> now.withContainer(type.name(), type.displayName(), now.containerLength())));
+    }
+
+    /// The lengths on offer: the type's own, none while there is no type.
+    List<Integer> lengths() {
+        return type().map(ContainerType::containerLength).orElse(List.of());
+    }
+
+    void chooseLength(@Nullable Integer feet) {
+        change(now -> now.withLength(feet));
+    }
+
+    void cool(boolean cooled) {
+        change(now -> now.withCooled(cooled));
+    }
+
+    // Weight and units
+
+    void typeWeight(String text) {
+        if (!draft().weight().equals(text)) {
+            conversion.set(null);
+            change(now -> now.withWeight(text));
+        }
+    }
+
+    /// Writes the weight out in the form's own unit.
+    void settleWeight() {
+        draft().weightValue().ifPresent(value -> change(now -> now.withWeight(written(value))));
+    }
+
+    private String written(BigDecimal value) {
+        return formats.number(value, MOST_DECIMALS);
+    }
+
+    /// Goes over to the other units and converts the weight; `keepFigure` takes the conversion back.
+    void choose(UnitSystem system) {
+        DrayageDraft now = draft();
+        if (now.system() == system) {
+            return;
+        }
+        Optional<BigDecimal> weight = now.weightValue();
+        if (weight.isEmpty()) {
+            conversion.set(null);
+            change(draftNow -> draftNow.withSystem(system));
+            return;
+        }
+        Conversion last = conversion.get();
+        String before = written(weight.get());
+        String after = last != null && last.from() == system && last.after().equals(now.weight())
+                ? last.before()
+                : written(Measure.WEIGHT.convert(weight.get(), now.system(), system));
+        conversion.set(new Conversion(before, now.system(), after));
+        change(draftNow -> draftNow.withWeight(after).withSystem(system));
+    }
+
+    /// Keeps the digits as they were typed and changes the unit alone.
+    void keepFigure() {
+        Conversion last = conversion.get();
+        if (last != null) {
+            conversion.set(null);
+            change(now -> now.withWeight(last.before()));
+        }
+    }
+
+    /// Takes what was typed and not yet taken.
+    void settle() {
+        settleMarket();
+        settleWarehouse();
+        settleContainer();
+        settleWeight();
+    }
+
+    /// The weight in the other system's unit, for comparison; empty where none is typed.
+    String weightElsewhere() {
+        UnitSystem other = draft().system().other();
+        return draft().weightIn(other)
+                .map(value -> formats.number(value, 0) + " " + other.symbol(Measure.WEIGHT))
+                .orElse("");
+    }
+}

@@ -1,0 +1,93 @@
+package lanedesk.workstation.drayage;
+
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.journal.habit.Recents;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The drayage desk's form, made for one environment.
+public final class DrayageFeature {
+
+    private final WorkRunner runner;
+    private final Texts texts;
+    private final Formats formats;
+    private final Problems problems;
+    private final Notices notices;
+    private final Service service;
+    private final ReferenceData reference;
+    private final Quoting quoting;
+    private final RecentMoves recent;
+    private final Navigator navigator;
+    private @Nullable DrayageLists lists;
+
+    public DrayageFeature(
+            WorkRunner runner,
+            Texts texts,
+            Formats formats,
+            Problems problems,
+            Notices notices,
+            Service service,
+            ReferenceData reference,
+            Quoting quoting,
+            Recents recents,
+            Navigator navigator) {
+        this.runner = runner;
+        this.texts = texts.forFeature(DrayageFeature.class);
+        this.formats = formats;
+        this.problems = problems;
+        this.notices = notices;
+        this.service = service;
+        this.reference = reference;
+        this.quoting = quoting;
+        this.recent = new RecentMoves(recents);
+        this.navigator = navigator;
+    }
+
+    /// The form of a shipment, as it was left.
+    public Screen form(Shipment shipment) {
+        return new DrayageForm(model(shipment), lists(), navigator, problems, texts);
+    }
+
+    DrayageQuoteViewModel model(Shipment shipment) {
+        DrayageLists offered = lists();
+        KeptForm kept = KeptForm.ofJson(shipment.draftProperty().get());
+        DrayageQuoteViewModel.Means means = new DrayageQuoteViewModel.Means(
+                offered,
+                new DrayageReadiness(texts, formats, offered, ContainerLimits.USUAL),
+                quoting::quoteDrayage,
+                recent,
+                service.user(),
+                problems,
+                notices,
+                texts);
+        return new DrayageQuoteViewModel(
+                shipment, kept, new DrayageContainerViewModel(kept.form(), offered, formats), means, runner);
+    }
+
+    // The service is asked for its lists when the first form needs them.
+    private DrayageLists lists() {
+        DrayageLists known = lists;
+        if (known == null) {
+            known = new DrayageLists(reference.markets(), reference.containerTypes(), runner);
+            lists = known;
+        }
+        return known;
+    }
+
+    /// The draft of a new shipment that repeats an earlier request, for `Shipment.draftProperty` before its form is
+    /// made.
+    public static String draftOf(DrayageQuoteRequest request) {
+        return new KeptForm(DrayageRequests.draft(request), null, null).toJson();
+    }
+}

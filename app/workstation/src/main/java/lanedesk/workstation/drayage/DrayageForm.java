@@ -1,0 +1,99 @@
+package lanedesk.workstation.drayage;
+
+import java.util.List;
+import javafx.scene.Parent;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.PlaceWords;
+
+/// The form of one shipment on screen.
+final class DrayageForm implements Screen {
+
+    private final DrayageQuoteViewModel model;
+    private final DrayageContainerView fields;
+    private final DrayageFormView view;
+    private final Parent root;
+    private final Navigator navigator;
+    private final Texts texts;
+    private boolean begun;
+
+    DrayageForm(DrayageQuoteViewModel model, DrayageLists lists, Navigator navigator, Problems problems, Texts texts) {
+        this.model = model;
+        this.navigator = navigator;
+        this.texts = texts;
+        fields = new DrayageContainerView(model, lists, texts, new PlaceWords(texts));
+        view = new DrayageFormView(model, lists, problems, texts);
+        Parent container = FxmlLoading.load(fields, texts).root();
+        root = FxmlLoading.load(view, texts).root();
+        view.setContainer(container);
+        model.onGoTo(this::goTo);
+    }
+
+    private void goTo(String path) {
+        if (path.equals(WirePaths.CUSTOMER)) {
+            navigator.go(new Destination.CustomerPicker());
+        } else if (path.equals(WirePaths.USER)) {
+            navigator.go(new Destination.Settings());
+        } else {
+            fields.focus(path);
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+                command("getRates", "Shortcut+Enter", () -> !model.isRunning(), model::requestRates),
+                command("cancel", "Esc", model::isRunning, model::cancel),
+                command("back", "Alt+Right", () -> model.ratesKnownProperty().get(), model::showRates),
+                command("turn", "Alt+S", () -> true, this::turn),
+                command("units", "Alt+M", () -> true, this::changeUnits),
+                command("recent", "Alt+R", () -> true, view::focusRecent));
+    }
+
+    private Command command(String id, String keys, java.util.function.BooleanSupplier possible, Runnable run) {
+        return Command.when(
+                "drayage." + id,
+                texts.text("dray.command.group"),
+                texts.text("dray.command." + id),
+                keys,
+                possible,
+                run);
+    }
+
+    private void turn() {
+        Direction now = model.container().draft().direction();
+        model.container().choose(now == Direction.IMPORT ? Direction.EXPORT : Direction.IMPORT);
+    }
+
+    private void changeUnits() {
+        UnitSystem now = model.container().draft().system();
+        model.container().choose(now.other());
+    }
+
+    // The first look goes to the first field; later ones leave the cursor where it was.
+    @Override
+    public void shown() {
+        if (!begun) {
+            begun = true;
+            fields.focus(WirePaths.MARKET);
+        }
+    }
+
+    @Override
+    public void closed() {
+        model.close();
+        fields.close();
+        view.close();
+    }
+}

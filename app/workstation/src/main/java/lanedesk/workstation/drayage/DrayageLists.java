@@ -1,0 +1,164 @@
+package lanedesk.workstation.drayage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.search.TypeaheadIndex;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Markets and container types as this form needs them. Belongs to the FX thread.
+final class DrayageLists {
+
+    private static final int MOST = 200;
+
+    private final ReferenceList<Market> markets;
+    private final ReferenceList<ContainerType> containerTypes;
+    private final LatestWork indexing;
+    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
+    private TypeaheadIndex<Market> index = TypeaheadIndex.empty();
+    private @Nullable List<Market> indexed;
+
+    DrayageLists(ReferenceList<Market> markets, ReferenceList<ContainerType> containerTypes, WorkRunner runner) {
+        this.markets = markets;
+        this.containerTypes = containerTypes;
+        this.indexing = new LatestWork(runner);
+        markets.need().subscribe(this::marketsChanged);
+        containerTypes.need().subscribe(_ -> changed());
+    }
+
+    private void marketsChanged(ReferenceState<Market> state) {
+        List<Market> values = state.values();
+        if (values.equals(indexed)) {
+            changed();
+            return;
+        }
+        indexed = values;
+        indexing.start(
+                _ -> TypeaheadIndex.of(
+                        values,
+                        market -> List.of(market.postalCode()),
+                        market -> market.name() + " " + market.city() + " " + market.state()),
+                Outcome.of(
+                        built -> {
+                            index = built;
+                            changed();
+                        },
+                        _ -> changed()));
+    }
+
+    private void changed() {
+        changes.set(changes.get() + 1);
+    }
+
+    /// Changes whenever one of the lists does.
+    ReadOnlyIntegerProperty changesProperty() {
+        return changes.getReadOnlyProperty();
+    }
+
+    /// Why the markets aren't known; empty where they are or may yet come.
+    Optional<Throwable> failure() {
+        ReferenceState<Market> state = markets.stateProperty().get();
+        if (!state.known() && state.failure() != null) {
+            return Optional.of(state.failure());
+        }
+        ReferenceState<ContainerType> types = containerTypes.stateProperty().get();
+        return types.known() ? Optional.empty() : Optional.ofNullable(types.failure());
+    }
+
+    /// Whether both lists have something to choose from.
+    boolean known() {
+        return markets.stateProperty().get().known()
+                && containerTypes.stateProperty().get().known();
+    }
+
+    /// Asks for both again.
+    void refresh() {
+        markets.refresh();
+        containerTypes.refresh();
+    }
+
+    List<ContainerType> types() {
+        return containerTypes.values();
+    }
+
+    /// Markets for what is typed so far; while nothing is, those used last come first.
+    List<Market> markets(String typed, List<Market> recent) {
+        if (!typed.isBlank()) {
+            return index.find(typed, MOST).items();
+        }
+        List<Market> offered = new ArrayList<>(recent);
+        for (Market market : index.find("", MOST).items()) {
+            if (recent.stream().noneMatch(used -> same(used, market))) {
+                offered.add(market);
+            }
+        }
+        return offered;
+    }
+
+    /// The one market a text can mean: its name, its postal code, or the only one that it begins.
+    Optional<Market> meant(String typed) {
+        String wanted = typed.strip();
+        for (Market market : markets.values()) {
+            if (market.name().equalsIgnoreCase(wanted)) {
+                return Optional.of(market);
+            }
+        }
+        return wanted.isEmpty() ? Optional.empty() : only(index.find(wanted, 2).items());
+    }
+
+    /// Markets in a state, others than the one given.
+    List<Market> inState(String country, String state, @Nullable Market but) {
+        return markets.values().stream()
+                .filter(market ->
+                        market.country().equals(country) && market.state().equals(state))
+                .filter(market -> but == null || !same(market, but))
+                .toList();
+    }
+
+    private static boolean same(Market one, Market other) {
+        return one.name().equals(other.name()) && one.postalCode().equals(other.postalCode());
+    }
+
+    /// Container types of which a word begins as typed; all while nothing is.
+    List<ContainerType> types(String typed) {
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        return wanted.isEmpty() ? types() : matching(type -> begins(type, wanted));
+    }
+
+    /// The one type a text can mean.
+    Optional<ContainerType> typeMeant(String typed) {
+        String wanted = typed.strip();
+        if (wanted.isEmpty()) {
+            return Optional.empty();
+        }
+        List<ContainerType> exact = matching(type ->
+                type.displayName().equalsIgnoreCase(wanted) || type.name().equalsIgnoreCase(wanted));
+        return exact.isEmpty() ? only(types(wanted)) : Optional.of(exact.getFirst());
+    }
+
+    private List<ContainerType> matching(Predicate<ContainerType> test) {
+        return types().stream().filter(test).toList();
+    }
+
+    private static boolean begins(ContainerType type, String wanted) {
+        String name = type.displayName().toLowerCase(Locale.ROOT);
+        return name.startsWith(wanted)
+                || name.contains(" " + wanted)
+                || type.name().toLowerCase(Locale.ROOT).startsWith(wanted);
+    }
+
+    private static <T> Optional<T> only(List<T> found) {
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+}

@@ -1,0 +1,112 @@
+package lanedesk.workstation.drayage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReader;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+
+/// Puts into words what quoting and booking still need, what the road says, and what to relax where nobody quoted.
+final class DrayageReadiness {
+
+    private static final int MARKETS_NAMED = 3;
+
+    private final Texts texts;
+    private final Formats formats;
+    private final DrayageLists lists;
+    private final ContainerLimits limits;
+
+    DrayageReadiness(Texts texts, Formats formats, DrayageLists lists, ContainerLimits limits) {
+        this.texts = texts;
+        this.formats = formats;
+        this.lists = lists;
+        this.limits = limits;
+    }
+
+    Readiness of(DrayageDraft draft, List<FieldProblem> problems) {
+        List<Need> toQuote = problems.stream()
+                .map(problem -> new Need(words(problem), problem.path()))
+                .toList();
+        return new Readiness(toQuote, toBook(draft), warnings(draft));
+    }
+
+    /// The text of a problem.
+    String words(FieldProblem problem) {
+        return texts.text(problem.key(), problem.arguments().toArray());
+    }
+
+    private List<Need> toBook(DrayageDraft draft) {
+        List<Need> needs = new ArrayList<>();
+        for (String stem : List.of("dray.book.terminal", "dray.book.party")) {
+            needs.add(new Need(texts.text(draft.direction().key(stem)), null));
+        }
+        needs.add(new Need(texts.text("dray.book.line"), null));
+        needs.add(new Need(texts.text("dray.book.goods"), null));
+        needs.add(new Need(texts.text("dray.book.texts"), null));
+        return needs;
+    }
+
+    private List<Need> warnings(DrayageDraft draft) {
+        List<Need> said = new ArrayList<>();
+        DrayageRules.overweight(draft, limits).ifPresent(over -> said.add(new Need(words(over), WirePaths.WEIGHT)));
+        if (draft.coolingOverruled() && !draft.containerType().isEmpty()) {
+            said.add(new Need(texts.text(draft.cooled() ? "dray.reefer.added" : "dray.reefer.off"), WirePaths.REEFER));
+        }
+        String line = draft.warehouse().line();
+        if (!line.isBlank()) {
+            String expected = PlaceReader.read(line).expectedState();
+            if (!expected.isEmpty()) {
+                said.add(new Need(
+                        texts.text("dray.warn.state", draft.warehouse().place().postalCode(), expected),
+                        WirePaths.WAREHOUSE));
+            }
+        }
+        return said;
+    }
+
+    /// What the road says to a weight.
+    String words(ContainerLimits.Overweight over) {
+        String limit = formats.number(over.limit(), 0) + " " + over.unit();
+        return switch (over.kind()) {
+            case TRI_AXLE_NEEDED -> texts.text("dray.weight.triAxle", limit);
+            case OVER_ROAD_WEIGHT -> texts.text("dray.weight.road", limit);
+            case OVER_GROSS -> texts.text("dray.weight.gross", limit);
+        };
+    }
+
+    /// What could be changed so that somebody hauls it.
+    List<String> whatToRelax(DrayageDraft draft) {
+        List<String> advice = new ArrayList<>();
+        DrayageRules.overweight(draft, limits).ifPresent(_ -> advice.add(texts.text("dray.relax.weight")));
+        Place place = draft.warehouse().place();
+        Market chosen = draft.market();
+        if (chosen != null) {
+            List<Market> nearer = lists.inState(place.country(), place.state(), chosen);
+            advice.add(
+                    nearer.isEmpty()
+                            ? texts.text("dray.relax.distance", chosen.name())
+                            : texts.text(
+                                    "dray.relax.market",
+                                    chosen.name(),
+                                    place.state(),
+                                    nearer.stream()
+                                            .limit(MARKETS_NAMED)
+                                            .map(Market::name)
+                                            .collect(Collectors.joining(", "))));
+        }
+        if (place.country().equals("MX")) {
+            advice.add(texts.text("dray.relax.mexico"));
+        }
+        if (draft.cooled()) {
+            advice.add(texts.text("dray.relax.reefer"));
+        }
+        return advice;
+    }
+}

@@ -1,0 +1,51 @@
+package lanedesk.workstation.drayage;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// A move quoted before, on one line.
+final class MoveCell extends ListCell<RecentMoves.Move> {
+
+    private final Texts texts;
+    private final Badge direction = new Badge("", Tone.NEUTRAL);
+    private final Label from = new Label();
+    private final Label arrow = new Label("→");
+    private final Label to = new Label();
+    private final HBox row;
+
+    MoveCell(Texts texts) {
+        this.texts = texts;
+        arrow.getStyleClass().add("ld-muted");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        row = new HBox(from, arrow, to, gap, direction);
+        row.getStyleClass().add("dray-move");
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(RecentMoves.@Nullable Move move, boolean empty) {
+        super.updateItem(move, empty);
+        setText(null);
+        if (empty || move == null) {
+            setGraphic(null);
+            setAccessibleText(null);
+            return;
+        }
+        String market = move.market().name() + " " + move.market().postalCode();
+        String warehouse = move.warehouse().oneLine();
+        boolean export = move.direction() == Direction.EXPORT;
+        from.setText(export ? warehouse : market);
+        to.setText(export ? market : warehouse);
+        direction.setText(texts.text(move.direction().key("dray.operation")));
+        setAccessibleText(texts.text("dray.recent.accessible", direction.getText(), from.getText(), to.getText()));
+        setGraphic(row);
+    }
+}

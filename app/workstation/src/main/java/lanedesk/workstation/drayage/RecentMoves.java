@@ -1,0 +1,78 @@
+package lanedesk.workstation.drayage;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.journal.habit.Recents;
+import lanedesk.workstation.journal.store.Content;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The moves quoted last: each a market, a warehouse and which way. Read and written inside jobs.
+final class RecentMoves {
+
+    private static final Logger log = LoggerFactory.getLogger(RecentMoves.class);
+    private static final String KIND = "drayage";
+    private static final int MOST = 60;
+
+    /// Made when the first move is read, not before.
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
+
+    /// A market and a warehouse, and which way the container went.
+    record Move(Direction direction, Market market, Place warehouse) {}
+
+    /// What was quoted last, newest first.
+    record Known(List<Move> moves) {
+
+        static final Known NOTHING = new Known(List.of());
+
+        Known {
+            moves = List.copyOf(moves);
+        }
+
+        /// The markets, each once.
+        List<Market> markets() {
+            return List.copyOf(
+                    new LinkedHashSet<>(moves.stream().map(Move::market).toList()));
+        }
+
+        /// The warehouses, each once.
+        List<Place> warehouses() {
+            return List.copyOf(
+                    new LinkedHashSet<>(moves.stream().map(Move::warehouse).toList()));
+        }
+    }
+
+    private final Recents recents;
+
+    RecentMoves(Recents recents) {
+        this.recents = recents;
+    }
+
+    /// Notes that a move was quoted.
+    void used(Move move) {
+        String key = move.direction() + "|" + move.market().name() + "|"
+                + move.market().postalCode() + "|" + move.warehouse().oneLine().toUpperCase(Locale.ROOT);
+        recents.used(KIND, key, Content.utf8(Json.MAPPER.writeValueAsString(move)));
+    }
+
+    /// The last ones.
+    Known last() {
+        List<Move> moves = new ArrayList<>();
+        for (Recents.Recent recent : recents.last(KIND, MOST)) {
+            try {
+                moves.add(Json.MAPPER.readValue(recent.content().text(), Move.class));
+            } catch (JacksonException unreadable) {
+                log.warn("kept move cannot be read: {}", unreadable.getClass().getSimpleName());
+            }
+        }
+        return new Known(moves);
+    }
+}

@@ -1,0 +1,85 @@
+package lanedesk.workstation.drayage;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/// The wire's names of fields and the form's fields that stand for them.
+final class WirePaths {
+
+    static final String CUSTOMER = "customerBsn";
+    static final String USER = "requestingUser";
+    static final String OPERATION = "operationType";
+    static final String MARKET = "market";
+    static final String WAREHOUSE = "warehouse";
+    static final String UNITS = "uom";
+    static final String TYPE = "container.containerType";
+    static final String LENGTH = "container.containerLength";
+    static final String REEFER = "container.isReefer";
+    static final String WEIGHT = "container.weight";
+
+    /// The form's fields in the order of reading.
+    static final List<String> FIELDS =
+            List.of(CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, TYPE, LENGTH, REEFER, WEIGHT);
+
+    /// As the eye goes over the form.
+    static final Comparator<String> READING_ORDER = Comparator.comparingInt(WirePaths::place);
+
+    private WirePaths() {}
+
+    /// The form's field for a path of the wire: itself, or the one it lies within; the path as it came where the form
+    /// has none. The unit system is spelled `UOM` or `uom`, the customer is one field.
+    static String field(String path) {
+        String lower = path.toLowerCase(Locale.ROOT);
+        if (lower.equals("customername")) {
+            return CUSTOMER;
+        }
+        for (String field : FIELDS) {
+            String known = field.toLowerCase(Locale.ROOT);
+            if (lower.equals(known) || lower.startsWith(known + ".")) {
+                return field;
+            }
+        }
+        return lower.equals("container") ? TYPE : path;
+    }
+
+    private static int place(String path) {
+        int place = FIELDS.indexOf(field(path));
+        return place < 0 ? FIELDS.size() : place;
+    }
+
+    /// The fields whose values differ between two drafts.
+    static List<String> changed(DrayageDraft before, DrayageDraft after) {
+        List<String> paths = new ArrayList<>();
+        if (before.direction() != after.direction()) {
+            paths.add(OPERATION);
+        }
+        if (!Objects.equals(before.market(), after.market())
+                || !before.marketText().equals(after.marketText())) {
+            paths.add(MARKET);
+        }
+        if (!before.warehouse().equals(after.warehouse())) {
+            paths.add(WAREHOUSE);
+        }
+        if (before.system() != after.system()) {
+            paths.add(UNITS);
+        }
+        if (!before.containerType().equals(after.containerType())
+                || !before.containerText().equals(after.containerText())) {
+            paths.add(TYPE);
+            paths.add(LENGTH);
+        }
+        if (!Objects.equals(before.containerLength(), after.containerLength())) {
+            paths.add(LENGTH);
+        }
+        if (before.cooled() != after.cooled()) {
+            paths.add(REEFER);
+        }
+        if (!before.weight().equals(after.weight())) {
+            paths.add(WEIGHT);
+        }
+        return paths;
+    }
+}

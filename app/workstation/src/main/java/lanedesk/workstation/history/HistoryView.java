@@ -1,0 +1,251 @@
+package lanedesk.workstation.history;
+
+import java.io.File;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.fxml.FXML;
+import javafx.geometry.Orientation;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.FileChooser;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.history.HistoryViewModel.Shown;
+import lanedesk.workstation.history.HistoryViewModel.Since;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Screen;
+import org.jspecify.annotations.Nullable;
+
+/// The history on screen: a search, filters, and one table.
+public final class HistoryView implements Screen {
+
+    private final HistoryViewModel model;
+    private final Texts texts;
+    private final Formats formats;
+    private final Parent root;
+
+    @FXML
+    private SearchField historySearch;
+
+    @FXML
+    private SegmentedChoice<Shown> historyShown;
+
+    @FXML
+    private SegmentedChoice<Since> historySince;
+
+    @FXML
+    private Label historyCount;
+
+    @FXML
+    private Button historyExport;
+
+    @FXML
+    private TableView<HistoryEntry> historyTable;
+
+    @FXML
+    private Button historyOpen;
+
+    @FXML
+    private Button historyRepeat;
+
+    public HistoryView(HistoryViewModel model, Texts texts, Formats formats) {
+        this.model = model;
+        this.texts = texts.forFeature(HistoryView.class);
+        this.formats = formats;
+        this.root = FxmlLoading.load(this, this.texts).root();
+    }
+
+    @FXML
+    private void initialize() {
+        historySearch.textProperty().bindBidirectional(model.queryProperty());
+        historyShown.getItems().setAll(Shown.values());
+        historyShown.textProperty().set(value -> texts.text("history.shown." + value.name()));
+        historyShown.valueProperty().set(Shown.ALL);
+        historyShown.valueProperty().subscribe(value -> {
+            if (value != null) {
+                model.shownProperty().set(value);
+            }
+        });
+        historySince.getItems().setAll(Since.values());
+        historySince.textProperty().set(value -> texts.text("history.since." + value.name()));
+        historySince.valueProperty().set(Since.EVER);
+        historySince.valueProperty().subscribe(value -> {
+            if (value != null) {
+                model.sinceProperty().set(value);
+            }
+        });
+        historyTable.setItems(model.rows());
+        historyTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        historyTable.setPlaceholder(new Label(texts.text("history.empty")));
+        historyTable
+                .getColumns()
+                .setAll(List.of(
+                        state(),
+                        text("history.column.when", 130, entry -> formats.moment(entry.changedAt())),
+                        text("history.column.customer", 200, HistoryEntry::customerName),
+                        text("history.column.lane", 280, entry -> entry.from() + " → " + entry.to()),
+                        text("history.column.carrier", 140, entry -> orEmpty(entry.carrier())),
+                        text("history.column.quote", 100, entry -> Long.toString(entry.quoteNumber())),
+                        text("history.column.order", 100, entry -> number(entry.orderNumber())),
+                        text("history.column.bol", 130, entry -> orEmpty(entry.bolNumber()))));
+        historyTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.ENTER) {
+                open();
+                pressed.consume();
+            }
+        });
+        historyTable.setOnMouseClicked(click -> {
+            if (click.getClickCount() == 2) {
+                open();
+            }
+        });
+        historyTable.skinProperty().addListener(_ -> watchScrolling());
+        var nothing = historyTable.getSelectionModel().selectedItemProperty().isNull();
+        historyOpen.disableProperty().bind(nothing);
+        historyRepeat.disableProperty().bind(nothing);
+        historyOpen.setOnAction(_ -> open());
+        historyRepeat.setOnAction(_ -> repeat());
+        historyExport.setOnAction(_ -> export());
+        model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
+    }
+
+    // More rows are read when the end comes into view.
+    private void watchScrolling() {
+        historyTable.lookupAll(".scroll-bar").stream()
+                .filter(node -> node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL)
+                .map(ScrollBar.class::cast)
+                .forEach(bar -> bar.valueProperty().addListener((_, _, at) -> {
+                    if (at.doubleValue() > 0.9 * bar.getMax()) {
+                        model.more();
+                    }
+                }));
+    }
+
+    private TableColumn<HistoryEntry, HistoryState> state() {
+        TableColumn<HistoryEntry, HistoryState> column = new TableColumn<>(texts.text("history.column.state"));
+        column.setPrefWidth(120);
+        column.setSortable(false);
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(row.getValue().state()));
+        column.setCellFactory(_ -> new StateCell(texts));
+        return column;
+    }
+
+    private static TableColumn<HistoryEntry, String> column(String title, double width) {
+        TableColumn<HistoryEntry, String> column = new TableColumn<>(title);
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        return column;
+    }
+
+    private TableColumn<HistoryEntry, String> text(String key, double width, Function<HistoryEntry, String> value) {
+        TableColumn<HistoryEntry, String> column = column(texts.text(key), width);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        return column;
+    }
+
+    private static String orEmpty(@Nullable String value) {
+        return value == null ? "" : value;
+    }
+
+    private static String number(@Nullable Long value) {
+        return value == null ? "" : value.toString();
+    }
+
+    private void open() {
+        HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
+        if (entry != null) {
+            model.open(entry);
+        }
+    }
+
+    private void repeat() {
+        HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
+        if (entry != null) {
+            model.repeat(entry);
+        }
+    }
+
+    private void export() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.text("history.export"));
+        chooser.setInitialFileName("lanedesk-history.csv");
+        File file = chooser.showSaveDialog(root.getScene().getWindow());
+        if (file != null) {
+            model.export(file.toPath());
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        String group = texts.text("history.group");
+        return List.of(
+                Command.always(
+                        "history.search",
+                        group,
+                        texts.text("history.search"),
+                        "Shortcut+F",
+                        historySearch::requestFocus),
+                Command.always("history.repeat", group, texts.text("history.repeat"), "F5", this::repeat),
+                Command.always("history.export", group, texts.text("history.export"), "Shortcut+E", this::export));
+    }
+
+    @Override
+    public void shown() {
+        model.show();
+        historySearch.requestFocus();
+    }
+
+    @Override
+    public void hidden() {
+        model.hide();
+    }
+
+    private static final class StateCell extends TableCell<HistoryEntry, HistoryState> {
+        private final Texts texts;
+        private final Badge badge = new Badge();
+
+        StateCell(Texts texts) {
+            this.texts = texts;
+        }
+
+        @Override
+        protected void updateItem(@Nullable HistoryState state, boolean empty) {
+            super.updateItem(state, empty);
+            if (empty || state == null) {
+                setGraphic(null);
+                return;
+            }
+            badge.setText(texts.text("history.state." + state.name()));
+            badge.setTone(
+                    switch (state) {
+                        case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;
+                        case UNKNOWN, SENT -> Tone.WARNING;
+                        case REJECTED, RESOLVED_NOT_BOOKED -> Tone.DANGER;
+                        case QUOTED, PREPARED -> Tone.NEUTRAL;
+                    });
+            setGraphic(badge);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package lanedesk.workstation.history;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.journal.history.History;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// One list of quotes and bookings, found as one types and read page by page as one scrolls.
+public final class HistoryViewModel {
+
+    private static final int PAGE = 200;
+
+    /// What kind of rows are shown.
+    public enum Shown {
+        ALL,
+        BOOKED,
+        UNKNOWN,
+        QUOTED,
+        REJECTED
+    }
+
+    /// How far back.
+    public enum Since {
+        EVER,
+        TODAY,
+        WEEK,
+        MONTH
+    }
+
+    private final History history;
+    private final Changes changes;
+    private final WorkRunner runner;
+    private final LatestWork searching;
+    private final Clock clock;
+    private final Navigator navigator;
+    private final Notices notices;
+    private final Problems problems;
+    private final Texts texts;
+    private final Executor fxThread;
+    private final StringProperty query = new SimpleStringProperty("");
+    private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.ALL);
+    private final ObjectProperty<Since> since = new SimpleObjectProperty<>(Since.EVER);
+    private final ObjectProperty<@Nullable Desk> desk = new SimpleObjectProperty<>();
+    private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
+    private Changes.@Nullable Subscription subscription;
+    private @Nullable Long next;
+
+    public HistoryViewModel(
+            History history,
+            Changes changes,
+            WorkRunner runner,
+            Executor fxThread,
+            Clock clock,
+            Navigator navigator,
+            Notices notices,
+            Problems problems,
+            Texts texts) {
+        this.history = history;
+        this.changes = changes;
+        this.runner = runner;
+        this.searching = new LatestWork(runner);
+        this.fxThread = fxThread;
+        this.clock = clock;
+        this.navigator = navigator;
+        this.notices = notices;
+        this.problems = problems;
+        this.texts = texts.forFeature(HistoryViewModel.class);
+        query.addListener(_ -> search());
+        shown.addListener(_ -> search());
+        since.addListener(_ -> search());
+        desk.addListener(_ -> search());
+    }
+
+    private record Found(History.Page page, long count) {}
+
+    /// Reads the list anew and keeps it fresh until `hide`.
+    public void show() {
+        search();
+        if (subscription == null) {
+            subscription = changes.subscribe(() -> fxThread.execute(this::search));
+        }
+    }
+
+    /// Lets go of the journal's news.
+    public void hide() {
+        if (subscription != null) {
+            subscription.close();
+            subscription = null;
+        }
+        searching.cancel();
+    }
+
+    private void search() {
+        HistoryQuery wanted = wanted();
+        searching.start(
+                _ -> new Found(history.page(wanted, null, PAGE), history.count(wanted)),
+                Outcome.of(
+                        found -> {
+                            rows.setAll(found.page().entries());
+                            next = found.page().next();
+                            count.set(found.count());
+                        },
+                        failure -> notices.say(Notice.of(problems.of(failure)))));
+    }
+
+    /// Reads the rows after the last one, where there are any.
+    public void more() {
+        Long after = next;
+        if (after != null && !searching.isRunning()) {
+            HistoryQuery wanted = wanted();
+            searching.start(
+                    _ -> history.page(wanted, after, PAGE),
+                    Outcome.of(
+                            page -> {
+                                rows.addAll(page.entries());
+                                next = page.next();
+                            },
+                            failure -> notices.say(Notice.of(problems.of(failure)))));
+        }
+    }
+
+    private HistoryQuery wanted() {
+        HistoryQuery wanted =
+                HistoryQuery.all().withText(query.get()).withStates(states()).withDesk(desk.get());
+        Duration back = switch (since.get()) {
+            case EVER -> null;
+            case TODAY -> Duration.ofDays(1);
+            case WEEK -> Duration.ofDays(7);
+            case MONTH -> Duration.ofDays(31);
+        };
+        return back == null ? wanted : wanted.between(clock.instant().minus(back), null);
+    }
+
+    private Set<HistoryState> states() {
+        return switch (shown.get()) {
+            case ALL -> Set.of();
+            case BOOKED -> Set.of(HistoryState.BOOKED, HistoryState.RESOLVED_BOOKED);
+            case UNKNOWN -> Set.of(HistoryState.UNKNOWN, HistoryState.SENT);
+            case QUOTED -> Set.of(HistoryState.QUOTED, HistoryState.PREPARED);
+            case REJECTED -> Set.of(HistoryState.REJECTED, HistoryState.RESOLVED_NOT_BOOKED);
+        };
+    }
+
+    /// Opens a row: the papers of a booking, the rates of a quote.
+    public void open(HistoryEntry entry) {
+        if (entry.attempt() != null && entry.orderNumber() != null) {
+            navigator.go(new Destination.Attempt(entry.attempt()));
+        } else {
+            navigator.go(new Destination.RepeatQuote(entry.quote(), false));
+        }
+    }
+
+    /// Quotes the row's shipment again in a new tab.
+    public void repeat(HistoryEntry entry) {
+        navigator.go(new Destination.RepeatQuote(entry.quote(), true));
+    }
+
+    /// Writes all that match as a spreadsheet.
+    public void export(Path file) {
+        HistoryQuery wanted = wanted();
+        runner.start(
+                _ -> write(wanted, file),
+                Outcome.of(
+                        written ->
+                                notices.say(Notice.success(texts.text("history.exported", written), file.toString())),
+                        failure -> notices.say(Notice.of(problems.of(failure)))));
+    }
+
+    private long write(HistoryQuery wanted, Path file) throws IOException {
+        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+            return history.exportCsv(wanted, out);
+        }
+    }
+
+    public StringProperty queryProperty() {
+        return query;
+    }
+
+    public ObjectProperty<Shown> shownProperty() {
+        return shown;
+    }
+
+    public ObjectProperty<Since> sinceProperty() {
+        return since;
+    }
+
+    public ObjectProperty<@Nullable Desk> deskProperty() {
+        return desk;
+    }
+
+    public ObservableList<HistoryEntry> rows() {
+        return rows;
+    }
+
+    /// How many match in all.
+    public ReadOnlyObjectProperty<Long> countProperty() {
+        return count.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,190 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ChangeListener;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.habit.CustomerDefaults;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Accessorials asked for, those on offer, and what the customer usually takes.
+final class OtrAccessorialsViewModel {
+
+    private static final String KIND = "otr.accessorials";
+
+    /// Made when the first defaults are read, not before.
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
+
+    private final OtrFormViewModel form;
+    private final OtrDraftState state;
+    private final OtrOffers offers;
+    private final CustomerDefaults defaults;
+    private final LatestWork work;
+    private final ReadOnlyObjectWrapper<List<AskedAccessorial>> usual = new ReadOnlyObjectWrapper<>(List.of());
+    private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, customer) -> load(customer);
+
+    OtrAccessorialsViewModel(OtrFormViewModel form, OtrOffers offers, CustomerDefaults defaults, WorkRunner runner) {
+        this.form = form;
+        this.state = form.state();
+        this.offers = offers;
+        this.defaults = defaults;
+        this.work = new LatestWork(runner);
+        form.shipment().customerProperty().addListener(customerChanged);
+        load(form.shipment().customerProperty().get());
+    }
+
+    /// Pickup, delivery and shipment, and whatever other types the service names.
+    List<String> types() {
+        List<String> types = new ArrayList<>(
+                AccessorialType.known().stream().map(AccessorialType::code).toList());
+        offers.options(state.draft()).stream()
+                .map(option -> option.accessorialType().code())
+                .filter(type -> !types.contains(type))
+                .forEach(types::add);
+        state.draft().accessorials().stream()
+                .map(asked -> String.valueOf(asked.type()))
+                .filter(type -> !types.contains(type))
+                .forEach(types::add);
+        return types;
+    }
+
+    List<AskedAccessorial> asked(String type) {
+        return state.draft().accessorials().stream()
+                .filter(asked -> String.valueOf(asked.type()).equals(type))
+                .toList();
+    }
+
+    /// Options that fit what is typed, of one type where one is given, without those asked for already.
+    List<AccessorialOption> suggest(String typed, @Nullable String type) {
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        return offers.options(state.draft()).stream()
+                .filter(option ->
+                        type == null || option.accessorialType().code().equals(type))
+                .filter(option -> !has(AskedAccessorial.of(option)))
+                .filter(option -> fits(option, wanted))
+                .toList();
+    }
+
+    private static boolean fits(AccessorialOption option, String wanted) {
+        String words = " "
+                + (option.displayName() + " " + option.accessorial() + " "
+                                + option.accessorialType().code())
+                        .toLowerCase(Locale.ROOT);
+        for (String part : wanted.split("\\s+", -1)) {
+            if (!words.contains(" " + part) && !words.contains("-" + part) && !words.contains("(" + part)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean has(AskedAccessorial asked) {
+        return state.draft().accessorials().stream().anyMatch(asked::sameAs);
+    }
+
+    void add(AccessorialOption option) {
+        addAll(List.of(AskedAccessorial.of(option)));
+    }
+
+    private void addAll(List<AskedAccessorial> more) {
+        state.change(draft -> {
+            List<AskedAccessorial> all = new ArrayList<>(draft.accessorials());
+            more.stream().filter(each -> !has(each)).forEach(all::add);
+            return draft.withAccessorials(all);
+        });
+    }
+
+    void remove(AskedAccessorial asked) {
+        state.change(draft -> draft.withAccessorials(draft.accessorials().stream()
+                .filter(each -> !each.sameAs(asked))
+                .toList()));
+    }
+
+    /// The modes of the form that do not offer it.
+    List<String> notOffered(AskedAccessorial asked) {
+        List<String> modes = new ArrayList<>();
+        state.draft().modes().forEach(mode -> {
+            if (!offers.offers(mode, asked)) {
+                modes.add(mode.code());
+            }
+        });
+        return modes;
+    }
+
+    /// The hazardous-goods accessorial the load lacks.
+    Optional<AccessorialOption> missingHazmat() {
+        return OtrWarnings.hazmatAccessorial(state.draft(), offers.options(state.draft()));
+    }
+
+    /// What the customer usually takes; empty while unknown.
+    ReadOnlyObjectProperty<List<AskedAccessorial>> usualProperty() {
+        return usual.getReadOnlyProperty();
+    }
+
+    /// The usual ones that are not on the form yet.
+    List<AskedAccessorial> usualMissing() {
+        return usual.get().stream().filter(each -> !has(each)).toList();
+    }
+
+    void addUsual() {
+        addAll(usualMissing());
+    }
+
+    /// True where what is on the form could be kept as the customer's usual.
+    boolean canSave() {
+        return form.shipment().customerProperty().get() != null
+                && !sameSet(state.draft().accessorials(), usual.get());
+    }
+
+    private static boolean sameSet(List<AskedAccessorial> some, List<AskedAccessorial> others) {
+        return some.size() == others.size()
+                && some.stream().allMatch(one -> others.stream().anyMatch(one::sameAs));
+    }
+
+    /// Keeps what is on the form as the customer's usual.
+    void save() {
+        CustomerBranch customer = form.shipment().customerProperty().get();
+        if (customer == null) {
+            return;
+        }
+        List<AskedAccessorial> now = state.draft().accessorials();
+        work.start(
+                _ -> {
+                    defaults.save(customer.customerNumber(), KIND, Content.utf8(Json.MAPPER.writeValueAsString(now)));
+                    return now;
+                },
+                Outcome.of(usual::set, _ -> load(customer)));
+    }
+
+    private void load(@Nullable CustomerBranch customer) {
+        if (customer == null) {
+            work.cancel();
+            usual.set(List.of());
+            return;
+        }
+        work.start(
+                _ -> defaults.find(customer.customerNumber(), KIND)
+                        .map(kept -> Json.MAPPER.readValue(kept.text(), new TypeReference<List<AskedAccessorial>>() {}))
+                        .orElse(List.of()),
+                Outcome.of(usual::set, _ -> usual.set(List.of())));
+    }
+
+    void close() {
+        form.shipment().customerProperty().removeListener(customerChanged);
+        work.cancel();
+    }
+}

@@ -1,0 +1,172 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import lanedesk.client.otr.Mode;
+import lanedesk.workstation.freight.FreightItem;
+import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.UnitSystem;
+
+/// The whole form at one moment.
+///
+/// @param separately both modes are asked for in two requests, which the service checks more exactly
+/// @param items the rows, without blank ones at the end
+record OtrDraft(
+        LaneEnd from,
+        LaneEnd to,
+        UnitSystem system,
+        boolean ltl,
+        boolean truckload,
+        boolean separately,
+        List<OtrItem> items,
+        List<AskedAccessorial> accessorials,
+        Cover cover) {
+
+    static final OtrDraft EMPTY = new OtrDraft(
+            LaneEnd.EMPTY, LaneEnd.EMPTY, UnitSystem.US, true, false, false, List.of(), List.of(), Cover.NONE);
+
+    OtrDraft {
+        int used = items.size();
+        while (used > 0 && items.get(used - 1).isBlank()) {
+            used--;
+        }
+        items = List.copyOf(items.subList(0, used));
+        accessorials = List.copyOf(accessorials);
+    }
+
+    OtrDraft withFrom(LaneEnd end) {
+        return new OtrDraft(end, to, system, ltl, truckload, separately, items, accessorials, cover);
+    }
+
+    OtrDraft withTo(LaneEnd end) {
+        return new OtrDraft(from, end, system, ltl, truckload, separately, items, accessorials, cover);
+    }
+
+    OtrDraft swapped() {
+        return new OtrDraft(to, from, system, ltl, truckload, separately, items, accessorials, cover);
+    }
+
+    OtrDraft withSystem(UnitSystem next) {
+        return new OtrDraft(from, to, next, ltl, truckload, separately, items, accessorials, cover);
+    }
+
+    /// The same shipment with its figures in the other system.
+    OtrDraft convertedTo(UnitSystem next) {
+        return withItems(
+                        items.stream().map(item -> item.converted(system, next)).toList())
+                .withSystem(next);
+    }
+
+    OtrDraft withModes(boolean newLtl, boolean newTruckload) {
+        return new OtrDraft(from, to, system, newLtl, newTruckload, separately, items, accessorials, cover);
+    }
+
+    OtrDraft withSeparately(boolean on) {
+        return new OtrDraft(from, to, system, ltl, truckload, on, items, accessorials, cover);
+    }
+
+    OtrDraft withItems(List<OtrItem> rows) {
+        return new OtrDraft(from, to, system, ltl, truckload, separately, rows, accessorials, cover);
+    }
+
+    /// With one row changed; a row past the end is added.
+    OtrDraft withItem(int row, OtrItem item) {
+        List<OtrItem> rows = new ArrayList<>(items);
+        while (rows.size() <= row) {
+            rows.add(OtrItem.BLANK);
+        }
+        rows.set(row, item);
+        return withItems(rows);
+    }
+
+    OtrItem item(int row) {
+        return row < items.size() ? items.get(row) : OtrItem.BLANK;
+    }
+
+    OtrDraft withAccessorials(List<AskedAccessorial> asked) {
+        return new OtrDraft(from, to, system, ltl, truckload, separately, items, asked, cover);
+    }
+
+    OtrDraft withCover(Cover next) {
+        return new OtrDraft(from, to, system, ltl, truckload, separately, items, accessorials, next);
+    }
+
+    /// Grid rows that hold something, in the order in which they are sent.
+    List<Integer> filledRows() {
+        List<Integer> rows = new ArrayList<>();
+        for (int row = 0; row < items.size(); row++) {
+            if (!items.get(row).isBlank()) {
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    List<OtrItem> filledItems() {
+        return items.stream().filter(item -> !item.isBlank()).toList();
+    }
+
+    List<FreightItem> freight() {
+        return filledItems().stream().map(OtrItem::freight).toList();
+    }
+
+    Set<LoadWarning.Mode> loadModes() {
+        Set<LoadWarning.Mode> modes = new LinkedHashSet<>();
+        if (ltl) {
+            modes.add(LoadWarning.Mode.LTL);
+        }
+        if (truckload) {
+            modes.add(LoadWarning.Mode.TRUCKLOAD);
+        }
+        return modes;
+    }
+
+    List<Mode> modes() {
+        List<Mode> modes = new ArrayList<>();
+        if (ltl) {
+            modes.add(Mode.LTL);
+        }
+        if (truckload) {
+            modes.add(Mode.TRUCKLOAD);
+        }
+        return modes;
+    }
+
+    boolean isHazardous() {
+        return items.stream().anyMatch(OtrItem::hazardous);
+    }
+
+    /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
+    OtrDraft essence() {
+        return new OtrDraft(
+                new LaneEnd("", from.place()),
+                new LaneEnd("", to.place()),
+                system,
+                ltl,
+                truckload,
+                separately && ltl && truckload,
+                filledItems().stream().map(OtrDraft::essence).toList(),
+                accessorials.stream()
+                        .map(each -> new AskedAccessorial(each.type(), each.code(), ""))
+                        .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
+                        .toList(),
+                cover.wanted() ? cover.withValue(plain(cover.value())) : Cover.NONE);
+    }
+
+    private static OtrItem essence(OtrItem item) {
+        return item.withName(item.name().strip())
+                .withPackage(item.packageType() == null ? item.pack() : "", item.packageType())
+                .withQuantity(plain(item.quantity()))
+                .withWeight(plain(item.weight()))
+                .withSides(plain(item.length()), plain(item.width()), plain(item.height()))
+                .withVolume(plain(item.volume()))
+                .withLevels(plain(item.levels()));
+    }
+
+    private static String plain(String text) {
+        return TypedFigure.of(text).map(java.math.BigDecimal::toPlainString).orElse(text.strip());
+    }
+}

@@ -1,0 +1,114 @@
+package lanedesk.workstation.otr;
+
+import lanedesk.client.otr.Accessorial;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Makes the forms of the over-the-road desk.
+public final class OtrFeature {
+
+    private final ReferenceData reference;
+    private final Quoting quoting;
+    private final Service service;
+    private final EnvironmentJournal journal;
+    private final WorkRunner runner;
+    private final Texts texts;
+    private final Formats formats;
+    private final Problems problems;
+    private final Notices notices;
+    private final Navigator navigator;
+    private final Overlay overlay;
+
+    public OtrFeature(
+            ReferenceData reference,
+            Quoting quoting,
+            Service service,
+            EnvironmentJournal journal,
+            WorkRunner runner,
+            Texts texts,
+            Formats formats,
+            Problems problems,
+            Notices notices,
+            Navigator navigator,
+            Overlay overlay) {
+        this.reference = reference;
+        this.quoting = quoting;
+        this.service = service;
+        this.journal = journal;
+        this.runner = runner;
+        this.texts = texts.forFeature(OtrFeature.class);
+        this.formats = formats;
+        this.problems = problems;
+        this.notices = notices;
+        this.navigator = navigator;
+        this.overlay = overlay;
+    }
+
+    /// The form of a shipment.
+    public Screen form(Shipment shipment) {
+        return new OtrFormView(models(shipment), navigator, texts);
+    }
+
+    OtrForm models(Shipment shipment) {
+        OtrOffers offers = new OtrOffers(reference);
+        RecentLanes recent = new RecentLanes(journal.recents());
+        OtrFormViewModel form = new OtrFormViewModel(
+                shipment,
+                offers,
+                new RateRequests(quoting, service, offers, recent, runner),
+                new OtrReadiness(texts, new OtrWarnings(texts, formats)),
+                problems,
+                notices,
+                texts);
+        return new OtrForm(
+                form,
+                new OtrLaneViewModel(form.state(), recent, runner, texts),
+                new OtrItemGridViewModel(form, offers, formats),
+                new OtrAccessorialsViewModel(form, offers, journal.customerDefaults(), runner),
+                new ServiceCalculator(form.state(), service, runner, texts, problems, notices),
+                new HazmatLookups(service, runner, problems),
+                offers,
+                overlay,
+                formats,
+                notices);
+    }
+
+    /// The draft of a form filled as an earlier request was, for a shipment that repeats it.
+    public String draftOf(OtrQuoteRequest request) {
+        OtrDraft draft = OtrRequests.draft(request, new OtrRequests.Names() {
+            @Override
+            public String packageName(long id) {
+                return reference.packages().values().stream()
+                        .filter(type -> type.id() == id)
+                        .findFirst()
+                        .map(PackageType::name)
+                        .orElse(Long.toString(id));
+            }
+
+            @Override
+            public String accessorialName(Accessorial accessorial) {
+                return Mode.known().stream()
+                        .flatMap(mode -> reference.accessorials(mode).values().stream())
+                        .filter(option -> option.accessorial().equals(accessorial.accessorial()))
+                        .findFirst()
+                        .map(option -> option.displayName())
+                        .orElse(accessorial.accessorial());
+            }
+        });
+        return new KeptForm(draft, null, null).toJson();
+    }
+}

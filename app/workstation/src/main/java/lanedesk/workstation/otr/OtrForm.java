@@ -1,0 +1,27 @@
+package lanedesk.workstation.otr;
+
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.notice.Notices;
+
+/// The view models of one form, and what its views share.
+record OtrForm(
+        OtrFormViewModel form,
+        OtrLaneViewModel lane,
+        OtrItemGridViewModel grid,
+        OtrAccessorialsViewModel accessorials,
+        ServiceCalculator calculator,
+        HazmatLookups hazmat,
+        OtrOffers offers,
+        Overlay overlay,
+        Formats formats,
+        Notices notices) {
+
+    void close() {
+        calculator.close();
+        hazmat.cancel();
+        accessorials.close();
+        grid.close();
+        form.close();
+    }
+}

@@ -1,0 +1,134 @@
+package lanedesk.workstation.otr;
+
+import java.util.List;
+import javafx.scene.Parent;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.otr.OtrLaneViewModel.End;
+
+/// The OTR form of one shipment: its cards put together, its keys, and the way to every field.
+final class OtrFormView implements Screen {
+
+    private final OtrForm parts;
+    private final OtrLaneView lane;
+    private final OtrItemGridView grid;
+    private final OtrAccessorialsView accessorials;
+    private final OtrInsuranceView insurance;
+    private final OtrReadinessView readiness;
+    private final Navigator navigator;
+    private final Texts texts;
+    private final Parent root;
+    private boolean shownBefore;
+
+    OtrFormView(OtrForm parts, Navigator navigator, Texts texts) {
+        this.parts = parts;
+        this.navigator = navigator;
+        this.texts = texts;
+        lane = new OtrLaneView(parts.lane(), parts.form(), parts.overlay(), texts);
+        grid = new OtrItemGridView(
+                parts.grid(),
+                parts.calculator(),
+                parts.hazmat(),
+                parts.form(),
+                parts.overlay(),
+                texts,
+                parts.formats(),
+                parts.notices());
+        accessorials = new OtrAccessorialsView(parts.accessorials(), parts.form(), parts.offers(), texts);
+        insurance = new OtrInsuranceView(parts.form(), texts);
+        readiness = new OtrReadinessView(parts.form(), texts);
+        root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
+        parts.form().onGoTo(this::goTo);
+    }
+
+    private Object controller(Class<?> type) {
+        for (Object each : List.of(this, lane, grid, accessorials, insurance, readiness)) {
+            if (type.isInstance(each)) {
+                return each;
+            }
+        }
+        throw new IllegalArgumentException("no controller " + type.getSimpleName());
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    /// Takes the cursor to the field of a path.
+    private void goTo(String path) {
+        if (path.startsWith("origin")) {
+            lane.focus(End.FROM);
+        } else if (path.startsWith("destination")) {
+            lane.focus(End.TO);
+        } else if (path.startsWith("modes") || path.equals("UOM")) {
+            lane.focusModes();
+        } else if (path.startsWith("items")) {
+            grid.focus(path);
+        } else if (path.startsWith("accessorials")) {
+            accessorials.focus();
+        } else if (path.startsWith("insurance")) {
+            insurance.focus(path);
+        } else if (path.equals("customerBsn")) {
+            navigator.go(new Destination.CustomerPicker());
+        } else if (path.equals("requestingUser")) {
+            navigator.go(new Destination.Settings());
+        }
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+                command("otr.command.rates", "Shortcut+Enter", parts.form()::requestRates),
+                command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
+                command("otr.command.items", "Alt+I", grid::focusLast),
+                command("otr.command.accessorials", "Alt+A", accessorials::focus),
+                command("otr.command.swap", "Alt+S", parts.lane()::swap),
+                command("otr.command.recent", "Alt+R", lane::showRecentLanes),
+                command("otr.command.calculateRow", "Alt+C", grid::calculateRow),
+                command("otr.command.calculateAll", "Alt+Shift+C", grid::calculateAll),
+                command("otr.command.undo", "Shortcut+Z", parts.grid()::undo),
+                command("otr.command.redo", "Shortcut+Y", parts.grid()::redo),
+                inGrid("otr.command.duplicate", "Shortcut+D", grid::duplicate),
+                inGrid("otr.command.delete", "Shortcut+Delete", grid::delete),
+                inGrid("otr.command.paste", "Shortcut+V", grid::pasteClipboard),
+                inGrid("otr.command.hazmat", "Shortcut+U", grid::lookUp));
+    }
+
+    private Command command(String key, String keys, Runnable run) {
+        return Command.when(
+                key,
+                texts.text("otr.command.group"),
+                texts.text(key),
+                keys,
+                () -> !parts.overlay().isOpen(),
+                run);
+    }
+
+    private Command inGrid(String key, String keys, Runnable run) {
+        return Command.when(
+                key,
+                texts.text("otr.command.group"),
+                texts.text(key),
+                keys,
+                () -> !parts.overlay().isOpen() && grid.isFocused(),
+                run);
+    }
+
+    @Override
+    public void shown() {
+        if (!shownBefore) {
+            shownBefore = true;
+            lane.focus(End.FROM);
+        }
+    }
+
+    @Override
+    public void closed() {
+        parts.close();
+    }
+}

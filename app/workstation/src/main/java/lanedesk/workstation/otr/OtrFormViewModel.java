@@ -1,0 +1,259 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ChangeListener;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.notice.Problems;
+import org.jspecify.annotations.Nullable;
+
+/// The form as a whole: its draft, what is wrong with it, and the asking for rates.
+final class OtrFormViewModel {
+
+    private final Shipment shipment;
+    private final OtrDraftState state;
+    private final OtrOffers offers;
+    private final RateRequests rates;
+    private final OtrReadiness readinessWords;
+    private final Problems problemWords;
+    private final Notices notices;
+    private final Texts texts;
+    private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
+    private final ReadOnlyObjectWrapper<Readiness> readiness =
+            new ReadOnlyObjectWrapper<>(new Readiness(List.of(), List.of(), List.of()));
+    private final ReadOnlyObjectWrapper<QuoteState> quoteState = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
+    private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, _) -> changed();
+    private final InvalidationListener offersChanged = _ -> judge();
+    private Map<String, String> refused = Map.of();
+    private Consumer<String> goTo = _ -> {};
+    private boolean asked;
+    private @Nullable OtrDraft quoted;
+    private @Nullable Long quotedBsn;
+
+    OtrFormViewModel(
+            Shipment shipment,
+            OtrOffers offers,
+            RateRequests rates,
+            OtrReadiness readinessWords,
+            Problems problemWords,
+            Notices notices,
+            Texts texts) {
+        this.shipment = shipment;
+        this.offers = offers;
+        this.rates = rates;
+        this.readinessWords = readinessWords;
+        this.problemWords = problemWords;
+        this.notices = notices;
+        this.texts = texts;
+        KeptForm kept = KeptForm.ofJson(shipment.draftProperty().get());
+        state = new OtrDraftState(kept.form());
+        quoted = kept.quoted();
+        quotedBsn = kept.quotedBsn();
+        state.draftProperty().addListener((_, before, after) -> {
+            refused = stillRefused(before, after);
+            changed();
+        });
+        shipment.customerProperty().addListener(customerChanged);
+        offers.listsProperty().addListener(offersChanged);
+        shipment.onRequote(this::requote);
+        changed();
+    }
+
+    OtrDraftState state() {
+        return state;
+    }
+
+    OtrDraft draft() {
+        return state.draft();
+    }
+
+    Shipment shipment() {
+        return shipment;
+    }
+
+    /// What blocks, in the order of reading.
+    ReadOnlyObjectProperty<List<FieldProblem>> problemsProperty() {
+        return problems.getReadOnlyProperty();
+    }
+
+    /// What is to be said at which field now, by path: problems once rates were asked for, what is mistyped at once,
+    /// and
+    /// what the service refused.
+    ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
+        return marks.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<Readiness> readinessProperty() {
+        return readiness.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<QuoteState> quoteStateProperty() {
+        return quoteState.getReadOnlyProperty();
+    }
+
+    /// Who takes the dispatcher to a field.
+    void onGoTo(Consumer<String> action) {
+        goTo = action;
+    }
+
+    /// Takes the dispatcher to the field of a path.
+    void goTo(String path) {
+        goTo.accept(path);
+    }
+
+    private void changed() {
+        OtrDraft draft = state.draft();
+        shipment.titleProperty().set(title(draft));
+        shipment.draftProperty().set(new KeptForm(draft, quoted, quotedBsn).toJson());
+        CustomerBranch customer = shipment.customerProperty().get();
+        OtrDraft then = quoted;
+        if (then != null && !shipment.quoteIds().isEmpty()) {
+            boolean same = draft.essence().equals(then)
+                    && customer != null
+                    && Long.valueOf(customer.bsn()).equals(quotedBsn);
+            shipment.staleProperty().set(!same);
+        }
+        judge();
+    }
+
+    private void judge() {
+        OtrDraft draft = state.draft();
+        List<FieldProblem> found =
+                OtrRules.problems(draft, shipment.customerProperty().get(), rates.user());
+        problems.set(found);
+        Map<String, String> said = new HashMap<>(refused);
+        for (FieldProblem problem : found) {
+            if (asked || !problem.missing()) {
+                said.putIfAbsent(problem.path(), words(problem));
+            }
+        }
+        marks.set(Map.copyOf(said));
+        readiness.set(readinessWords.of(draft, found, offers.options(draft)));
+    }
+
+    private String words(FieldProblem problem) {
+        return texts.text(problem.key(), problem.arguments().toArray());
+    }
+
+    private String title(OtrDraft draft) {
+        String from = draft.from().place().shortName();
+        String to = draft.to().place().shortName();
+        if (from.isEmpty() && to.isEmpty()) {
+            return "";
+        }
+        return texts.text(
+                "otr.title",
+                from.isEmpty() ? "…" : from,
+                to.isEmpty() ? "…" : to,
+                draft.filledRows().size());
+    }
+
+    /// Asks for rates, or goes to the first problem.
+    void requestRates() {
+        if (quoteState.get() instanceof QuoteState.Running) {
+            return;
+        }
+        asked = true;
+        refused = Map.of();
+        judge();
+        CustomerBranch customer = shipment.customerProperty().get();
+        if (!problems.get().isEmpty() || customer == null) {
+            goTo.accept(problems.get().getFirst().path());
+            return;
+        }
+        OtrDraft sent = state.draft();
+        shipment.busyProperty().set(true);
+        quoteState.set(new QuoteState.Running(0, 1));
+        rates.ask(
+                sent,
+                customer,
+                shipment.id(),
+                (done, total) -> quoteState.set(new QuoteState.Running(done, total)),
+                answer -> answered(sent, customer, answer),
+                this::failed);
+    }
+
+    /// Stops the asking; what comes is dropped.
+    void cancel() {
+        rates.cancel();
+        ended(new QuoteState.Idle());
+    }
+
+    private void requote() {
+        if (!problems.get().isEmpty()) {
+            shipment.edit();
+        }
+        requestRates();
+    }
+
+    private void answered(OtrDraft sent, CustomerBranch customer, RateRequests.Answered answer) {
+        if (answer.failure() != null) {
+            Problem problem = problemWords.of(answer.failure());
+            notices.say(Notice.warning(
+                    texts.text("otr.partly.title", String.join(", ", answer.failedModes())), problem.explanation()));
+        }
+        if (!answer.hasRates()) {
+            ended(new QuoteState.NoRates(readinessWords.whatToRelax(sent)));
+            sayAway(texts.text("otr.none.title"), texts.text("otr.none.text"));
+            return;
+        }
+        ended(new QuoteState.Idle());
+        quoted = sent.essence();
+        quotedBsn = customer.bsn();
+        shipment.quoted(answer.ids());
+        changed();
+    }
+
+    private void failed(Throwable failure) {
+        Problem problem = problemWords.of(failure);
+        OtrDraft draft = state.draft();
+        Map<String, String> fields = new HashMap<>();
+        problem.fields().forEach((path, message) -> fields.put(WirePaths.toForm(path, draft), message));
+        refused = Map.copyOf(fields);
+        ended(new QuoteState.Failed(problem));
+        judge();
+        sayAway(problem.title(), problem.explanation());
+        fields.keySet().stream().min(WirePaths.READING_ORDER).ifPresent(goTo);
+    }
+
+    // The form is not in view while the board re-quotes.
+    private void sayAway(String title, String text) {
+        if (!(shipment.stage() instanceof Stage.Editing)) {
+            notices.say(Notice.warning(title, text));
+        }
+    }
+
+    private void ended(QuoteState next) {
+        shipment.busyProperty().set(false);
+        quoteState.set(next);
+    }
+
+    private Map<String, String> stillRefused(OtrDraft before, OtrDraft after) {
+        if (refused.isEmpty()) {
+            return refused;
+        }
+        List<String> gone = new ArrayList<>(WirePaths.changed(before, after));
+        Map<String, String> left = new HashMap<>(refused);
+        left.keySet().removeIf(path -> gone.stream().anyMatch(path::startsWith));
+        return Map.copyOf(left);
+    }
+
+    void close() {
+        rates.cancel();
+        shipment.customerProperty().removeListener(customerChanged);
+        offers.listsProperty().removeListener(offersChanged);
+    }
+}

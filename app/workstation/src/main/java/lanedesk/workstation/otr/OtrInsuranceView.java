@@ -1,0 +1,166 @@
+package lanedesk.workstation.otr;
+
+import java.util.Map;
+import java.util.function.BiFunction;
+import javafx.fxml.FXML;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+import lanedesk.client.otr.GoodsValue;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.Texts;
+
+/// The Insurance card.
+final class OtrInsuranceView {
+
+    private final OtrFormViewModel form;
+    private final Texts texts;
+    private boolean showing;
+
+    @FXML
+    private Card card;
+
+    @FXML
+    private CheckBox otrInsured;
+
+    @FXML
+    private Label why;
+
+    @FXML
+    private VBox details;
+
+    @FXML
+    private Field valueField;
+
+    @FXML
+    private TextField otrCargoValue;
+
+    @FXML
+    private Field goodsField;
+
+    @FXML
+    private SegmentedChoice<String> otrGoods;
+
+    @FXML
+    private Label newGoods;
+
+    @FXML
+    private Field nameField;
+
+    @FXML
+    private TextField otrInsuredName;
+
+    @FXML
+    private Field countryField;
+
+    @FXML
+    private TextField otrInsuredCountry;
+
+    @FXML
+    private CheckBox otrFreightCost;
+
+    @FXML
+    private CheckBox otrExtraCoverage;
+
+    OtrInsuranceView(OtrFormViewModel form, Texts texts) {
+        this.form = form;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        otrGoods.setText(word -> texts.text("otr.goods." + word));
+        otrGoods.getItems()
+                .setAll(GoodsValue.known().stream().map(GoodsValue::code).toList());
+        details.managedProperty().bind(details.visibleProperty());
+        why.managedProperty().bind(why.visibleProperty());
+        otrInsured.setOnAction(_ -> wanted(otrInsured.isSelected()));
+        otrFreightCost.setOnAction(_ -> change(otrFreightCost.isSelected(), Cover::withFreightCost));
+        otrExtraCoverage.setOnAction(_ -> change(otrExtraCoverage.isSelected(), Cover::withExtraCoverage));
+        otrGoods.valueProperty().subscribe((_, word) -> {
+            if (!showing && word != null) {
+                change(word, Cover::withGoods);
+            }
+        });
+        text(otrCargoValue, "cargoValue", Cover::withValue);
+        text(otrInsuredName, "insuredName", Cover::withName);
+        text(otrInsuredCountry, "insuredCountry", Cover::withCountry);
+        form.state().draftProperty().subscribe(draft -> show(draft.cover()));
+        form.marksProperty().subscribe(this::mark);
+    }
+
+    private void wanted(boolean on) {
+        form.state().change(draft -> {
+            Cover cover = draft.cover().withWanted(on);
+            return draft.withCover(on && cover.country().isEmpty() ? cover.withCountry("United States") : cover);
+        });
+        if (on) {
+            otrCargoValue.requestFocus();
+        }
+    }
+
+    private <T> void change(T value, BiFunction<Cover, T, Cover> change) {
+        if (!showing) {
+            form.state().change(draft -> draft.withCover(change.apply(draft.cover(), value)));
+        }
+    }
+
+    private void text(TextField field, String name, BiFunction<Cover, String, Cover> change) {
+        field.textProperty().subscribe((_, text) -> {
+            if (!showing) {
+                form.state().type("insurance." + name, draft -> draft.withCover(change.apply(draft.cover(), text)));
+            }
+        });
+        field.focusedProperty().subscribe((_, focused) -> {
+            if (!focused) {
+                form.state().settle();
+            }
+        });
+    }
+
+    private void show(Cover cover) {
+        showing = true;
+        try {
+            card.setHint(texts.text(cover.wanted() ? "otr.insurance.on" : "otr.insurance.off"));
+            otrInsured.setSelected(cover.wanted());
+            details.setVisible(cover.wanted());
+            why.setVisible(!cover.wanted());
+            put(otrCargoValue, cover.value());
+            put(otrInsuredName, cover.name());
+            put(otrInsuredCountry, cover.country());
+            otrGoods.setValue(cover.goods().isEmpty() ? null : cover.goods());
+            newGoods.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
+            newGoods.setVisible(!cover.goods().isEmpty());
+            newGoods.setManaged(!cover.goods().isEmpty());
+            otrFreightCost.setSelected(cover.freightCost());
+            otrExtraCoverage.setSelected(cover.extraCoverage());
+        } finally {
+            showing = false;
+        }
+    }
+
+    private static void put(TextField field, String text) {
+        if (!field.getText().equals(text)) {
+            field.setText(text);
+        }
+    }
+
+    private void mark(Map<String, String> marks) {
+        valueField.setError(marks.getOrDefault("insurance.cargoValue", ""));
+        goodsField.setError(marks.getOrDefault("insurance.goodsValue", marks.getOrDefault("insurance.isNewGoods", "")));
+        nameField.setError(marks.getOrDefault("insurance.insuredName", ""));
+        countryField.setError(marks.getOrDefault("insurance.insuredCountry", ""));
+    }
+
+    void focus(String path) {
+        switch (path) {
+            case "insurance.goodsValue", "insurance.isNewGoods" -> otrGoods.requestFocus();
+            case "insurance.insuredName" -> otrInsuredName.requestFocus();
+            case "insurance.insuredCountry" -> otrInsuredCountry.requestFocus();
+            default -> otrCargoValue.requestFocus();
+        }
+    }
+}

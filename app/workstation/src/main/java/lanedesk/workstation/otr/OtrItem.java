@@ -1,0 +1,274 @@
+package lanedesk.workstation.otr;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import lanedesk.workstation.freight.FreightItem;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.Stacking;
+import lanedesk.workstation.freight.UnitSystem;
+import org.jspecify.annotations.Nullable;
+
+/// One row of the item grid, every figure as it was typed so that nothing is lost.
+///
+/// @param pack name of the package type, as typed
+/// @param packageType its id, null while the name is none of the list
+/// @param levels as typed; agrees with `stackable` whenever it is a number
+record OtrItem(
+        String name,
+        String pack,
+        @Nullable Long packageType,
+        String quantity,
+        String weight,
+        String length,
+        String width,
+        String height,
+        String volume,
+        String freightClass,
+        String levels,
+        boolean stackable,
+        boolean hazardous) {
+
+    static final OtrItem BLANK = new OtrItem("", "", null, "", "", "", "", "", "", "", "1", false, false);
+
+    /// True while nothing was typed into the row.
+    boolean isBlank() {
+        return equals(BLANK);
+    }
+
+    OtrItem withName(String text) {
+        return new OtrItem(
+                text,
+                pack,
+                packageType,
+                quantity,
+                weight,
+                length,
+                width,
+                height,
+                volume,
+                freightClass,
+                levels,
+                stackable,
+                hazardous);
+    }
+
+    OtrItem withPack(String text) {
+        return withPackage(text, text.equals(pack) ? packageType : null);
+    }
+
+    OtrItem withPackage(String text, @Nullable Long id) {
+        return new OtrItem(
+                name,
+                text,
+                id,
+                quantity,
+                weight,
+                length,
+                width,
+                height,
+                volume,
+                freightClass,
+                levels,
+                stackable,
+                hazardous);
+    }
+
+    OtrItem withQuantity(String text) {
+        return new OtrItem(
+                name,
+                pack,
+                packageType,
+                text,
+                weight,
+                length,
+                width,
+                height,
+                volume,
+                freightClass,
+                levels,
+                stackable,
+                hazardous);
+    }
+
+    OtrItem withWeight(String text) {
+        return new OtrItem(
+                name,
+                pack,
+                packageType,
+                quantity,
+                text,
+                length,
+                width,
+                height,
+                volume,
+                freightClass,
+                levels,
+                stackable,
+                hazardous);
+    }
+
+    OtrItem withLength(String text) {
+        return withSides(text, width, height);
+    }
+
+    OtrItem withWidth(String text) {
+        return withSides(length, text, height);
+    }
+
+    OtrItem withHeight(String text) {
+        return withSides(length, width, text);
+    }
+
+    OtrItem withSides(String newLength, String newWidth, String newHeight) {
+        return new OtrItem(
+                name,
+                pack,
+                packageType,
+                quantity,
+                weight,
+                newLength,
+                newWidth,
+                newHeight,
+                volume,
+                freightClass,
+                levels,
+                stackable,
+                hazardous);
+    }
+
+    OtrItem withVolume(String text) {
+        return new OtrItem(
+                name,
+                pack,
+                packageType,
+                quantity,
+                weight,
+                length,
+                width,
+                height,
+                text,
+                freightClass,
+                levels,
+                stackable,
+                hazardous);
+    }
+
+    OtrItem withFreightClass(String text) {
+        return new OtrItem(
+                name,
+                pack,
+                packageType,
+                quantity,
+                weight,
+                length,
+                width,
+                height,
+                volume,
+                text,
+                levels,
+                stackable,
+                hazardous);
+    }
+
+    /// The tick follows the number; a text that is none leaves it.
+    OtrItem withLevels(String text) {
+        boolean ticked = TypedFigure.count(text)
+                .map(count -> Stacking.ofLevels(count).stackable())
+                .orElse(stackable);
+        return new OtrItem(
+                name,
+                pack,
+                packageType,
+                quantity,
+                weight,
+                length,
+                width,
+                height,
+                volume,
+                freightClass,
+                text,
+                ticked,
+                hazardous);
+    }
+
+    /// The number follows the tick.
+    OtrItem withStackable(boolean ticked) {
+        Stacking stacking =
+                Stacking.ofStackable(ticked, TypedFigure.count(levels).orElse(1));
+        return new OtrItem(
+                name,
+                pack,
+                packageType,
+                quantity,
+                weight,
+                length,
+                width,
+                height,
+                volume,
+                freightClass,
+                Integer.toString(stacking.levels()),
+                stacking.stackable(),
+                hazardous);
+    }
+
+    OtrItem withHazardous(boolean ticked) {
+        return new OtrItem(
+                name,
+                pack,
+                packageType,
+                quantity,
+                weight,
+                length,
+                width,
+                height,
+                volume,
+                freightClass,
+                levels,
+                stackable,
+                ticked);
+    }
+
+    /// The same goods with every readable figure in the other system.
+    OtrItem converted(UnitSystem from, UnitSystem to) {
+        return withWeight(converted(weight, Measure.WEIGHT, from, to))
+                .withSides(
+                        converted(length, Measure.LENGTH, from, to),
+                        converted(width, Measure.LENGTH, from, to),
+                        converted(height, Measure.LENGTH, from, to))
+                .withVolume(converted(volume, Measure.VOLUME, from, to));
+    }
+
+    private static String converted(String text, Measure measure, UnitSystem from, UnitSystem to) {
+        return TypedFigure.of(text)
+                .map(value -> measure.convert(value, from, to).toPlainString())
+                .orElse(text);
+    }
+
+    boolean hasFigures() {
+        return !(weight + length + width + height + volume).isBlank();
+    }
+
+    /// All three dimensions are there, as a booking asks.
+    boolean hasDimensions() {
+        return TypedFigure.positive(length).isPresent()
+                && TypedFigure.positive(width).isPresent()
+                && TypedFigure.positive(height).isPresent();
+    }
+
+    /// What the freight rules need of it.
+    FreightItem freight() {
+        return new FreightItem(
+                TypedFigure.count(quantity).orElse(0),
+                figure(weight).orElse(null),
+                figure(length).orElse(null),
+                figure(width).orElse(null),
+                figure(height).orElse(null),
+                figure(volume).orElse(null),
+                stackable,
+                TypedFigure.count(levels).orElse(1));
+    }
+
+    static Optional<BigDecimal> figure(String text) {
+        return TypedFigure.positive(text);
+    }
+}

@@ -1,0 +1,433 @@
+package lanedesk.workstation.otr;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import lanedesk.workstation.freight.LoadLimits;
+import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.CellRules;
+import lanedesk.workstation.fx.CheckCell;
+import lanedesk.workstation.fx.EditableTable;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Suggestions;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import org.jspecify.annotations.Nullable;
+
+/// The Items card: the grid, its totals, and what the service's calculator changed.
+final class OtrItemGridView {
+
+    private static final int MOST_ROWS_SHOWN = 14;
+    private static final int FEWEST_ROWS_SHOWN = 4;
+    private static final double ROW = 33;
+
+    private final OtrItemGridViewModel model;
+    private final ServiceCalculator calculator;
+    private final HazmatLookups hazmat;
+    private final OtrFormViewModel form;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final Formats formats;
+    private final Notices notices;
+
+    @FXML
+    private EditableTable<OtrItemRow> otrItems;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> number;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> name;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> pack;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> quantity;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> weight;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> length;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> width;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> height;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> volume;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> freightClass;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> preview;
+
+    @FXML
+    private TableColumn<OtrItemRow, String> levels;
+
+    @FXML
+    private TableColumn<OtrItemRow, Boolean> stackable;
+
+    @FXML
+    private TableColumn<OtrItemRow, Boolean> hazardous;
+
+    @FXML
+    private Label pieces;
+
+    @FXML
+    private Label totalWeight;
+
+    @FXML
+    private Label totalVolume;
+
+    @FXML
+    private Label linearFeet;
+
+    @FXML
+    private Label totalDensity;
+
+    @FXML
+    private FlowPane capacity;
+
+    @FXML
+    private HBox saidRow;
+
+    @FXML
+    private Label said;
+
+    @FXML
+    private Button otrCalculate;
+
+    OtrItemGridView(
+            OtrItemGridViewModel model,
+            ServiceCalculator calculator,
+            HazmatLookups hazmat,
+            OtrFormViewModel form,
+            Overlay overlay,
+            Texts texts,
+            Formats formats,
+            Notices notices) {
+        this.model = model;
+        this.calculator = calculator;
+        this.hazmat = hazmat;
+        this.form = form;
+        this.overlay = overlay;
+        this.texts = texts;
+        this.formats = formats;
+        this.notices = notices;
+    }
+
+    @FXML
+    private void initialize() {
+        number.setCellValueFactory(row -> Bindings.createStringBinding(
+                () -> Integer.toString(row.getValue().index() + 1)));
+        number.setCellFactory(_ -> quiet());
+        text(name, ItemField.NAME, rules(ItemField.NAME).prompt(this::prompt));
+        text(pack, ItemField.PACKAGE, rules(ItemField.PACKAGE).suggest(Suggestions.indexed(model::packageNames)));
+        text(quantity, ItemField.QUANTITY, rules(ItemField.QUANTITY).numeric());
+        text(weight, ItemField.WEIGHT, rules(ItemField.WEIGHT).numeric());
+        text(length, ItemField.LENGTH, rules(ItemField.LENGTH).numeric());
+        text(width, ItemField.WIDTH, rules(ItemField.WIDTH).numeric());
+        text(height, ItemField.HEIGHT, rules(ItemField.HEIGHT).numeric());
+        text(volume, ItemField.VOLUME, rules(ItemField.VOLUME).numeric());
+        text(
+                freightClass,
+                ItemField.FREIGHT_CLASS,
+                rules(ItemField.FREIGHT_CLASS).numeric());
+        text(levels, ItemField.LEVELS, rules(ItemField.LEVELS).numeric());
+        preview.getStyleClass().add("ld-numeric");
+        preview.setCellValueFactory(row -> Bindings.createStringBinding(
+                () -> preview(row.getValue()),
+                row.getValue().densityProperty(),
+                row.getValue().classPreviewProperty()));
+        preview.setCellFactory(_ -> quiet());
+        stackable.setCellValueFactory(row -> row.getValue().stackableProperty());
+        CheckCell.install(stackable, model::stackable, row -> !row.isBlank());
+        hazardous.setCellValueFactory(row -> row.getValue().hazardousProperty());
+        CheckCell.install(hazardous, this::hazardous, _ -> true);
+        otrItems.getColumns().forEach(column -> {
+            column.setSortable(false);
+            column.setReorderable(false);
+        });
+        otrItems.setItems(model.rows());
+        otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
+        fit();
+        model.totalsProperty().subscribe(this::showTotals);
+        saidRow.managedProperty().bind(saidRow.visibleProperty());
+        calculator.saidProperty().subscribe(words -> {
+            said.setText(words);
+            saidRow.setVisible(!words.isEmpty());
+        });
+        otrCalculate.disableProperty().bind(calculator.runningProperty());
+    }
+
+    private void text(TableColumn<OtrItemRow, String> column, ItemField field, CellRules<OtrItemRow> rules) {
+        column.setCellValueFactory(row -> row.getValue().text(field));
+        rules.install(column);
+    }
+
+    private CellRules<OtrItemRow> rules(ItemField field) {
+        return new CellRules<OtrItemRow>((row, text) -> model.write(row, field, text))
+                .finished((row, _) -> model.finish(row, field))
+                .problem(row -> row.mark(field));
+    }
+
+    private String prompt(OtrItemRow row) {
+        return row.isBlank() ? texts.text("otr.items.prompt") : "";
+    }
+
+    private static String preview(OtrItemRow row) {
+        return row.densityProperty().get().isEmpty()
+                ? ""
+                : row.densityProperty().get() + " → "
+                        + row.classPreviewProperty().get();
+    }
+
+    private static TableCell<OtrItemRow, String> quiet() {
+        TableCell<OtrItemRow, String> cell = new TableCell<>() {
+            @Override
+            protected void updateItem(@Nullable String item, boolean empty) {
+                super.updateItem(item, empty);
+                setText(empty ? null : item);
+            }
+        };
+        cell.getStyleClass().addAll("otr-preview-cell", "ld-number");
+        return cell;
+    }
+
+    // The card is as high as its rows, within bounds; then it scrolls.
+    private void fit() {
+        int shown = Math.clamp(model.rows().size(), FEWEST_ROWS_SHOWN, MOST_ROWS_SHOWN);
+        otrItems.setPrefHeight((shown + 1) * ROW + 6);
+        otrItems.setMinHeight((FEWEST_ROWS_SHOWN + 1) * ROW + 6);
+    }
+
+    private void showTotals(ItemTotals totals) {
+        UnitSystem system = model.system();
+        weight.setText(texts.text("otr.column.weight", system.symbol(Measure.WEIGHT)));
+        length.setText(texts.text("otr.column.length", system.symbol(Measure.LENGTH)));
+        width.setText(texts.text("otr.column.width", system.symbol(Measure.LENGTH)));
+        height.setText(texts.text("otr.column.height", system.symbol(Measure.LENGTH)));
+        volume.setText(texts.text("otr.column.volume", system.symbol(Measure.VOLUME)));
+        preview.setText(texts.text("otr.column.preview", system.symbol(Measure.DENSITY)));
+        pieces.setText(texts.text("otr.totals.pieces", totals.pieces()));
+        boolean any = totals.lines() > 0;
+        totalWeight.setText(any ? partly(totals.weight(), totals.weightMissing()) : "");
+        totalVolume.setText(any ? partly(totals.volume(), totals.volumeMissing()) : "");
+        linearFeet.setText(totals.linearFeet().isEmpty() ? "" : texts.text("otr.totals.linear", totals.linearFeet()));
+        totalDensity.setText(
+                totals.density().isEmpty()
+                        ? ""
+                        : texts.text("otr.totals.density", totals.density(), totals.freightClass()));
+        showCapacity(totals);
+    }
+
+    private String partly(String figure, int missing) {
+        return missing == 0 ? figure : texts.text("otr.totals.partly", figure, missing);
+    }
+
+    private void showCapacity(ItemTotals totals) {
+        capacity.getChildren().clear();
+        List<LoadWarning> over = totals.capacity();
+        boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
+        if (form.draft().ltl() && !totals.linearFeet().isEmpty()) {
+            BigDecimal most = LoadLimits.USUAL.linearFeet();
+            capacity.getChildren()
+                    .add(new Badge(
+                            texts.text("otr.totals.capacity", totals.linearFeet(), formats.number(most, 0)),
+                            feetOver ? Tone.WARNING : Tone.NEUTRAL));
+        }
+        for (LoadWarning warning : over) {
+            if (warning.kind() != LoadWarning.Kind.LINEAR_FEET) {
+                capacity.getChildren().add(new Badge(texts.text("otr.badge." + warning.kind()), Tone.WARNING));
+            }
+        }
+    }
+
+    private void keyPressed(KeyEvent key) {
+        boolean typing = key.getTarget() instanceof TextInputControl;
+        if (!key.isShortcutDown() || key.isAltDown()) {
+            return;
+        }
+        boolean done = switch (key.getCode()) {
+            case D -> run(true, this::duplicate);
+            case DELETE, MINUS, SUBTRACT -> run(!typing, this::delete);
+            case Z -> run(!typing, key.isShiftDown() ? model::redo : model::undo);
+            case Y -> run(!typing, model::redo);
+            case V -> paste(typing);
+            case U -> run(true, this::lookUp);
+            default -> false;
+        };
+        if (done) {
+            key.consume();
+        }
+    }
+
+    private static boolean run(boolean possible, Runnable action) {
+        if (possible) {
+            action.run();
+        }
+        return possible;
+    }
+
+    private int row() {
+        return Math.max(0, otrItems.getFocusModel().getFocusedCell().getRow());
+    }
+
+    private @Nullable TableColumn<OtrItemRow, ?> column() {
+        @SuppressWarnings("unchecked")
+        TableColumn<OtrItemRow, ?> column =
+                otrItems.getFocusModel().getFocusedCell().getTableColumn();
+        return column;
+    }
+
+    void duplicate() {
+        TableColumn<OtrItemRow, ?> at = column();
+        int copy = model.duplicate(row());
+        otrItems.requestFocus();
+        otrItems.select(copy, at == null ? name : at);
+    }
+
+    void delete() {
+        TableColumn<OtrItemRow, ?> at = column();
+        int row = row();
+        model.delete(row);
+        otrItems.select(Math.min(row, model.rows().size() - 1), at == null ? name : at);
+    }
+
+    private boolean paste(boolean typing) {
+        String clip = Clipboard.getSystemClipboard().getString();
+        boolean rows =
+                clip != null && (clip.strip().contains("\n") || clip.strip().contains("\t"));
+        if (clip == null || clip.isBlank() || (typing && !rows)) {
+            return false;
+        }
+        int row = row();
+        if (typing) {
+            otrItems.requestFocus();
+        }
+        paste(clip, row);
+        return true;
+    }
+
+    void pasteClipboard() {
+        paste(false);
+    }
+
+    /// Pastes a clip as items: at once where it is clear, after a look where it isn't.
+    void paste(String clip, int row) {
+        ItemPaste paste = model.read(clip);
+        if (paste.rows().isEmpty()) {
+            notices.say(Notice.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
+        } else if (paste.isSure()) {
+            insert(paste, row);
+        } else {
+            PastePanel panel = new PastePanel(
+                    paste,
+                    texts,
+                    accepted -> {
+                        overlay.close();
+                        insert(accepted, row);
+                    },
+                    overlay::close);
+            overlay.show(panel, () -> {});
+            panel.focusFirst();
+        }
+    }
+
+    private void insert(ItemPaste paste, int row) {
+        model.insert(paste, row);
+        otrItems.requestFocus();
+        otrItems.select(model.rows().size() - 1, name);
+    }
+
+    private void hazardous(OtrItemRow row, boolean on) {
+        model.hazardous(row, on);
+        if (on) {
+            lookUp(row.index());
+        }
+    }
+
+    void lookUp() {
+        lookUp(row());
+    }
+
+    private void lookUp(int row) {
+        HazmatPanel panel = new HazmatPanel(form.draft().item(row).name(), hazmat, texts, described -> {
+            overlay.close();
+            model.describe(row, described);
+            otrItems.requestFocus();
+        });
+        panel.onCancel(overlay::close);
+        overlay.show(panel, hazmat::cancel);
+        panel.focusFirst();
+    }
+
+    @FXML
+    void calculateAll() {
+        calculator.all();
+    }
+
+    void calculateRow() {
+        calculator.calculate(List.of(row()));
+    }
+
+    @FXML
+    private void dismissSaid() {
+        calculator.dismiss();
+    }
+
+    boolean isFocused() {
+        return otrItems.isFocused();
+    }
+
+    /// Opens the cell of a path such as `items[2].weight`.
+    void focus(String path) {
+        int row = Math.clamp(WirePaths.row(path), 0, model.rows().size() - 1);
+        Map<String, TableColumn<OtrItemRow, ?>> columns = Map.ofEntries(
+                Map.entry("itemName", name),
+                Map.entry("packageType", pack),
+                Map.entry("quantity", quantity),
+                Map.entry("weight", weight),
+                Map.entry("length", length),
+                Map.entry("width", width),
+                Map.entry("height", height),
+                Map.entry("volume", volume),
+                Map.entry("freightClass", freightClass),
+                Map.entry("levels", levels),
+                Map.entry("isStackable", stackable),
+                Map.entry("isHazardous", hazardous));
+        TableColumn<OtrItemRow, ?> column = columns.getOrDefault(path.substring(path.indexOf('.') + 1), name);
+        otrItems.requestFocus();
+        otrItems.select(row, column);
+    }
+
+    void focusLast() {
+        otrItems.requestFocus();
+        otrItems.select(model.rows().size() - 1, name);
+    }
+}

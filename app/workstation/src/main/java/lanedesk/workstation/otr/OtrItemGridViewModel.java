@@ -1,0 +1,249 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.Density;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.FreightItem;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.l10n.Formats;
+import org.jspecify.annotations.Nullable;
+
+/// The item grid: a row an item and always one empty row to type or paste into.
+final class OtrItemGridViewModel {
+
+    private static final int MOST_ROWS = 1000;
+
+    private final OtrFormViewModel form;
+    private final OtrDraftState state;
+    private final OtrOffers offers;
+    private final Formats formats;
+    private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.NONE);
+    private final InvalidationListener listsChanged = _ -> settlePackages();
+    private @Nullable UnitSystem shown;
+
+    OtrItemGridViewModel(OtrFormViewModel form, OtrOffers offers, Formats formats) {
+        this.form = form;
+        this.state = form.state();
+        this.offers = offers;
+        this.formats = formats;
+        state.draftProperty().subscribe(this::show);
+        form.marksProperty().subscribe(this::mark);
+        offers.listsProperty().addListener(listsChanged);
+        settlePackages();
+    }
+
+    ObservableList<OtrItemRow> rows() {
+        return rows;
+    }
+
+    ReadOnlyObjectProperty<ItemTotals> totalsProperty() {
+        return totals.getReadOnlyProperty();
+    }
+
+    UnitSystem system() {
+        return state.draft().system();
+    }
+
+    private void show(OtrDraft draft) {
+        int wanted = draft.items().size() + 1;
+        while (rows.size() < wanted) {
+            OtrItemRow row = new OtrItemRow(rows.size());
+            row.mark(form.marksProperty().get());
+            rows.add(row);
+        }
+        if (rows.size() > wanted) {
+            rows.remove(wanted, rows.size());
+        }
+        boolean systemChanged = draft.system() != shown;
+        shown = draft.system();
+        for (OtrItemRow row : rows) {
+            OtrItem item = draft.item(row.index());
+            if (systemChanged || !item.equals(row.item())) {
+                row.show(item);
+                preview(row, draft.system());
+            }
+        }
+        totals.set(ItemTotals.of(draft, formats));
+    }
+
+    private void preview(OtrItemRow row, UnitSystem system) {
+        FreightItem freight = row.item().freight();
+        Optional<Density> density =
+                Density.of(freight.weight(), freight.unitVolume(system), system, ClassScale.NMFC_13);
+        row.preview(
+                density.map(each -> formats.number(
+                                Measure.DENSITY.exact(each.poundsPerCubicFoot(), UnitSystem.US, system), 1))
+                        .orElse(""),
+                density.map(Density::freightClass).orElse(""));
+    }
+
+    private void mark(Map<String, String> said) {
+        rows.forEach(row -> row.mark(said));
+    }
+
+    /// Takes a keystroke in a cell.
+    void write(OtrItemRow row, ItemField field, String text) {
+        int index = row.index();
+        if (field.of(row.item()).equals(text) || (row.isBlank() && text.isEmpty())) {
+            return;
+        }
+        state.type(
+                "items[" + index + "]." + field.wire(),
+                draft -> draft.withItem(index, typed(field, draft.item(index), text)));
+    }
+
+    private OtrItem typed(ItemField field, OtrItem item, String text) {
+        OtrItem next = field.with(item, text);
+        return field == ItemField.PACKAGE ? settled(next, false) : next;
+    }
+
+    private OtrItem settled(OtrItem item, boolean byBeginning) {
+        return offers.packageNamed(item.pack())
+                .filter(type ->
+                        byBeginning || type.name().equalsIgnoreCase(item.pack().strip()))
+                .map(type -> item.withPackage(byBeginning ? type.name() : item.pack(), type.id()))
+                .orElse(item);
+    }
+
+    /// Tidies a cell that is left: figures in plain form, the package by its full name, `48x40x52` over three cells.
+    void finish(OtrItemRow row, ItemField field) {
+        int index = row.index();
+        OtrItem item = state.draft().item(index);
+        if (!item.isBlank()) {
+            state.tidy(draft -> draft.withItem(index, tidied(field, draft.item(index))));
+        }
+        state.settle();
+    }
+
+    private OtrItem tidied(ItemField field, OtrItem item) {
+        String text = field.of(item);
+        return switch (field) {
+            case NAME -> item.withName(text.strip());
+            case PACKAGE -> settled(item, true);
+            case FREIGHT_CLASS -> item.withFreightClass(FreightClass.of(text).orElse(text));
+            case LENGTH, WIDTH, HEIGHT ->
+                TypedFigure.sides(text)
+                        .map(sides -> item.withSides(plain(sides[0]), plain(sides[1]), plain(sides[2])))
+                        .orElseGet(() -> field.with(item, plain(text)));
+            case LEVELS -> item.withLevels(text.isBlank() ? "1" : plain(text));
+            case QUANTITY, WEIGHT, VOLUME -> field.with(item, plain(text));
+        };
+    }
+
+    private static String plain(String text) {
+        return TypedFigure.of(text).map(java.math.BigDecimal::toPlainString).orElse(text);
+    }
+
+    /// Names of package types to choose from.
+    List<String> packageNames(String typed) {
+        return offers.packageNames(typed);
+    }
+
+    void stackable(OtrItemRow row, boolean on) {
+        state.change(
+                draft -> draft.withItem(row.index(), draft.item(row.index()).withStackable(on)));
+    }
+
+    void hazardous(OtrItemRow row, boolean on) {
+        state.change(
+                draft -> draft.withItem(row.index(), draft.item(row.index()).withHazardous(on)));
+    }
+
+    /// Puts the legal description of a hazardous item in place of its name.
+    void describe(int row, String description) {
+        state.change(draft ->
+                draft.withItem(row, draft.item(row).withName(description).withHazardous(true)));
+    }
+
+    /// Puts a copy of a row beneath it; a blank row copies the one above. The copy's place.
+    int duplicate(int row) {
+        OtrDraft draft = state.draft();
+        int source = draft.item(row).isBlank() && row > 0 ? row - 1 : row;
+        if (draft.item(source).isBlank()) {
+            return row;
+        }
+        List<OtrItem> items = new ArrayList<>(draft.items());
+        items.add(source + 1, items.get(source));
+        state.change(now -> now.withItems(items));
+        return source + 1;
+    }
+
+    void delete(int row) {
+        List<OtrItem> items = new ArrayList<>(state.draft().items());
+        if (row < items.size()) {
+            items.remove(row);
+            state.change(draft -> draft.withItems(items));
+        }
+    }
+
+    void undo() {
+        state.undo();
+    }
+
+    void redo() {
+        state.redo();
+    }
+
+    boolean canUndo() {
+        return state.canUndo();
+    }
+
+    boolean canRedo() {
+        return state.canRedo();
+    }
+
+    /// Reads a clip as items.
+    ItemPaste read(String clip) {
+        return ItemPaste.read(clip, system());
+    }
+
+    /// Puts pasted items into the grid, the first one at `row` where that is blank, else at the end. Figures are put
+    /// into the form's units; a form without any takes those of the clip.
+    void insert(ItemPaste paste, int row) {
+        PastedItems pasted = new PastedItems(offers);
+        state.change(draft -> {
+            boolean open = draft.items().stream().noneMatch(OtrItem::hasFigures);
+            UnitSystem system = open ? paste.system() : draft.system();
+            List<OtrItem> items = new ArrayList<>(draft.items());
+            int at = row < items.size() && items.get(row).isBlank() ? row : items.size();
+            if (at < items.size()) {
+                items.remove(at);
+            }
+            items.addAll(
+                    at,
+                    paste.rows().stream()
+                            .limit(MOST_ROWS)
+                            .map(pasted::item)
+                            .map(item -> item.converted(paste.system(), system))
+                            .toList());
+            return draft.withItems(items).withSystem(system);
+        });
+    }
+
+    // Names typed before the list was there find their ids now.
+    void settlePackages() {
+        List<OtrItem> items = state.draft().items();
+        List<OtrItem> settled = items.stream()
+                .map(item -> item.packageType() == null ? settled(item, true) : item)
+                .toList();
+        if (!settled.equals(items)) {
+            state.tidy(draft -> draft.withItems(settled));
+        }
+    }
+
+    void close() {
+        offers.listsProperty().removeListener(listsChanged);
+    }
+}

@@ -1,0 +1,168 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReader;
+import lanedesk.workstation.freight.lane.PlaceReading;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Where from, where to, in which units and modes.
+final class OtrLaneViewModel {
+
+    /// An end of the lane and its name on the wire.
+    enum End {
+        FROM("origin"),
+        TO("destination");
+
+        private final String wire;
+
+        End(String wire) {
+            this.wire = wire;
+        }
+
+        String wire() {
+            return wire;
+        }
+
+        LaneEnd of(OtrDraft draft) {
+            return this == FROM ? draft.from() : draft.to();
+        }
+
+        OtrDraft with(OtrDraft draft, LaneEnd end) {
+            return this == FROM ? draft.withFrom(end) : draft.withTo(end);
+        }
+    }
+
+    private final OtrDraftState state;
+    private final Texts texts;
+    private final ObservableList<Lane> recent = FXCollections.observableArrayList();
+
+    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, WorkRunner runner, Texts texts) {
+        this.state = state;
+        this.texts = texts;
+        runner.start(_ -> lanes.last(), Outcome.of(recent::setAll, _ -> recent.clear()));
+    }
+
+    /// Lanes quoted last, newest first.
+    ObservableList<Lane> recent() {
+        return recent;
+    }
+
+    /// Takes a keystroke; `75201 to 89502` typed into the first field fills both.
+    void type(End end, String line) {
+        if (!end.of(state.draft()).line().equals(line)) {
+            state.type(end.wire(), draft -> end.with(draft, known(LaneEnd.typed(line))));
+        }
+    }
+
+    // A postal code typed alone gets the city it had before.
+    private LaneEnd known(LaneEnd end) {
+        Place place = end.place();
+        if (!place.city().isEmpty() || place.postalCode().isEmpty()) {
+            return end;
+        }
+        return places().stream()
+                .filter(known -> known.postalCode().equals(place.postalCode())
+                        && known.country().equals(place.country()))
+                .findFirst()
+                .map(known -> new LaneEnd(end.line(), known))
+                .orElse(end);
+    }
+
+    /// Tidies a field that is left: a lane in one line goes to both ends, a sure reading is written out.
+    void finish(End end) {
+        String line = end.of(state.draft()).line();
+        if (end == End.FROM && state.draft().to().line().isBlank()) {
+            Lane.read(line)
+                    .ifPresent(lane -> state.change(
+                            draft -> draft.withFrom(LaneEnd.of(lane.origin().place()))
+                                    .withTo(LaneEnd.of(lane.destination().place()))));
+        }
+        LaneEnd now = end.of(state.draft());
+        if (now.place().isComplete() && PlaceReader.read(now.line()).leftover().isEmpty()) {
+            state.tidy(draft -> end.with(draft, LaneEnd.of(now.place())));
+        }
+        state.settle();
+    }
+
+    /// How a line was understood, empty where there is nothing to say about it.
+    String feedback(End end) {
+        LaneEnd now = end.of(state.draft());
+        if (now.line().isBlank()) {
+            return "";
+        }
+        PlaceReading reading = PlaceReader.read(now.line());
+        if (!reading.expectedState().isEmpty() && now.place().equals(reading.place())) {
+            return texts.text("otr.lane.expected", reading.place().postalCode(), reading.expectedState());
+        }
+        if (!reading.leftover().isEmpty()) {
+            return texts.text("otr.lane.leftover", reading.leftover());
+        }
+        return now.line().equals(now.place().oneLine())
+                ? ""
+                : texts.text("otr.lane.read", now.place().oneLine());
+    }
+
+    void parts(End end, Place place) {
+        state.change(draft -> end.with(draft, LaneEnd.of(place)));
+    }
+
+    void take(Lane lane) {
+        state.change(draft -> draft.withFrom(LaneEnd.of(lane.origin())).withTo(LaneEnd.of(lane.destination())));
+    }
+
+    void swap() {
+        state.change(OtrDraft::swapped);
+    }
+
+    /// Places of recent lanes of which a word begins as typed.
+    List<Place> suggest(String typed) {
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        return places().stream()
+                .filter(place -> place.oneLine().toLowerCase(Locale.ROOT).startsWith(wanted)
+                        || place.postalCode().toLowerCase(Locale.ROOT).startsWith(wanted))
+                .limit(20)
+                .toList();
+    }
+
+    private List<Place> places() {
+        Map<String, Place> places = new LinkedHashMap<>();
+        for (Lane lane : recent) {
+            for (Place place : List.of(lane.origin(), lane.destination())) {
+                places.putIfAbsent(place.oneLine(), place);
+            }
+        }
+        return new ArrayList<>(places.values());
+    }
+
+    /// Whether a change of units has to ask what becomes of the figures.
+    boolean hasFigures() {
+        return state.draft().items().stream().anyMatch(OtrItem::hasFigures);
+    }
+
+    void convertTo(UnitSystem system) {
+        state.change(draft -> draft.convertedTo(system));
+    }
+
+    void relabelTo(UnitSystem system) {
+        state.change(draft -> draft.withSystem(system));
+    }
+
+    void modes(boolean ltl, boolean truckload) {
+        state.change(draft -> draft.withModes(ltl, truckload));
+    }
+
+    void separately(boolean on) {
+        state.change(draft -> draft.withSeparately(on));
+    }
+}

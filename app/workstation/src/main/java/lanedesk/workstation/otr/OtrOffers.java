@@ -1,0 +1,97 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.reference.ReferenceList;
+
+/// The service's lists as this form needs them: package types by name, accessorials by mode.
+final class OtrOffers {
+
+    private final ReferenceData reference;
+    private final ReadOnlyIntegerWrapper lists = new ReadOnlyIntegerWrapper();
+
+    OtrOffers(ReferenceData reference) {
+        this.reference = reference;
+        watch(reference.packages());
+        watch(reference.accessorials(Mode.LTL));
+        watch(reference.accessorials(Mode.TRUCKLOAD));
+    }
+
+    private void watch(ReferenceList<?> list) {
+        list.need().subscribe(_ -> lists.set(lists.get() + 1));
+    }
+
+    /// Changes whenever one of the lists does.
+    ReadOnlyIntegerProperty listsProperty() {
+        return lists.getReadOnlyProperty();
+    }
+
+    List<PackageType> packages() {
+        return reference.packages().values();
+    }
+
+    /// The package type a name means: the name itself, or the only one that begins so.
+    Optional<PackageType> packageNamed(String text) {
+        String wanted = text.strip();
+        if (wanted.isEmpty()) {
+            return Optional.empty();
+        }
+        List<PackageType> begun = new ArrayList<>();
+        for (PackageType type : packages()) {
+            if (type.name().equalsIgnoreCase(wanted)) {
+                return Optional.of(type);
+            }
+            if (type.name().regionMatches(true, 0, wanted, 0, wanted.length())) {
+                begun.add(type);
+            }
+        }
+        return begun.size() == 1 ? Optional.of(begun.getFirst()) : Optional.empty();
+    }
+
+    /// Package names of which a word begins as typed.
+    List<String> packageNames(String typed) {
+        String wanted = typed.strip().toLowerCase(java.util.Locale.ROOT);
+        List<String> first = new ArrayList<>();
+        List<String> inside = new ArrayList<>();
+        for (PackageType type : packages()) {
+            String name = type.name().toLowerCase(java.util.Locale.ROOT);
+            if (name.startsWith(wanted)) {
+                first.add(type.name());
+            } else if (name.contains(" " + wanted)) {
+                inside.add(type.name());
+            }
+        }
+        first.addAll(inside);
+        return first;
+    }
+
+    /// What can be asked for in the draft's modes, each once.
+    List<AccessorialOption> options(OtrDraft draft) {
+        List<AccessorialOption> options = new ArrayList<>();
+        for (Mode mode : draft.modes()) {
+            for (AccessorialOption option : reference.accessorials(mode).values()) {
+                AskedAccessorial asked = AskedAccessorial.of(option);
+                if (options.stream()
+                        .noneMatch(known -> AskedAccessorial.of(known).sameAs(asked))) {
+                    options.add(option);
+                }
+            }
+        }
+        return options;
+    }
+
+    /// Whether a mode offers it; true while its list isn't known.
+    boolean offers(Mode mode, AskedAccessorial asked) {
+        List<AccessorialOption> options = reference.accessorials(mode).values();
+        return options.isEmpty()
+                || options.stream()
+                        .anyMatch(option -> AskedAccessorial.of(option).sameAs(asked));
+    }
+}

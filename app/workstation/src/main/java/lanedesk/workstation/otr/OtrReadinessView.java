@@ -1,0 +1,182 @@
+package lanedesk.workstation.otr;
+
+import java.util.List;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.otr.Readiness.Need;
+
+/// The card that says what is missing and asks for rates.
+final class OtrReadinessView {
+
+    private static final int MOST_NEEDS = 6;
+
+    private final OtrFormViewModel form;
+    private final Texts texts;
+
+    @FXML
+    private Card card;
+
+    @FXML
+    private VBox needs;
+
+    @FXML
+    private Button otrGetRates;
+
+    @FXML
+    private Button otrCancel;
+
+    @FXML
+    private Button otrShowRates;
+
+    @FXML
+    private VBox asking;
+
+    @FXML
+    private Label askingText;
+
+    @FXML
+    private ProgressBar progress;
+
+    OtrReadinessView(OtrFormViewModel form, Texts texts) {
+        this.form = form;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        otrCancel.managedProperty().bind(otrCancel.visibleProperty());
+        otrShowRates.managedProperty().bind(otrShowRates.visibleProperty());
+        asking.managedProperty().bind(asking.visibleProperty());
+        otrGetRates.setAccessibleText(texts.text("otr.rates"));
+        form.readinessProperty().subscribe(_ -> show());
+        form.quoteStateProperty().subscribe(_ -> show());
+        Shipment shipment = form.shipment();
+        shipment.stageProperty().subscribe(_ -> show());
+        shipment.staleProperty().subscribe(_ -> show());
+    }
+
+    private void show() {
+        Readiness ready = form.readinessProperty().get();
+        QuoteState state = form.quoteStateProperty().get();
+        int missing = ready.toQuote().size();
+        card.setTitle(
+                missing > 0
+                        ? texts.text("otr.ready.missing", missing)
+                        : texts.text(ready.toBook().isEmpty() ? "otr.ready.all" : "otr.ready.quote"));
+        needs.getChildren().clear();
+        switch (state) {
+            case QuoteState.Failed(Problem problem) -> needs.getChildren().add(failed(problem));
+            case QuoteState.NoRates(List<String> advice) -> needs.getChildren().add(noRates(advice));
+            case QuoteState.Idle _, QuoteState.Running _ -> {
+                // nothing beside the needs
+            }
+        }
+        addNeeds(ready);
+        boolean running = state instanceof QuoteState.Running;
+        otrGetRates.setDisable(running);
+        otrCancel.setVisible(running);
+        asking.setVisible(running);
+        if (state instanceof QuoteState.Running(int done, int total)) {
+            askingText.setText(texts.text("otr.asking", done + 1, total));
+            progress.setProgress(total > 1 && done > 0 ? (double) done / total : -1);
+            progress.setAccessibleText(askingText.getText());
+        }
+        Shipment shipment = form.shipment();
+        otrShowRates.setVisible(!running && !shipment.quoteIds().isEmpty());
+        otrShowRates.setText(texts.text(shipment.staleProperty().get() ? "otr.rates.stale" : "otr.rates.back"));
+    }
+
+    private void addNeeds(Readiness ready) {
+        if (ready.toQuote().isEmpty()) {
+            needs.getChildren()
+                    .add(row(new Badge(texts.text("otr.badge.quote.ok"), Tone.SUCCESS), words("otr.ready.nothing")));
+        }
+        add(ready.toQuote(), "otr.badge.quote", Tone.DANGER);
+        add(ready.warnings(), "otr.badge.note", Tone.WARNING);
+        add(ready.toBook(), "otr.badge.book", Tone.NEUTRAL);
+    }
+
+    private void add(List<Need> some, String badge, Tone tone) {
+        some.stream()
+                .limit(MOST_NEEDS)
+                .forEach(need -> needs.getChildren().add(row(new Badge(texts.text(badge), tone), words(need))));
+        if (some.size() > MOST_NEEDS) {
+            needs.getChildren().add(new Label(texts.text("otr.ready.more", some.size() - MOST_NEEDS)));
+        }
+    }
+
+    private static HBox row(Badge badge, Node words) {
+        HBox row = new HBox(badge, words);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        row.getStyleClass().add("otr-need");
+        return row;
+    }
+
+    private Label words(String key) {
+        Label label = new Label(texts.text(key));
+        label.getStyleClass().add("words");
+        return label;
+    }
+
+    private Node words(Need need) {
+        String path = need.path();
+        if (path == null) {
+            Label label = new Label(need.text());
+            label.getStyleClass().add("words");
+            return label;
+        }
+        Hyperlink link = new Hyperlink(need.text());
+        link.setOnAction(_ -> {
+            link.setVisited(false);
+            form.goTo(path);
+        });
+        return link;
+    }
+
+    private VBox failed(Problem problem) {
+        Label title = new Label(problem.title());
+        title.getStyleClass().add("title");
+        Label code = new Label(problem.code());
+        code.getStyleClass().addAll("ld-small", "ld-muted");
+        VBox box = new VBox(title, new Label(problem.explanation()), code);
+        box.getStyleClass().add("otr-failed");
+        return box;
+    }
+
+    private VBox noRates(List<String> advice) {
+        Label title = new Label(texts.text("otr.none.title"));
+        title.getStyleClass().add("title");
+        VBox box = new VBox(title, new Label(texts.text("otr.none.text")));
+        advice.forEach(line -> box.getChildren().add(new Label("• " + line)));
+        box.getStyleClass().addAll("otr-failed", "calm");
+        return box;
+    }
+
+    @FXML
+    private void getRates() {
+        form.requestRates();
+    }
+
+    @FXML
+    private void cancel() {
+        form.cancel();
+    }
+
+    @FXML
+    private void showRates() {
+        form.shipment().showRates();
+    }
+}

@@ -1,0 +1,63 @@
+package lanedesk.workstation.otr;
+
+import java.util.Locale;
+import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.paste.PastedRow;
+
+/// Makes grid rows of pasted ones.
+final class PastedItems {
+
+    private final OtrOffers offers;
+
+    PastedItems(OtrOffers offers) {
+        this.offers = offers;
+    }
+
+    OtrItem item(PastedRow row) {
+        String un = row.value(Field.UN_NUMBER);
+        String name = row.value(Field.NAME);
+        boolean unnamed = !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
+        OtrItem item = OtrItem.BLANK
+                .withName(unnamed ? (un + (name.isEmpty() ? "" : ", " + name)) : name)
+                .withQuantity(text(row, Field.QUANTITY))
+                .withWeight(text(row, Field.WEIGHT))
+                .withSides(text(row, Field.LENGTH), text(row, Field.WIDTH), text(row, Field.HEIGHT))
+                .withVolume(text(row, Field.VOLUME))
+                .withFreightClass(text(row, Field.FREIGHT_CLASS))
+                .withHazardous(row.value(Field.HAZARDOUS).equals("yes") || !un.isEmpty());
+        String levels = row.value(Field.LEVELS);
+        if (!levels.isEmpty()) {
+            item = item.withLevels(levels);
+        } else if (row.value(Field.STACKABLE).equals("yes")) {
+            item = item.withStackable(true);
+        }
+        return packed(item, row);
+    }
+
+    private OtrItem packed(OtrItem item, PastedRow row) {
+        String word = text(row, Field.PACKAGE);
+        if (word.isEmpty()) {
+            return item;
+        }
+        return offers.packageNamed(word)
+                .or(() -> offers.packages().stream()
+                        .filter(type -> likes(type, word))
+                        .findFirst())
+                .map(type -> item.withPackage(type.name(), type.id()))
+                .orElse(item.withPackage(word, null));
+    }
+
+    private static boolean likes(PackageType type, String word) {
+        String name = type.name().toLowerCase(Locale.ROOT);
+        String wanted = word.toLowerCase(Locale.ROOT);
+        return name.startsWith(wanted) || wanted.startsWith(name);
+    }
+
+    // What could not be read stays as it was pasted, to be seen and mended.
+    private static String text(PastedRow row, Field field) {
+        return row.cell(field)
+                .map(cell -> cell.value().isEmpty() ? cell.original() : cell.value())
+                .orElse("");
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.otr;
+
+import java.util.List;
+import lanedesk.workstation.notice.Problem;
+
+/// Where the asking for rates stands.
+sealed interface QuoteState {
+
+    /// Nothing is asked.
+    record Idle() implements QuoteState {}
+
+    /// Rates are on their way.
+    record Running(int done, int total) implements QuoteState {}
+
+    /// An answer without any rate; `advice` says what could be relaxed.
+    record NoRates(List<String> advice) implements QuoteState {
+        public NoRates {
+            advice = List.copyOf(advice);
+        }
+    }
+
+    /// No answer, or a refusal.
+    record Failed(Problem problem) implements QuoteState {}
+}

@@ -1,0 +1,116 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+import lanedesk.client.ClientException;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Asks for the rates of a form, in one request or in two.
+final class RateRequests {
+
+    /// What came.
+    ///
+    /// @param failure why one of two requests brought nothing; null where both did
+    record Answered(List<Quoted.Otr> quotes, @Nullable ClientException failure, List<String> failedModes) {
+
+        boolean hasRates() {
+            return quotes.stream()
+                    .anyMatch(quote -> !quote.quote().carrierQuotes().isEmpty());
+        }
+
+        List<UUID> ids() {
+            return quotes.stream().map(Quoted::id).toList();
+        }
+    }
+
+    /// How far the asking is.
+    interface Progress {
+        void reached(int done, int total);
+    }
+
+    private final Quoting quoting;
+    private final Service service;
+    private final OtrOffers offers;
+    private final RecentLanes recent;
+    private final LatestWork work;
+
+    RateRequests(Quoting quoting, Service service, OtrOffers offers, RecentLanes recent, WorkRunner runner) {
+        this.quoting = quoting;
+        this.service = service;
+        this.offers = offers;
+        this.recent = recent;
+        this.work = new LatestWork(runner);
+    }
+
+    /// Who asks: the submitting user's e-mail.
+    String user() {
+        return service.user();
+    }
+
+    void ask(
+            OtrDraft draft,
+            CustomerBranch customer,
+            UUID shipment,
+            Progress progress,
+            Consumer<Answered> answered,
+            Consumer<Throwable> failed) {
+        List<OtrQuoteRequest> requests = OtrRequests.of(draft, customer, service.user(), offers::offers);
+        progress.reached(0, requests.size());
+        work.start(control -> run(requests, customer, shipment, draft, control), new Outcome<Answered>() {
+            @Override
+            public void succeeded(Answered value) {
+                answered.accept(value);
+            }
+
+            @Override
+            public void failed(Throwable failure) {
+                failed.accept(failure);
+            }
+
+            @Override
+            public void progressed(long done, long total) {
+                progress.reached((int) done, (int) total);
+            }
+        });
+    }
+
+    private Answered run(
+            List<OtrQuoteRequest> requests,
+            CustomerBranch customer,
+            UUID shipment,
+            OtrDraft draft,
+            Job.Control control) {
+        List<Quoted.Otr> quotes = new ArrayList<>();
+        List<String> failedModes = new ArrayList<>();
+        ClientException failure = null;
+        for (OtrQuoteRequest request : requests) {
+            try {
+                quotes.add(quoting.quoteOtr(request, customer, shipment, control));
+                control.progress(quotes.size(), requests.size());
+            } catch (ClientException refused) {
+                request.modes().forEach(mode -> failedModes.add(mode.code()));
+                failure = refused;
+            }
+        }
+        if (quotes.isEmpty() && failure != null) {
+            throw failure;
+        }
+        recent.used(draft);
+        return new Answered(quotes, failure, failedModes);
+    }
+
+    void cancel() {
+        work.cancel();
+    }
+}

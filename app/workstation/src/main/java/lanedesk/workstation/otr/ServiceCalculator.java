@@ -1,0 +1,164 @@
+package lanedesk.workstation.otr;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.client.Cancellation;
+import lanedesk.client.reference.Density;
+import lanedesk.client.reference.DensityRequest;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+
+/// The service's density and class of one row or of all, and what they changed (interface: POST /v1/density).
+final class ServiceCalculator {
+
+    private final OtrDraftState state;
+    private final Service service;
+    private final LatestWork work;
+    private final Texts texts;
+    private final Problems problems;
+    private final Notices notices;
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<String> said = new ReadOnlyObjectWrapper<>("");
+
+    ServiceCalculator(
+            OtrDraftState state, Service service, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
+        this.state = state;
+        this.service = service;
+        this.work = new LatestWork(runner);
+        this.texts = texts;
+        this.problems = problems;
+        this.notices = notices;
+    }
+
+    ReadOnlyBooleanProperty runningProperty() {
+        return running.getReadOnlyProperty();
+    }
+
+    /// What the last answer changed, in words; empty before.
+    ReadOnlyObjectProperty<String> saidProperty() {
+        return said.getReadOnlyProperty();
+    }
+
+    void dismiss() {
+        said.set("");
+    }
+
+    void all() {
+        calculate(state.draft().filledRows());
+    }
+
+    /// Asks for the rows that have a weight and a size; the answer goes only into rows that did not change meanwhile.
+    void calculate(List<Integer> rows) {
+        OtrDraft asked = state.draft();
+        Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
+        for (int row : rows) {
+            request(asked.item(row), asked.system()).ifPresent(request -> requests.put(row, request));
+        }
+        if (requests.isEmpty()) {
+            said.set(texts.text("otr.calculator.nothing"));
+            return;
+        }
+        running.set(true);
+        said.set(texts.text("otr.calculator.running"));
+        work.start(control -> answers(requests, control), Outcome.of(answers -> show(asked, answers), failure -> {
+            running.set(false);
+            said.set("");
+            notices.say(Notice.of(problems.of(failure)));
+        }));
+    }
+
+    private static Optional<DensityRequest> request(OtrItem item, UnitSystem system) {
+        BigDecimal weight = TypedFigure.positive(item.weight()).orElse(null);
+        BigDecimal volume = TypedFigure.positive(item.volume()).orElse(null);
+        if (weight == null || (!item.hasDimensions() && volume == null)) {
+            return Optional.empty();
+        }
+        Uom uom = system == UnitSystem.US ? Uom.US : Uom.METRIC;
+        return Optional.of(
+                item.hasDimensions()
+                        ? DensityRequest.of(
+                                weight,
+                                TypedFigure.positive(item.length()).orElseThrow(),
+                                TypedFigure.positive(item.width()).orElseThrow(),
+                                TypedFigure.positive(item.height()).orElseThrow(),
+                                uom)
+                        : new DensityRequest(weight, null, null, null, volume, uom));
+    }
+
+    private Map<Integer, Density> answers(Map<Integer, DensityRequest> requests, Job.Control control) {
+        Cancellation stop = new Cancellation();
+        control.onCancel(stop::cancel);
+        Map<Integer, Density> answers = new LinkedHashMap<>();
+        requests.forEach((row, request) -> {
+            answers.put(row, service.read(client -> client.density(request, stop)));
+            control.progress(answers.size(), requests.size());
+        });
+        return answers;
+    }
+
+    private void show(OtrDraft asked, Map<Integer, Density> answers) {
+        running.set(false);
+        List<String> changes = new ArrayList<>();
+        state.change(draft -> {
+            OtrDraft next = draft;
+            for (Map.Entry<Integer, Density> answer : answers.entrySet()) {
+                int row = answer.getKey();
+                OtrItem before = draft.item(row);
+                if (before.equals(asked.item(row))) {
+                    OtrItem after = calculated(before, answer.getValue(), draft.system());
+                    next = next.withItem(row, after);
+                    changes.addAll(changes(row, before, after));
+                }
+            }
+            return next;
+        });
+        said.set(
+                changes.isEmpty()
+                        ? texts.text("otr.calculator.same", answers.size())
+                        : texts.text("otr.calculator.changed", String.join(" · ", changes)));
+    }
+
+    // A metric item's volume is in cubic metres, and those the answer names apart.
+    private static OtrItem calculated(OtrItem item, Density answer, UnitSystem system) {
+        BigDecimal volume = system == UnitSystem.US ? answer.totalCube() : answer.cbm();
+        return item.withVolume(Figures.trimmed(volume).toPlainString()).withFreightClass(answer.freightClass());
+    }
+
+    private List<String> changes(int row, OtrItem before, OtrItem after) {
+        List<String> changes = new ArrayList<>();
+        if (!before.freightClass().equals(after.freightClass())) {
+            changes.add(
+                    texts.text("otr.calculator.class", row + 1, shown(before.freightClass()), after.freightClass()));
+        }
+        if (!before.volume().equals(after.volume())) {
+            changes.add(texts.text("otr.calculator.volume", row + 1, shown(before.volume()), after.volume()));
+        }
+        return changes;
+    }
+
+    private static String shown(String text) {
+        return text.isBlank() ? "–" : text;
+    }
+
+    void close() {
+        work.cancel();
+    }
+}

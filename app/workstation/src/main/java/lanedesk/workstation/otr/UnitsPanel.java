@@ -1,0 +1,32 @@
+package lanedesk.workstation.otr;
+
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Texts;
+
+/// Asks what becomes of the figures when the units change.
+final class UnitsPanel extends VBox {
+
+    /// The answers.
+    enum Choice {
+        CONVERT,
+        KEEP,
+        CANCEL
+    }
+
+    UnitsPanel(UnitSystem to, Texts texts, Consumer<Choice> chosen) {
+        Panel.dress(this, "small", texts.text("otr.units.title", texts.text("otr.units." + to)));
+        Label words = new Label(texts.text("otr.units.text"));
+        words.setWrapText(true);
+        getChildren()
+                .addAll(
+                        words,
+                        Panel.actions(
+                                Panel.button(
+                                        texts.text("otr.units.convert"), true, () -> chosen.accept(Choice.CONVERT)),
+                                Panel.button(texts.text("otr.units.keep"), false, () -> chosen.accept(Choice.KEEP)),
+                                Panel.button(texts.text("action.cancel"), false, () -> chosen.accept(Choice.CANCEL))));
+    }
+}

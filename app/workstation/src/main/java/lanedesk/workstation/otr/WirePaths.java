@@ -1,0 +1,93 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The wire's names of fields and the form's: items are counted as sent there, as rows here.
+final class WirePaths {
+
+    private static final Pattern ITEM = Pattern.compile("items\\[(\\d+)](.*)");
+    private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
+    private static final List<String> ORDER = List.of(
+            "customerBsn",
+            "requestingUser",
+            "origin",
+            "destination",
+            "UOM",
+            "modes",
+            "items",
+            "accessorials",
+            "insurance");
+
+    /// As the eye goes over the form.
+    static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(WirePaths::section)
+            .thenComparingInt(WirePaths::row)
+            .thenComparing(Comparator.naturalOrder());
+
+    private WirePaths() {}
+
+    /// The form's path for one of the wire.
+    static String toForm(String path, OtrDraft draft) {
+        Matcher item = ITEM.matcher(path);
+        if (item.matches()) {
+            List<Integer> rows = draft.filledRows();
+            int sent = Integer.parseInt(item.group(1));
+            return "items[" + (sent < rows.size() ? rows.get(sent) : sent) + "]" + item.group(2);
+        }
+        Matcher other = OTHER_INDEX.matcher(path);
+        return other.matches() ? other.group(1) : path;
+    }
+
+    /// The row of an item's path, or -1.
+    static int row(String path) {
+        Matcher item = ITEM.matcher(path);
+        return item.matches() ? Integer.parseInt(item.group(1)) : -1;
+    }
+
+    private static int section(String path) {
+        for (int i = 0; i < ORDER.size(); i++) {
+            if (path.startsWith(ORDER.get(i))) {
+                return i;
+            }
+        }
+        return ORDER.size();
+    }
+
+    /// Beginnings of the paths whose values differ between two drafts.
+    static List<String> changed(OtrDraft before, OtrDraft after) {
+        List<String> paths = new ArrayList<>();
+        if (!before.from().equals(after.from())) {
+            paths.add("origin");
+        }
+        if (!before.to().equals(after.to())) {
+            paths.add("destination");
+        }
+        if (before.system() != after.system()) {
+            paths.add("UOM");
+            paths.add("items");
+        }
+        if (!before.modes().equals(after.modes())) {
+            paths.add("modes");
+            paths.add("accessorials");
+        }
+        if (!before.accessorials().equals(after.accessorials())) {
+            paths.add("accessorials");
+        }
+        if (!before.cover().equals(after.cover())) {
+            paths.add("insurance");
+        }
+        if (before.items().size() != after.items().size()) {
+            paths.add("items");
+        } else {
+            for (int row = 0; row < before.items().size(); row++) {
+                if (!before.items().get(row).equals(after.items().get(row))) {
+                    paths.add("items[" + row + "]");
+                }
+            }
+        }
+        return paths;
+    }
+}

@@ -1,0 +1,49 @@
+package lanedesk.workstation.place;
+
+import java.util.List;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReader;
+import lanedesk.workstation.freight.lane.PlaceReading;
+
+/// A place as typed and what it stands for.
+///
+/// @param line the text of the field
+/// @param place its reading
+public record TypedPlace(String line, Place place) {
+
+    public static final TypedPlace EMPTY = new TypedPlace("", Place.NOWHERE);
+
+    /// The place a typed line stands for.
+    public static TypedPlace typed(String line) {
+        return new TypedPlace(
+                line, line.isBlank() ? Place.NOWHERE : PlaceReader.read(line).place());
+    }
+
+    /// The line that stands for a place.
+    public static TypedPlace of(Place place) {
+        return new TypedPlace(place.oneLine(), place);
+    }
+
+    /// The same place with its line written out, where the reading is whole and nothing in it contradicts; else as it
+    /// is.
+    public TypedPlace tidied() {
+        if (!place.isComplete()) {
+            return this;
+        }
+        PlaceReading reading = PlaceReader.read(line);
+        return reading.leftover().isEmpty() && reading.expectedState().isEmpty() ? of(place) : this;
+    }
+
+    /// With the city that one of these places has under the same postal code, where only the code was typed.
+    public TypedPlace completedFrom(List<Place> known) {
+        if (!place.city().isEmpty() || place.postalCode().isEmpty()) {
+            return this;
+        }
+        return known.stream()
+                .filter(each -> each.postalCode().equals(place.postalCode())
+                        && each.country().equals(place.country()))
+                .findFirst()
+                .map(each -> new TypedPlace(line, each))
+                .orElse(this);
+    }
+}

@@ -1,0 +1,114 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Tone;
+import org.jspecify.annotations.Nullable;
+
+/// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
+final class Banners {
+
+    private Banners() {}
+
+    static List<Node> of(RateComparisonViewModel model) {
+        RateWords words = model.words();
+        List<Node> banners = new ArrayList<>();
+        List<RateRow> rows = model.priced().rows();
+        if (model.isBusy()) {
+            banners.add(banner(words.text("rates.banner.busy"), Tone.ACCENT, null));
+        } else if (model.isStale()) {
+            banners.add(banner(words.text("rates.banner.stale"), Tone.WARNING, requote(model)));
+        } else if (!rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(model.now()))) {
+            banners.add(banner(words.text("rates.banner.expired"), Tone.WARNING, requote(model)));
+        }
+        rows.stream()
+                .map(RateRow::taken)
+                .filter(taken -> taken != null)
+                .findFirst()
+                .ifPresent(taken -> {
+                    Long order = taken.orderNumber();
+                    banners.add(
+                            order == null
+                                    ? banner(words.text("rates.barrier.unknown"), Tone.DANGER, null)
+                                    : banner(
+                                            words.text("rates.barrier.booked", Long.toString(order)),
+                                            Tone.ACCENT,
+                                            null));
+                });
+        String changes = changes(model);
+        if (!changes.isEmpty()) {
+            banners.add(banner(changes, Tone.ACCENT, null));
+        }
+        return banners;
+    }
+
+    private static Button requote(RateComparisonViewModel model) {
+        Button button = new Button(model.words().text("rates.requote"));
+        button.setOnAction(_ -> model.requote());
+        return button;
+    }
+
+    private static String changes(RateComparisonViewModel model) {
+        Board board = model.boardProperty().get();
+        if (board == null || !board.compared()) {
+            return "";
+        }
+        RateWords words = model.words();
+        long dearer = count(model, 1);
+        long cheaper = count(model, -1);
+        long same = count(model, 0);
+        long fresh = board.rows().stream().filter(row -> row.earlier() == null).count();
+        List<String> parts = new ArrayList<>();
+        if (dearer > 0) {
+            parts.add(words.text("rates.banner.dearer", dearer));
+        }
+        if (cheaper > 0) {
+            parts.add(words.text("rates.banner.cheaper", cheaper));
+        }
+        if (same > 0) {
+            parts.add(words.text("rates.banner.same", same));
+        }
+        if (fresh > 0) {
+            parts.add(words.text("rates.banner.new", fresh));
+        }
+        if (!board.gone().isEmpty()) {
+            parts.add(words.text(
+                    "rates.banner.gone",
+                    board.gone().stream()
+                            .limit(4)
+                            .map(offer -> offer.carrier().isBlank() ? offer.service() : offer.carrier())
+                            .collect(Collectors.joining(", "))));
+        }
+        return words.text("rates.banner.compared", String.join(" · ", parts));
+    }
+
+    private static long count(RateComparisonViewModel model, int sign) {
+        return model.priced().rows().stream()
+                .filter(row -> {
+                    BigDecimal change = model.priced().change(row);
+                    return change != null && change.signum() == sign;
+                })
+                .count();
+    }
+
+    private static HBox banner(String text, Tone tone, @Nullable Button action) {
+        Label label = new Label(text);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox banner = new HBox(label, gap);
+        if (action != null) {
+            banner.getChildren().add(action);
+        }
+        banner.getStyleClass().add("rates-banner");
+        tone.mark(banner);
+        return banner;
+    }
+}

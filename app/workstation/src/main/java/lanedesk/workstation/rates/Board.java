@@ -1,0 +1,35 @@
+package lanedesk.workstation.rates;
+
+import java.util.List;
+import lanedesk.workstation.freight.rates.Accessorial;
+import org.jspecify.annotations.Nullable;
+
+/// Everything the board shows of a shipment's quotes, read in one job.
+///
+/// @param rows every rate of every quote
+/// @param line the shipment in one line
+/// @param asked accessorials asked for
+/// @param conditions texts beside drayage rates
+/// @param gone offers of the quote before that are not in this one
+/// @param compared whether there was a quote before to compare with
+/// @param customerNumber whose defaults apply
+/// @param pricing the sell price rule to start with
+record Board(
+        List<RateRow> rows,
+        ShipmentLine line,
+        List<Accessorial> asked,
+        List<Condition> conditions,
+        List<Offer> gone,
+        boolean compared,
+        boolean drayage,
+        long customerNumber,
+        String customerName,
+        String quoteNumbers,
+        @Nullable KeptPricing pricing) {
+    Board {
+        rows = List.copyOf(rows);
+        asked = List.copyOf(asked);
+        conditions = List.copyOf(conditions);
+        gone = List.copyOf(gone);
+    }
+}

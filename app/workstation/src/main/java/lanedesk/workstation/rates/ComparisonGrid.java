@@ -1,0 +1,108 @@
+package lanedesk.workstation.rates;
+
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Badge;
+
+/// Pinned rates side by side.
+final class ComparisonGrid extends GridPane {
+
+    private static final PseudoClass DIFFERS = PseudoClass.getPseudoClass("differs");
+
+    private final RateComparisonViewModel model;
+
+    ComparisonGrid(Comparison comparison, RateComparisonViewModel model) {
+        this.model = model;
+        setId("rateComparison");
+        getStyleClass().add("rates-compare-grid");
+        ColumnConstraints labels = new ColumnConstraints(110, 170, 240);
+        getColumnConstraints().add(labels);
+        comparison.rates().forEach(_ -> {
+            ColumnConstraints column = new ColumnConstraints(110, 150, Double.MAX_VALUE);
+            column.setHgrow(Priority.ALWAYS);
+            getColumnConstraints().add(column);
+        });
+        addRow(0, new Label());
+        for (int at = 0; at < comparison.rates().size(); at++) {
+            add(head(comparison.rates().get(at)), at + 1, 0);
+        }
+        int line = 1;
+        for (Comparison.Group group : comparison.groups()) {
+            Label title = new Label(group.title());
+            title.getStyleClass().add("rates-compare-group");
+            title.setMaxWidth(Double.MAX_VALUE);
+            add(title, 0, line++, comparison.rates().size() + 1, 1);
+            for (Comparison.Line each : group.lines()) {
+                addLine(each, line++);
+            }
+        }
+    }
+
+    private VBox head(RateRow row) {
+        Label name = new Label(model.words().name(row));
+        name.getStyleClass().add("ld-heading");
+        name.setMinWidth(0);
+        VBox head = new VBox(name);
+        head.getStyleClass().add("rates-compare-head");
+        VBox badges = new VBox(3);
+        model.words().badges(row, model.priced(), model.now()).stream()
+                .limit(3)
+                .forEach(badge -> badges.getChildren().add(new Badge(badge.text(), badge.tone())));
+        Button choose = new Button(model.words().text("rates.compare.choose"));
+        choose.setAccessibleText(
+                model.words().text("rates.compare.choose") + " " + model.words().name(row));
+        choose.setOnAction(_ -> model.select(row));
+        Button unpin = new Button(model.words().text("rates.compare.unpin"));
+        unpin.getStyleClass().add("ld-quiet");
+        unpin.setAccessibleText(unpin.getText() + " " + model.words().name(row));
+        unpin.setOnAction(_ -> model.pin(row));
+        javafx.scene.layout.HBox actions = new javafx.scene.layout.HBox(4, choose, unpin);
+        head.getChildren().addAll(badges, actions);
+        VBox.setVgrow(badges, Priority.ALWAYS);
+        return head;
+    }
+
+    private void addLine(Comparison.Line line, int at) {
+        Label label = new Label((line.differs() ? "≠ " : "") + line.label());
+        label.getStyleClass().add("rates-compare-label");
+        label.setWrapText(true);
+        add(cell(label, line.differs()), 0, at);
+        for (int column = 0; column < line.cells().size(); column++) {
+            add(cell(value(line.cells().get(column)), line.differs()), column + 1, at);
+        }
+    }
+
+    private static StackPane cell(Node content, boolean differs) {
+        StackPane cell = new StackPane(content);
+        StackPane.setAlignment(content, javafx.geometry.Pos.CENTER_LEFT);
+        cell.getStyleClass().add("rates-compare-cell");
+        cell.pseudoClassStateChanged(DIFFERS, differs);
+        return cell;
+    }
+
+    private Label value(Comparison.Cell cell) {
+        Label value = new Label(cell.text());
+        value.setWrapText(true);
+        switch (cell.look()) {
+            case PLAIN -> {
+                // as labels are
+            }
+            case STRONG -> value.getStyleClass().add("ld-strong");
+            case WAIVED -> {
+                value.getStyleClass().add("ld-struck");
+                value.setAccessibleText(cell.text() + ", " + model.words().text("rates.badge.waived"));
+            }
+            case ABSENT -> value.getStyleClass().add("ld-muted");
+            case MISSING, BAD -> value.getStyleClass().addAll("ld-danger", "ld-strong");
+            case GOOD -> value.getStyleClass().add("ld-success");
+        }
+        return value;
+    }
+}

@@ -1,0 +1,99 @@
+package lanedesk.workstation.rates;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Tone;
+
+/// The texts beside drayage rates, by market, each in full and to be acknowledged.
+final class ConditionsList {
+
+    private final Card card;
+    private final RateComparisonViewModel model;
+    private final VBox list = new VBox();
+    private final Button all;
+
+    ConditionsList(Card card, RateComparisonViewModel model) {
+        this.card = card;
+        this.model = model;
+        RateWords words = model.words();
+        all = new Button(words.text("rates.conditions.all"));
+        all.setId("rateConditionsAll");
+        all.setOnAction(_ -> model.acknowledgeAll());
+        card.getTrailing().add(all);
+        ScrollPane scroll = new ScrollPane(list);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        card.getContent().setAll(scroll);
+        card.getStyleClass().add("rates-conditions");
+        card.managedProperty().bind(Bindings.isNotEmpty(model.conditions()));
+        card.visibleProperty().bind(card.managedProperty());
+    }
+
+    /// Writes the texts anew.
+    void show() {
+        RateWords words = model.words();
+        long left = model.conditionsLeft();
+        all.setDisable(left == 0);
+        card.setHint(left == 0 ? words.text("rates.conditions.done") : words.text("rates.conditions.left", left));
+        list.getChildren().clear();
+        List<String> markets =
+                model.conditions().stream().map(Condition::marketZip).distinct().toList();
+        for (String market : markets) {
+            Label heading = new Label(words.text("rates.conditions.market", market));
+            heading.getStyleClass().add("rates-condition-market");
+            list.getChildren().add(heading);
+            model.conditions().stream()
+                    .filter(each -> each.marketZip().equals(market))
+                    .forEach(each -> list.getChildren().add(line(each)));
+        }
+    }
+
+    private HBox line(Condition condition) {
+        RateWords words = model.words();
+        CheckBox read = new CheckBox();
+        read.setSelected(condition.acknowledged());
+        read.setDisable(condition.acknowledged());
+        read.setAccessibleText(words.text("rates.conditions.read") + ": " + condition.text());
+        read.setOnAction(_ -> model.acknowledge(List.of(condition)));
+        Label text = new Label(condition.text());
+        text.setWrapText(true);
+        text.setMinHeight(Label.USE_PREF_SIZE);
+        FlowPane marks = new FlowPane(6, 2, new Badge(kind(condition), tone(condition)));
+        if (condition.fresh()) {
+            marks.getChildren().add(new Badge(words.text("rates.conditions.new"), Tone.ACCENT));
+        }
+        if (condition.acknowledged()) {
+            marks.getChildren().add(new Badge("✓ " + words.text("rates.conditions.acknowledged"), Tone.SUCCESS));
+        }
+        VBox body = new VBox(3, marks, text);
+        HBox.setHgrow(body, Priority.ALWAYS);
+        HBox line = new HBox(read, body);
+        line.getStyleClass().add("rates-condition");
+        return line;
+    }
+
+    private String kind(Condition condition) {
+        String word = model.words().text("rates.conditions." + condition.kindWord());
+        return condition.accessorialNumber() == 0
+                ? word
+                : model.words().text("rates.conditions.numbered", word, Long.toString(condition.accessorialNumber()));
+    }
+
+    private static Tone tone(Condition condition) {
+        return switch (condition.kind()) {
+            case DISCLAIMER -> Tone.WARNING;
+            case REMARK, NOTE -> Tone.NEUTRAL;
+        };
+    }
+}

@@ -1,0 +1,28 @@
+package lanedesk.workstation.rates;
+
+import java.time.Instant;
+import lanedesk.client.IsoDateTime;
+
+/// Until when a rate holds, as far as the service says.
+sealed interface Expiry {
+
+    /// It holds until then.
+    record At(Instant instant, String text) implements Expiry {}
+
+    /// The interface states none, as for drayage.
+    record NotStated() implements Expiry {}
+
+    /// The service sent something that is no moment.
+    record Unreadable(String text) implements Expiry {}
+
+    static Expiry of(IsoDateTime date) {
+        return date.instant()
+                .<Expiry>map(instant -> new At(instant, date.text()))
+                .orElseGet(() -> new Unreadable(date.text()));
+    }
+
+    /// Whether it is over at `now`; what states no moment is never over by itself.
+    default boolean isOver(Instant now) {
+        return this instanceof At(Instant instant, String _) && !instant.isAfter(now);
+    }
+}

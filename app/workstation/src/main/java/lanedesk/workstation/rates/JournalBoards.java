@@ -1,0 +1,233 @@
+package lanedesk.workstation.rates;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.freight.rates.RatePoint;
+import lanedesk.workstation.freight.rates.RequoteDifference;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import org.jspecify.annotations.Nullable;
+
+/// Boards out of the journal.
+final class JournalBoards implements Boards {
+
+    private static final String PRICING = "rates.pricing";
+
+    private final Quoting quoting;
+    private final EnvironmentJournal journal;
+    private final Preferences preferences;
+    private final Service service;
+    private final Clock clock;
+    // The journal says once what is new in a market; a board may be read again in the same run.
+    private final Map<UUID, Set<String>> freshTexts = new ConcurrentHashMap<>();
+
+    JournalBoards(Quoting quoting, EnvironmentJournal journal, Preferences preferences, Service service, Clock clock) {
+        this.quoting = quoting;
+        this.journal = journal;
+        this.preferences = preferences;
+        this.service = service;
+        this.clock = clock;
+    }
+
+    @Override
+    public Board read(List<UUID> quoteIds) {
+        List<Quoted> quotes =
+                quoteIds.stream().map(quoting::find).flatMap(Optional::stream).toList();
+        if (quotes.isEmpty()) {
+            throw new NoSuchElementException("no such quote in the journal");
+        }
+        Quoted first = quotes.getFirst();
+        var customer = first.stored().facts().customer();
+        List<RateRow> rows = withTaken(RateRows.of(quotes));
+        List<RateRow> before = RateRows.of(earlier(quotes));
+        Difference difference = before.isEmpty() ? new Difference(rows, List.of()) : compared(rows, before);
+        List<Accessorial> asked = quotes.stream()
+                .filter(Quoted.Otr.class::isInstance)
+                .flatMap(quoted -> RateRows.asked((Quoted.Otr) quoted).stream())
+                .distinct()
+                .toList();
+        return new Board(
+                difference.rows(),
+                ShipmentLine.of(first),
+                asked,
+                conditions(quotes),
+                difference.gone(),
+                !before.isEmpty(),
+                first instanceof Quoted.Drayage,
+                customer.customerNumber(),
+                customer.name(),
+                quotes.stream()
+                        .map(quoted -> Long.toString(quoted.quoteNumber()))
+                        .distinct()
+                        .collect(Collectors.joining(", ")),
+                pricing(customer.customerNumber()));
+    }
+
+    private @Nullable KeptPricing pricing(long customerNumber) {
+        return journal.customerDefaults()
+                .find(customerNumber, PRICING)
+                .map(Content::text)
+                .or(() -> preferences.get(PRICING))
+                .flatMap(KeptPricing::of)
+                .orElse(null);
+    }
+
+    private List<RateRow> withTaken(List<RateRow> rows) {
+        Map<Long, Optional<RateRow.Taken>> holders = new LinkedHashMap<>();
+        return rows.stream()
+                .map(row -> holders.computeIfAbsent(row.quoteNumber(), this::taken)
+                        .map(row::with)
+                        .orElse(row))
+                .toList();
+    }
+
+    // An attempt that is only prepared belongs to the booking page, which withdraws or sends it.
+    private Optional<RateRow.Taken> taken(long quoteNumber) {
+        return journal.bookings().holder(quoteNumber).flatMap(JournalBoards::taken);
+    }
+
+    private static Optional<RateRow.Taken> taken(Attempt attempt) {
+        long rate = attempt.facts().rateNumber();
+        return switch (attempt.state()) {
+            case AttemptState.Ordered ordered -> Optional.of(new RateRow.Taken(rate, ordered.orderNumber()));
+            case AttemptState.Sent _, AttemptState.Unknown _ -> Optional.of(new RateRow.Taken(rate, null));
+            case AttemptState.Prepared _,
+                    AttemptState.Rejected _,
+                    AttemptState.Withdrawn _,
+                    AttemptState.ResolvedNotBooked _ -> Optional.empty();
+        };
+    }
+
+    // For each quote the newest before it of the same shipment that asked for the same modes.
+    private List<Quoted> earlier(List<Quoted> quotes) {
+        Set<UUID> current = quotes.stream().map(Quoted::id).collect(Collectors.toSet());
+        List<Quoted> earlier = new ArrayList<>();
+        Set<UUID> used = new HashSet<>();
+        for (Quoted quoted : quotes) {
+            Instant then = quoted.stored().facts().quotedAt();
+            journal.quotes().ofShipment(quoted.stored().facts().fingerprint()).stream()
+                    .filter(stored -> !current.contains(stored.id()))
+                    .filter(stored -> !stored.facts().quotedAt().isAfter(then))
+                    .sorted(Comparator.comparing(
+                                    (StoredQuote stored) -> stored.facts().quotedAt())
+                            .reversed())
+                    .limit(6)
+                    .map(Quoting::read)
+                    .filter(other -> modes(other).equals(modes(quoted)))
+                    .findFirst()
+                    .filter(other -> used.add(other.id()))
+                    .ifPresent(earlier::add);
+        }
+        return earlier;
+    }
+
+    private static Set<String> modes(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr ->
+                otr.request().modes().stream().map(mode -> mode.code()).collect(Collectors.toSet());
+            case Quoted.Drayage drayage ->
+                Set.of(drayage.request().operationType().code());
+        };
+    }
+
+    private record Difference(List<RateRow> rows, List<Offer> gone) {}
+
+    private static Difference compared(List<RateRow> rows, List<RateRow> before) {
+        var difference = RequoteDifference.of(offers(before), offers(rows));
+        List<RateRow> marked = new ArrayList<>();
+        List<Offer> gone = new ArrayList<>();
+        for (int at = 0; at < difference.changes().size(); at++) {
+            var change = difference.changes().get(at);
+            if (at >= rows.size()) {
+                gone.add(change.offer());
+            } else {
+                RateRow row = rows.get(at);
+                marked.add(change.before()
+                        .map(then -> row.with(new RateRow.Earlier(then.price(), then.days())))
+                        .orElse(row));
+            }
+        }
+        return new Difference(marked, gone);
+    }
+
+    private static List<RequoteDifference.Offer<Offer>> offers(List<RateRow> rows) {
+        return rows.stream()
+                .map(row -> new RequoteDifference.Offer<>(row.offer(), new RatePoint(row.buy(), row.days())))
+                .toList();
+    }
+
+    private List<Condition> conditions(List<Quoted> quotes) {
+        List<Condition> all = new ArrayList<>();
+        for (Quoted quoted : quotes) {
+            if (quoted instanceof Quoted.Drayage drayage) {
+                all.addAll(Conditions.of(
+                        drayage, this::freshTexts, journal.acknowledgements().of(drayage.id())));
+            }
+        }
+        return all;
+    }
+
+    private Set<String> freshTexts(UUID quote, Map<String, List<String>> textsOfMarkets) {
+        return freshTexts.computeIfAbsent(quote, _ -> {
+            Set<String> fresh = new HashSet<>();
+            textsOfMarkets.forEach(
+                    (zip, texts) -> fresh.addAll(journal.acknowledgements().newInMarket(zip, texts)));
+            return Set.copyOf(fresh);
+        });
+    }
+
+    @Override
+    public void acknowledge(Collection<Condition> conditions) {
+        Instant now = clock.instant();
+        Map<UUID, List<Acknowledgement>> byQuote = new LinkedHashMap<>();
+        for (Condition condition : conditions) {
+            for (UUID quote : condition.quotes()) {
+                byQuote.computeIfAbsent(quote, _ -> new ArrayList<>())
+                        .add(new Acknowledgement(
+                                condition.kindWord(), condition.marketZip(), condition.text(), service.user(), now));
+            }
+        }
+        byQuote.forEach(journal.acknowledgements()::record);
+    }
+
+    @Override
+    public void keep(KeptPricing pricing, long customerNumber) {
+        if (customerNumber == 0) {
+            preferences.put(PRICING, pricing.text());
+        } else {
+            journal.customerDefaults().save(customerNumber, PRICING, Content.utf8(pricing.text()));
+        }
+    }
+
+    @Override
+    public Optional<String> preference(String key) {
+        return preferences.get(key);
+    }
+
+    @Override
+    public void preference(String key, String value) {
+        preferences.put(key, value);
+    }
+}

@@ -1,0 +1,42 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The shipment's line in words.
+final class LineWords {
+
+    private LineWords() {}
+
+    /// Pieces, weight, volume, hazard; then what was asked for; then the distance.
+    static List<String> facts(ShipmentLine line, RateWords words) {
+        List<String> facts = new ArrayList<>();
+        List<String> freight = new ArrayList<>();
+        if (!line.container().isEmpty()) {
+            freight.add(line.container());
+        }
+        Long pieces = line.pieces();
+        if (pieces != null) {
+            freight.add(words.text("rates.line.pieces", pieces));
+        }
+        freight.add(words.formats().number(line.weight(), 1) + (line.metric() ? " kg" : " lb"));
+        BigDecimal cube = line.cube();
+        if (cube != null && cube.signum() > 0) {
+            freight.add(words.formats().number(cube, line.metric() ? 2 : 0) + (line.metric() ? " m³" : " ft³"));
+        }
+        if (line.hazardous()) {
+            freight.add(words.text("rates.line.hazardous"));
+        }
+        facts.add(String.join(" · ", freight));
+        if (!line.asked().isEmpty()) {
+            facts.add(line.asked().stream().map(words::accessorial).distinct().collect(Collectors.joining(", ")));
+        }
+        BigDecimal mileage = line.mileage();
+        if (mileage != null && mileage.signum() > 0) {
+            facts.add(words.text("rates.line.miles", words.formats().number(mileage, 0)));
+        }
+        return facts;
+    }
+}

@@ -1,0 +1,204 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.RatePoint;
+import lanedesk.workstation.freight.rates.Standing;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of a board with their sell prices and how they stand to each other at one moment. Immutable; made anew when
+/// the pricing rule changes or a rate expires. Rates that are over or faulty take no part in the standing.
+final class PricedRates {
+
+    private final List<RateRow> rows;
+    private final SellPrice.@Nullable Priced[] prices;
+    private final @Nullable BigDecimal[] changes;
+    private final boolean[] alive;
+    private final int[] standingAt;
+    private final Standing standing;
+    private final List<RateRow> standingRows;
+
+    private PricedRates(List<RateRow> rows, SellPricing pricing, Instant now) {
+        this.rows = rows;
+        prices = new SellPrice.Priced[rows.size()];
+        changes = new BigDecimal[rows.size()];
+        alive = new boolean[rows.size()];
+        standingAt = new int[rows.size()];
+        List<RatePoint> points = new ArrayList<>();
+        standingRows = new ArrayList<>();
+        for (int at = 0; at < rows.size(); at++) {
+            RateRow row = rows.get(at);
+            SellPrice.Priced priced = row.faults().contains(RateFault.PRICE)
+                    ? null
+                    : pricing.apply(row.buy()).priced().orElse(null);
+            prices[at] = priced;
+            alive[at] = row.faults().isEmpty() && !row.expiry().isOver(now);
+            standingAt[at] = -1;
+            if (alive[at]) {
+                standingAt[at] = points.size();
+                standingRows.add(row);
+                points.add(new RatePoint(priced == null ? row.buy() : priced.sell(), row.days()));
+            }
+            RateRow.Earlier earlier = row.earlier();
+            if (priced != null && earlier != null) {
+                changes[at] = pricing.apply(earlier.buy())
+                        .priced()
+                        .map(then -> priced.sell().subtract(then.sell()))
+                        .orElse(null);
+            }
+        }
+        standing = Standing.of(points);
+    }
+
+    static PricedRates of(List<RateRow> rows, SellPricing pricing, Instant now) {
+        return new PricedRates(rows, pricing, now);
+    }
+
+    List<RateRow> rows() {
+        return rows;
+    }
+
+    /// The sell price by the rule, null where none can be made.
+    SellPrice.@Nullable Priced price(RateRow row) {
+        return prices[row.at()];
+    }
+
+    @Nullable
+    BigDecimal sell(RateRow row) {
+        SellPrice.Priced priced = prices[row.at()];
+        return priced == null ? null : priced.sell();
+    }
+
+    @Nullable
+    BigDecimal profit(RateRow row) {
+        SellPrice.Priced priced = prices[row.at()];
+        return priced == null ? null : priced.profit();
+    }
+
+    /// Dollars of the sell price above the lowest, null for what takes no part.
+    @Nullable
+    BigDecimal spread(RateRow row) {
+        int at = standingAt[row.at()];
+        return at < 0 ? null : standing.spread(at);
+    }
+
+    /// Dollars of the sell price against the quote before by the same rule, null where there was none.
+    @Nullable
+    BigDecimal change(RateRow row) {
+        return changes[row.at()];
+    }
+
+    boolean isAlive(RateRow row) {
+        return alive[row.at()];
+    }
+
+    /// Whether another rate is no dearer and no slower, and better in one of both.
+    boolean isDominated(RateRow row) {
+        int at = standingAt[row.at()];
+        return at >= 0 && standing.isDominated(at);
+    }
+
+    boolean isLowest(RateRow row) {
+        return is(standing.lowest(), row);
+    }
+
+    boolean isFastest(RateRow row) {
+        return is(standing.fastest(), row);
+    }
+
+    boolean isBestValue(RateRow row) {
+        return is(standing.bestValue(), row);
+    }
+
+    private boolean is(OptionalInt place, RateRow row) {
+        return standingRows.size() > 1 && place.isPresent() && place.getAsInt() == standingAt[row.at()];
+    }
+
+    /// The rate to look at first: the best value, else the lowest, else the first.
+    @Nullable
+    RateRow best() {
+        OptionalInt place = standing.bestValue().isPresent() ? standing.bestValue() : standing.lowest();
+        if (place.isPresent()) {
+            return standingRows.get(place.getAsInt());
+        }
+        return rows.isEmpty() ? null : rows.getFirst();
+    }
+
+    /// The rows that pass, in order.
+    List<RateRow> arranged(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
+        List<RateRow> passing = new ArrayList<>(rows.size());
+        for (RateRow row : rows) {
+            if (filter.test(row)) {
+                passing.add(row);
+            }
+        }
+        Comparator<RateRow> order = Comparator.comparing(row -> !alive[row.at()]);
+        for (SortKey key : keys) {
+            Comparator<RateRow> by = by(key.column(), pinned, key.descending());
+            order = order.thenComparing(by);
+        }
+        passing.sort(order.thenComparingInt(RateRow::at));
+        return passing;
+    }
+
+    /// One column to sort by.
+    record SortKey(RateColumn column, boolean descending) {}
+
+    private Comparator<RateRow> by(RateColumn column, Predicate<RateRow> pinned, boolean descending) {
+        return switch (column) {
+            case PIN -> key(row -> !pinned.test(row), descending);
+            case CARRIER -> key(row -> row.carrier().isEmpty() ? "" : row.searched(), descending);
+            case MODE -> key(RateRow::mode, descending);
+            case SERVICE -> key(RateRow::service, descending);
+            case DAYS -> key(RateRow::days, descending);
+            case BUY -> key(RateRow::buy, descending);
+            case SUGGESTED -> key(RateRow::suggested, descending);
+            case SELL -> key(this::sell, descending);
+            case PROFIT -> key(this::profit, descending);
+            case SPREAD -> key(this::spread, descending);
+            case CHANGE -> key(this::change, descending);
+            case EXPIRES ->
+                key(row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null, descending);
+            case BADGES -> key(this::rank, descending);
+            case FREIGHT ->
+                key(row -> row.drayage() == null ? null : row.drayage().freight(), descending);
+            case FUEL -> key(row -> row.drayage() == null ? null : row.drayage().fuel(), descending);
+            case ACCESSORIALS ->
+                key(row -> row.drayage() == null ? null : row.drayage().accessorials(), descending);
+        };
+    }
+
+    private int rank(RateRow row) {
+        if (isBestValue(row)) {
+            return 0;
+        }
+        if (isLowest(row)) {
+            return 1;
+        }
+        if (isFastest(row)) {
+            return 2;
+        }
+        return row.missing().isEmpty() ? 3 : 4;
+    }
+
+    // What is not known comes last in either direction.
+    private static <K extends Comparable<? super K>> Comparator<RateRow> key(
+            Function<RateRow, @Nullable K> of, boolean descending) {
+        return (one, other) -> {
+            K left = of.apply(one);
+            K right = of.apply(other);
+            if (left == null || right == null) {
+                return Boolean.compare(left == null, right == null);
+            }
+            return descending ? right.compareTo(left) : left.compareTo(right);
+        };
+    }
+}

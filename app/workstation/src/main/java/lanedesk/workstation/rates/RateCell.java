@@ -1,0 +1,116 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
+import org.jspecify.annotations.Nullable;
+
+/// One cell of the board. It writes itself anew when prices change, and where it counts down every second.
+final class RateCell extends TableCell<RateRow, RateRow> {
+
+    private static final String HIDDEN = "•••";
+
+    private final RateColumn column;
+    private final RateComparisonViewModel model;
+    private final InvalidationListener again = _ -> write();
+
+    RateCell(RateColumn column, RateComparisonViewModel model) {
+        this.column = column;
+        this.model = model;
+        if (column.isFigure()) {
+            getStyleClass().add("ld-number");
+        }
+        if (column != RateColumn.PIN) {
+            getStyleClass().add("rates-struck");
+        }
+        if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
+            getStyleClass().add("rates-strong");
+        }
+        model.revisionProperty().addListener(new WeakInvalidationListener(again));
+        if (column == RateColumn.EXPIRES) {
+            model.secondsProperty().addListener(new WeakInvalidationListener(again));
+        }
+        if (column == RateColumn.PIN) {
+            setOnMouseClicked(_ -> {
+                RateRow row = getItem();
+                if (row != null) {
+                    model.pin(row);
+                }
+            });
+        }
+    }
+
+    @Override
+    protected void updateItem(@Nullable RateRow row, boolean empty) {
+        super.updateItem(row, empty);
+        write();
+    }
+
+    private void write() {
+        RateRow row = getItem();
+        if (isEmpty() || row == null) {
+            setText(null);
+            setTooltip(null);
+            return;
+        }
+        String text = column.tellsBuy() && model.isBuyHidden() ? HIDDEN : text(row);
+        if (!text.equals(getText())) {
+            setText(text);
+        }
+        if (column == RateColumn.EXPIRES) {
+            style("rates-soon", model.words().isSoon(row, model.now()));
+            if (getTooltip() == null) {
+                setTooltip(new Tooltip());
+            }
+            getTooltip().setText(model.words().expiresExactly(row));
+        } else if (column == RateColumn.CHANGE) {
+            BigDecimal change = model.priced().change(row);
+            style("rates-cheaper", change != null && change.signum() < 0);
+            style("rates-dearer", change != null && change.signum() > 0);
+        }
+    }
+
+    private void style(String styleClass, boolean on) {
+        if (on != getStyleClass().contains(styleClass)) {
+            if (on) {
+                getStyleClass().add(styleClass);
+            } else {
+                getStyleClass().remove(styleClass);
+            }
+        }
+    }
+
+    private String text(RateRow row) {
+        RateWords words = model.words();
+        PricedRates priced = model.priced();
+        RateRow.DrayageFigures drayage = row.drayage();
+        return switch (column) {
+            case PIN -> model.isPinned(row) ? "●" : "";
+            case CARRIER -> words.name(row);
+            case MODE -> words.mode(row.mode());
+            case SERVICE -> row.service();
+            case DAYS -> row.days() == null ? RateWords.NONE : row.days().toString();
+            case BUY -> words.amount(row.buy());
+            case SUGGESTED -> words.amount(row.suggested());
+            case SELL -> words.amount(priced.sell(row));
+            case PROFIT -> words.amount(priced.profit(row));
+            case SPREAD -> words.difference(priced.spread(row));
+            case CHANGE -> change(row, words, priced);
+            case EXPIRES -> words.expires(row, model.now());
+            case FREIGHT -> words.amount(drayage == null ? null : drayage.freight());
+            case FUEL -> words.amount(drayage == null ? null : drayage.fuel());
+            case ACCESSORIALS -> words.amount(drayage == null ? null : drayage.accessorials());
+            case BADGES -> "";
+        };
+    }
+
+    private String change(RateRow row, RateWords words, PricedRates priced) {
+        Board board = model.boardProperty().get();
+        if (board == null || !board.compared()) {
+            return RateWords.NONE;
+        }
+        return row.earlier() == null ? words.text("rates.change.new") : words.difference(priced.change(row));
+    }
+}

@@ -1,0 +1,335 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import javafx.geometry.Point2D;
+import javafx.geometry.VPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.paint.Paint;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
+import org.jspecify.annotations.Nullable;
+
+/// Sell price against transit days, one dot a rate, drawn on one canvas however many there are. Rates that another
+/// beats are grey; the others are joined by a line. A click selects the nearest.
+final class RateChart extends Pane {
+
+    private static final double LEFT = 64;
+    private static final double RIGHT = 28;
+    private static final double TOP = 18;
+    private static final double BOTTOM = 30;
+    private static final double REACH = 14;
+
+    /// `beyond` marks a price above the scale, drawn hollow at its upper edge.
+    private record Dot(RateRow row, double x, double y, boolean beyond) {}
+
+    private final RateComparisonViewModel model;
+    private final Canvas canvas = new Canvas();
+    private final Rectangle chosen = swatch("chosen");
+    private final Rectangle best = swatch("best");
+    private final Rectangle plain = swatch("plain");
+    private final Rectangle dominated = swatch("dominated");
+    private final Rectangle text = swatch("text");
+    private final Rectangle muted = swatch("muted");
+    private final Rectangle axis = swatch("axis");
+    private final Rectangle ground = swatch("ground");
+    private final Tooltip tooltip = new Tooltip();
+    private List<Dot> dots = List.of();
+
+    RateChart(RateComparisonViewModel model, Consumer<RateRow> select) {
+        this.model = model;
+        getStyleClass().add("rates-chart");
+        setId("rateChart");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        getChildren().addAll(canvas, chosen, best, plain, dominated, text, muted, axis, ground);
+        for (Rectangle swatch : List.of(chosen, best, plain, dominated, text, muted, axis, ground)) {
+            swatch.fillProperty().addListener(_ -> draw());
+        }
+        canvas.setMouseTransparent(true);
+        setOnMouseClicked(click -> {
+            Dot dot = near(click);
+            if (dot != null) {
+                select.accept(dot.row());
+            }
+        });
+        setOnMouseMoved(this::tell);
+        setOnMouseExited(_ -> tooltip.hide());
+    }
+
+    // Canvas knows nothing of style sheets; these unseen shapes carry the theme's colours to it.
+    private static Rectangle swatch(String name) {
+        Rectangle swatch = new Rectangle(0, 0);
+        swatch.getStyleClass().add("swatch-" + name);
+        swatch.setManaged(false);
+        swatch.setVisible(false);
+        return swatch;
+    }
+
+    private void tell(MouseEvent moved) {
+        Dot dot = near(moved);
+        if (dot == null) {
+            tooltip.hide();
+        } else {
+            RateWords words = model.words();
+            tooltip.setText(
+                    words.name(dot.row()) + " · " + words.money(model.priced().sell(dot.row())) + " · "
+                            + days(dot.row().days()));
+            tooltip.show(this, moved.getScreenX() + 12, moved.getScreenY() + 12);
+        }
+    }
+
+    private @Nullable Dot near(MouseEvent event) {
+        return dots.stream()
+                .filter(dot -> distance(dot, event) <= REACH)
+                .min(Comparator.comparingDouble(dot -> distance(dot, event)))
+                .orElse(null);
+    }
+
+    private static double distance(Dot dot, MouseEvent event) {
+        return Math.hypot(dot.x() - event.getX(), dot.y() - event.getY());
+    }
+
+    private String days(@Nullable Integer days) {
+        return days == null ? RateWords.NONE : model.words().text("rates.chart.days", days);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        canvas.setWidth(getWidth());
+        canvas.setHeight(getHeight());
+        draw();
+    }
+
+    /// Draws what the model shows now.
+    void draw() {
+        double width = canvas.getWidth();
+        double height = canvas.getHeight();
+        GraphicsContext pen = canvas.getGraphicsContext2D();
+        pen.clearRect(0, 0, width, height);
+        List<RateRow> rows = model.rows().stream()
+                .filter(row -> row.days() != null
+                        && model.priced().isAlive(row)
+                        && model.priced().sell(row) != null)
+                .toList();
+        setAccessibleText(model.words().text("rates.chart.spoken", rows.size()));
+        dots = List.of();
+        if (width < 160 || height < 90) {
+            return;
+        }
+        if (rows.isEmpty()) {
+            pen.setFill(muted.getFill());
+            pen.setFont(Font.font("LaneDesk Sans", 13));
+            pen.setTextAlign(TextAlignment.CENTER);
+            pen.setTextBaseline(VPos.CENTER);
+            pen.fillText(model.words().text("rates.chart.none"), width / 2, height / 2);
+            return;
+        }
+        Scale scale = Scale.of(rows, model.priced(), width, height);
+        axes(pen, scale, width, height);
+        List<Dot> drawn = new ArrayList<>();
+        rows.forEach(row -> drawn.add(new Dot(
+                row, scale.x(days(row)), scale.y(Math.min(sell(row), scale.high())), sell(row) > scale.high())));
+        dots = drawn;
+        frontier(pen, drawn);
+        drawn.stream().filter(dot -> model.priced().isDominated(dot.row())).forEach(dot -> dot(pen, dot));
+        drawn.stream().filter(dot -> !model.priced().isDominated(dot.row())).forEach(dot -> dot(pen, dot));
+        List<double[]> taken = new ArrayList<>();
+        drawn.stream()
+                .filter(dot -> isNamed(dot.row()))
+                .sorted(Comparator.comparing(dot -> !isSelected(dot.row())))
+                .forEach(dot -> name(pen, dot, width, taken));
+    }
+
+    /// Where the carrier's dot is, null where it has none.
+    @Nullable
+    Point2D placeOf(String carrier) {
+        return dots.stream()
+                .filter(dot -> dot.row().carrier().equals(carrier))
+                .findFirst()
+                .map(dot -> new Point2D(dot.x(), dot.y()))
+                .orElse(null);
+    }
+
+    private static int days(RateRow row) {
+        Integer days = row.days();
+        return days == null ? 0 : days;
+    }
+
+    private double sell(RateRow row) {
+        BigDecimal sell = model.priced().sell(row);
+        return sell == null ? 0 : sell.doubleValue();
+    }
+
+    private boolean isSelected(RateRow row) {
+        return row.equals(model.selectedProperty().get());
+    }
+
+    private boolean isNamed(RateRow row) {
+        PricedRates priced = model.priced();
+        return isSelected(row) || priced.isLowest(row) || priced.isFastest(row) || priced.isBestValue(row);
+    }
+
+    private void axes(GraphicsContext pen, Scale scale, double width, double height) {
+        pen.setStroke(axis.getFill());
+        pen.setLineWidth(1);
+        pen.strokeLine(LEFT + .5, TOP - 6, LEFT + .5, height - BOTTOM + .5);
+        pen.strokeLine(LEFT + .5, height - BOTTOM + .5, width - RIGHT + .5, height - BOTTOM + .5);
+        pen.setFill(muted.getFill());
+        pen.setFont(Font.font("LaneDesk Sans", 12));
+        pen.setTextBaseline(VPos.CENTER);
+        pen.setTextAlign(TextAlignment.RIGHT);
+        for (double price : scale.priceMarks()) {
+            pen.fillText("$" + model.words().formats().count(Math.round(price)), LEFT - 8, scale.y(price));
+        }
+        pen.setTextAlign(TextAlignment.CENTER);
+        pen.setTextBaseline(VPos.TOP);
+        for (int day : scale.dayMarks()) {
+            pen.fillText(days(day), scale.x(day), height - BOTTOM + 8);
+        }
+    }
+
+    private void frontier(GraphicsContext pen, List<Dot> drawn) {
+        List<Dot> open = drawn.stream()
+                .filter(dot -> !model.priced().isDominated(dot.row()))
+                .sorted(Comparator.comparingDouble(Dot::x).thenComparingDouble(Dot::y))
+                .toList();
+        pen.setStroke(chosen.getFill());
+        pen.setLineWidth(1.3);
+        pen.setLineDashes(4, 4);
+        for (int at = 1; at < open.size(); at++) {
+            pen.strokeLine(
+                    open.get(at - 1).x(),
+                    open.get(at - 1).y(),
+                    open.get(at).x(),
+                    open.get(at).y());
+        }
+        pen.setLineDashes();
+    }
+
+    private void dot(GraphicsContext pen, Dot dot) {
+        PricedRates priced = model.priced();
+        boolean selected = isSelected(dot.row());
+        double radius = selected ? 8 : isNamed(dot.row()) ? 7 : dots.size() > 60 ? 3.5 : 6;
+        Paint colour = selected
+                ? chosen.getFill()
+                : priced.isDominated(dot.row())
+                        ? dominated.getFill()
+                        : priced.isLowest(dot.row()) || priced.isBestValue(dot.row())
+                                ? best.getFill()
+                                : plain.getFill();
+        if (dot.beyond()) {
+            pen.setStroke(colour);
+            pen.setLineWidth(2);
+            pen.strokeOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
+            return;
+        }
+        pen.setFill(colour);
+        pen.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
+    }
+
+    // A name that would lie over another is left out; the tooltip still says it.
+    private void name(GraphicsContext pen, Dot dot, double width, List<double[]> taken) {
+        String name = model.words().name(dot.row());
+        Text measured = new Text(name);
+        measured.setFont(Font.font("LaneDesk Sans", 13));
+        double wide = measured.getLayoutBounds().getWidth();
+        double x = dot.x() + 14 + wide > width - 4 ? dot.x() - 14 - wide : dot.x() + 14;
+        double[] box = {x, dot.y() - 9, x + wide, dot.y() + 9};
+        if (taken.stream()
+                .anyMatch(other -> box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3])) {
+            return;
+        }
+        taken.add(box);
+        pen.setFill(Objects.requireNonNullElse(ground.getFill(), plain.getFill()));
+        pen.fillRect(x - 3, dot.y() - 9, wide + 6, 18);
+        pen.setFill(Objects.requireNonNullElse(text.getFill(), plain.getFill()));
+        pen.setFont(Font.font("LaneDesk Sans", 13));
+        pen.setTextAlign(TextAlignment.LEFT);
+        pen.setTextBaseline(VPos.CENTER);
+        pen.fillText(name, x, dot.y());
+    }
+
+    /// From days and dollars to pixels.
+    private record Scale(int firstDay, int lastDay, double low, double high, double width, double height) {
+
+        static Scale of(List<RateRow> rows, PricedRates priced, double width, double height) {
+            int first = Integer.MAX_VALUE;
+            int last = Integer.MIN_VALUE;
+            double low = Double.MAX_VALUE;
+            double high = 0;
+            for (RateRow row : rows) {
+                BigDecimal sell = priced.sell(row);
+                double price = sell == null ? 0 : sell.doubleValue();
+                first = Math.min(first, days(row));
+                last = Math.max(last, days(row));
+                low = Math.min(low, price);
+                high = Math.max(high, price);
+            }
+            high = withoutOutliers(
+                    rows.stream()
+                            .mapToDouble(row -> {
+                                BigDecimal sell = priced.sell(row);
+                                return sell == null ? 0 : sell.doubleValue();
+                            })
+                            .sorted()
+                            .toArray(),
+                    high);
+            double room = Math.max((high - low) * .12, Math.max(1, high * .02));
+            return new Scale(first, last, Math.max(0, low - room), high + room, width, height);
+        }
+
+        // A few prices far above the rest, such as one truckload among many LTL rates, would press all others into
+        // a line.
+        private static double withoutOutliers(double[] sorted, double high) {
+            double limit = 2 * sorted[sorted.length / 2];
+            int inside = sorted.length;
+            while (inside > 1 && sorted[inside - 1] > limit) {
+                inside--;
+            }
+            return inside < sorted.length && inside * 4 >= sorted.length * 3 ? sorted[inside - 1] : high;
+        }
+
+        double x(int day) {
+            double span = width - LEFT - RIGHT;
+            return firstDay == lastDay
+                    ? LEFT + span / 2
+                    : LEFT + span * (.08 + .78 * (day - firstDay) / (lastDay - firstDay));
+        }
+
+        double y(double price) {
+            return TOP + (height - TOP - BOTTOM) * (1 - (price - low) / (high - low));
+        }
+
+        List<Double> priceMarks() {
+            double step = Math.pow(10, Math.floor(Math.log10((high - low) / 2)));
+            while ((high - low) / step > 5) {
+                step *= 2;
+            }
+            List<Double> marks = new ArrayList<>();
+            for (double mark = Math.ceil(low / step) * step; mark <= high; mark += step) {
+                marks.add(mark);
+            }
+            return marks;
+        }
+
+        List<Integer> dayMarks() {
+            int step = Math.max(1, (lastDay - firstDay + 7) / 8);
+            List<Integer> marks = new ArrayList<>();
+            for (int day = firstDay; day <= lastDay; day += step) {
+                marks.add(day);
+            }
+            return marks;
+        }
+    }
+}

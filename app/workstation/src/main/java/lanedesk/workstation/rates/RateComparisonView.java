@@ -1,0 +1,513 @@
+package lanedesk.workstation.rates;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import javafx.util.StringConverter;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.StateLayer;
+import org.jspecify.annotations.Nullable;
+
+/// The board on screen: the shipment's line, the filters, the table with the chart or the conditions beneath it or the
+/// comparison in their place, and the card of the rate in front.
+final class RateComparisonView {
+
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+    private static final int ANY_DAYS = 0;
+    private static final int FEW_ROWS = 12;
+    private static final double USUAL_ROW = 32.2;
+
+    private final RateComparisonViewModel model;
+    private final RateDetail detail;
+    private final RateWords words;
+    private final SheetActions sheets;
+    private final RateChart chart;
+    private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
+    private boolean arranging;
+
+    @FXML
+    private VBox banners;
+
+    @FXML
+    private Label lane;
+
+    @FXML
+    private HBox facts;
+
+    @FXML
+    private Button rateEdit;
+
+    @FXML
+    private Button rateRequote;
+
+    @FXML
+    private StateLayer layer;
+
+    @FXML
+    private SegmentedChoice<String> rateModes;
+
+    @FXML
+    private SearchField rateSearch;
+
+    @FXML
+    private ComboBox<Integer> rateDays;
+
+    @FXML
+    private TextField ratePrice;
+
+    @FXML
+    private ToggleButton ratePricing;
+
+    @FXML
+    private Button rateCompare;
+
+    @FXML
+    private HBox pricingBar;
+
+    @FXML
+    private SegmentedChoice<lanedesk.workstation.freight.SellPricing.Method> pricingMethod;
+
+    @FXML
+    private TextField pricingPercent;
+
+    @FXML
+    private TextField pricingFloor;
+
+    @FXML
+    private Label pricingProblem;
+
+    @FXML
+    private Button keepForCustomer;
+
+    @FXML
+    private Button keepForAll;
+
+    @FXML
+    private VBox tableSide;
+
+    @FXML
+    private TableView<RateRow> rateTable;
+
+    @FXML
+    private Card chartCard;
+
+    @FXML
+    private Card conditionsCard;
+
+    @FXML
+    private Card compareCard;
+
+    @FXML
+    private ScrollPane compareScroll;
+
+    @FXML
+    private Card detailCard;
+
+    @FXML
+    private Label sell;
+
+    @FXML
+    private Label profit;
+
+    @FXML
+    private Label transit;
+
+    @FXML
+    private FlowPane detailBadges;
+
+    @FXML
+    private VBox charges;
+
+    @FXML
+    private FlowPane checks;
+
+    @FXML
+    private Label missing;
+
+    @FXML
+    private Label expires;
+
+    @FXML
+    private Label change;
+
+    @FXML
+    private TitledPane everything;
+
+    @FXML
+    private VBox fields;
+
+    @FXML
+    private Label barrier;
+
+    @FXML
+    private Button rateBook;
+
+    @FXML
+    private Button rateSheet;
+
+    @FXML
+    private Button rateCopy;
+
+    private @Nullable ConditionsList conditions;
+    private @Nullable PricingBar pricing;
+
+    RateComparisonView(RateComparisonViewModel model, SheetActions sheets) {
+        this.model = model;
+        this.sheets = sheets;
+        words = model.words();
+        detail = new RateDetail(model);
+        chart = new RateChart(model, this::pick);
+        ticks.setCycleCount(Animation.INDEFINITE);
+    }
+
+    @FXML
+    private void initialize() {
+        layer.stateProperty().bind(model.stateProperty());
+        rateEdit.setOnAction(_ -> model.edit());
+        rateRequote.setOnAction(_ -> model.requote());
+        rateBook.setOnAction(_ -> book());
+        rateCompare.setOnAction(_ -> model.compare());
+        rateSheet.setOnAction(_ -> sheets.writePdf());
+        rateCopy.setOnAction(_ -> sheets.copy());
+        chartCard.getContent().setAll(chart);
+        conditions = new ConditionsList(conditionsCard, model);
+        pricing = new PricingBar(
+                model,
+                ratePricing,
+                pricingBar,
+                pricingMethod,
+                pricingPercent,
+                pricingFloor,
+                pricingProblem,
+                keepForCustomer,
+                keepForAll);
+        table();
+        filters();
+        missing.managedProperty().bind(missing.textProperty().isNotEmpty());
+        change.managedProperty().bind(change.textProperty().isNotEmpty());
+        barrier.managedProperty().bind(barrier.textProperty().isNotEmpty());
+        everything.expandedProperty().subscribe(this::showFields);
+        expires.setTooltip(new Tooltip());
+        model.boardProperty().subscribe(this::showBoard);
+        model.selectedProperty().subscribe(this::showSelected);
+        model.comparingProperty().subscribe(this::showComparison);
+        model.revisionProperty().subscribe(this::showAll);
+        model.conditions().addListener((ListChangeListener<Condition>) _ -> showAll());
+    }
+
+    private void table() {
+        rateTable.setItems(model.rows());
+        rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
+        rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
+        rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
+            if (!arranging && row != null) {
+                model.select(row);
+            }
+        });
+        // The list is set as a whole; what the table selects meanwhile by itself is not the dispatcher's choice.
+        model.rows().addListener((ListChangeListener<RateRow>) _ -> arranged());
+        rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    private void arranged() {
+        arranging = true;
+        fitTable();
+        javafx.application.Platform.runLater(() -> {
+            arranging = false;
+            selectInTable(model.selectedProperty().get());
+        });
+        chart.draw();
+    }
+
+    // A short table leaves its room to what stands beneath.
+    private void fitTable() {
+        boolean few = model.rows().size() <= FEW_ROWS;
+        double row = rateTable.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
+                ? seen.getHeight()
+                : USUAL_ROW;
+        double height = (Math.max(3, model.rows().size()) + 1.2) * row;
+        rateTable.setMaxHeight(few ? height : Double.MAX_VALUE);
+        rateTable.setPrefHeight(few ? height : 4 * row);
+        rateTable.setMinHeight(few ? Math.min(height, 5 * row) : 5 * row);
+        VBox.setVgrow(chartCard, few ? Priority.ALWAYS : Priority.NEVER);
+        VBox.setVgrow(conditionsCard, few ? Priority.ALWAYS : Priority.NEVER);
+        VBox.setVgrow(chart, Priority.ALWAYS);
+        chart.setPrefHeight(few ? 150 : 210);
+    }
+
+    private void pressed(KeyEvent key) {
+        if (key.isShortcutDown() || key.isAltDown()) {
+            return;
+        }
+        switch (key.getCode()) {
+            case ENTER -> {
+                book();
+                key.consume();
+            }
+            case SPACE, P -> {
+                pinSelected();
+                key.consume();
+            }
+            default -> {
+                // the table's own
+            }
+        }
+    }
+
+    private void filters() {
+        RateFilter filter = model.filterProperty().get();
+        rateSearch.setText(filter.text());
+        ratePrice.setText(filter.price());
+        rateDays.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable Integer most) {
+                return most == null || most == ANY_DAYS
+                        ? words.text("rates.filter.days.any")
+                        : words.text("rates.filter.days.most", most);
+            }
+
+            @Override
+            public Integer fromString(String text) {
+                return ANY_DAYS;
+            }
+        });
+        rateModes.valueProperty().subscribe((_, _) -> filter());
+        rateSearch.textProperty().subscribe((_, _) -> filter());
+        rateDays.valueProperty().subscribe((_, _) -> filter());
+        ratePrice.textProperty().subscribe((_, _) -> filter());
+    }
+
+    private void filter() {
+        if (model.boardProperty().get() != null && !filling) {
+            String mode = rateModes.getValue();
+            Integer most = rateDays.getValue();
+            model.show(new RateFilter(
+                    mode == null ? "" : mode,
+                    rateSearch.getText(),
+                    most == null || most == ANY_DAYS ? null : most,
+                    ratePrice.getText()));
+        }
+    }
+
+    private boolean filling;
+
+    private void showBoard(@Nullable Board board) {
+        if (board == null) {
+            return;
+        }
+        filling = true;
+        lane.setText(board.line().from() + " → " + board.line().to());
+        facts.getChildren()
+                .setAll(LineWords.facts(board.line(), words).stream()
+                        .map(Label::new)
+                        .toList());
+        if (rateTable.getColumns().isEmpty()) {
+            new RateTable(rateTable, model, board.drayage());
+        }
+        chartCard.setManaged(!board.drayage());
+        chartCard.setVisible(!board.drayage());
+        rateDays.setManaged(!board.drayage());
+        rateDays.setVisible(!board.drayage());
+        filling = false;
+    }
+
+    private void showFilters() {
+        filling = true;
+        RateFilter filter = model.filterProperty().get();
+        List<String> modes = new ArrayList<>();
+        modes.add("");
+        modes.addAll(model.modes());
+        rateModes.setManaged(modes.size() > 2);
+        rateModes.setVisible(modes.size() > 2);
+        if (!rateModes.getItems().equals(modes)) {
+            rateModes.setText(mode -> (mode.isEmpty() ? words.text("rates.mode.all") : words.mode(mode)) + " "
+                    + words.formats().count(model.count(mode)));
+            rateModes.getItems().setAll(modes);
+            rateModes.setValue(modes.contains(filter.mode()) ? filter.mode() : "");
+        }
+        List<Integer> limits = new ArrayList<>();
+        limits.add(ANY_DAYS);
+        limits.addAll(model.dayLimits());
+        if (!rateDays.getItems().equals(limits)) {
+            rateDays.getItems().setAll(limits);
+            Integer most = filter.most();
+            rateDays.setValue(most != null && limits.contains(most) ? most : ANY_DAYS);
+        }
+        filling = false;
+    }
+
+    private void showAll() {
+        Board board = model.boardProperty().get();
+        if (board == null) {
+            return;
+        }
+        showFilters();
+        layer.getParent().pseudoClassStateChanged(STALE, model.isStale());
+        banners.getChildren().setAll(Banners.of(model));
+        banners.setManaged(!banners.getChildren().isEmpty());
+        rateRequote.setDisable(model.isBusy());
+        int count = model.pinned().size();
+        rateCompare.setText(model.comparingProperty().get() ? words.text("rates.compare.back") : compareWords(count));
+        rateCompare.setDisable(count < 2);
+        if (conditions != null) {
+            conditions.show();
+        }
+        if (pricing != null) {
+            pricing.show();
+        }
+        showSelected(model.selectedProperty().get());
+        if (model.comparingProperty().get()) {
+            showComparison(true);
+        }
+        chart.draw();
+    }
+
+    private void showComparison(boolean comparing) {
+        compareCard.setVisible(comparing);
+        tableSide.setVisible(!comparing);
+        if (comparing) {
+            compareScroll.setContent(new ComparisonGrid(model.comparison(), model));
+        } else {
+            compareScroll.setContent(null);
+        }
+        rateCompare.setText(
+                comparing
+                        ? words.text("rates.compare.back")
+                        : compareWords(model.pinned().size()));
+    }
+
+    private String compareWords(int count) {
+        return count == 0 ? words.text("rates.compare.none") : words.text("rates.compare", count);
+    }
+
+    private void showSelected(@Nullable RateRow row) {
+        detailCard.setTitle(row == null ? words.text("rates.detail.none") : words.name(row));
+        detailCard.setHint(
+                row == null || row.isDrayage()
+                        ? ""
+                        : words.text("rates.detail.number", Long.toString(row.rateNumber())));
+        sell.setText(row == null ? RateWords.NONE : words.money(model.priced().sell(row)));
+        profit.setText(row == null ? "" : detail.profit(row));
+        transit.setText(row == null ? "" : detail.transit(row));
+        detailBadges.getChildren().setAll(row == null ? List.of() : detail.badges(row));
+        charges.getChildren().setAll(row == null ? List.of() : detail.charges(row));
+        checks.getChildren().setAll(row == null ? List.of() : detail.checks(row));
+        missing.setText(row == null ? "" : detail.missing(row));
+        change.setText(row == null ? "" : detail.change(row));
+        everything.setVisible(row != null && !model.isBuyHidden());
+        showFields();
+        showExpiry();
+        selectInTable(row);
+        chart.draw();
+    }
+
+    private void showExpiry() {
+        RateRow row = model.selectedProperty().get();
+        expires.setText(row == null ? "" : words.expiresLong(row, model.now()));
+        expires.getTooltip().setText(row == null ? "" : words.expiresExactly(row));
+        String reason = model.barrier(row);
+        if (!reason.equals(barrier.getText())) {
+            barrier.setText(reason);
+        }
+        rateBook.setDisable(!reason.isEmpty());
+        String action = row == null
+                ? words.text("rates.book.none")
+                : words.text(
+                        "rates.book",
+                        words.name(row),
+                        words.money(model.priced().sell(row)));
+        if (!action.equals(rateBook.getText())) {
+            rateBook.setText(action);
+        }
+    }
+
+    private void showFields() {
+        fields.getChildren()
+                .setAll(
+                        everything.isExpanded()
+                                ? detail.fields(model.selectedProperty().get())
+                                : List.of());
+    }
+
+    private void selectInTable(@Nullable RateRow row) {
+        if (arranging || row == null) {
+            return;
+        }
+        if (!row.equals(rateTable.getSelectionModel().getSelectedItem())
+                || rateTable.getSelectionModel().getSelectedIndex() < 0) {
+            int at = model.rows().indexOf(row);
+            if (at >= 0) {
+                rateTable.getSelectionModel().clearAndSelect(at);
+                rateTable.getFocusModel().focus(at);
+            } else {
+                rateTable.getSelectionModel().clearSelection();
+            }
+        }
+    }
+
+    private void pick(RateRow row) {
+        model.select(row);
+        rateTable.scrollTo(row);
+    }
+
+    private void tick() {
+        model.tick();
+        showExpiry();
+    }
+
+    /// Books the rate in front, or says why it can't be.
+    void book() {
+        RateRow row = model.selectedProperty().get();
+        if (!model.book(row)) {
+            sheets.say(model.barrier(row));
+        }
+    }
+
+    /// Pins the rate in front, or takes its pin away.
+    void pinSelected() {
+        RateRow row = model.selectedProperty().get();
+        if (row != null && !model.pin(row)) {
+            sheets.say(words.text("rates.pin.most", RateComparisonViewModel.MOST_PINNED));
+        }
+    }
+
+    /// Takes the focus and lets the countdowns run.
+    void shown() {
+        ticks.play();
+        tick();
+        rateTable.requestFocus();
+    }
+
+    /// Puts the cursor into the search field.
+    void search() {
+        rateSearch.requestFocus();
+    }
+
+    /// Stops the countdowns.
+    void hidden() {
+        ticks.stop();
+    }
+}

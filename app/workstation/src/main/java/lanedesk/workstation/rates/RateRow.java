@@ -1,0 +1,120 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.freight.rates.Charge;
+import org.jspecify.annotations.Nullable;
+
+/// One rate on the board, over the road or drayage. It carries its own quote: rates of several quotes stand together.
+///
+/// @param at its place in the board as it came
+/// @param carrier empty for drayage, which names none
+/// @param days null where no transit time is stated
+/// @param expiry until when it holds
+/// @param missing asked for and not in it
+/// @param equipment what a truckload rate says of its equipment
+/// @param drayage the parts of a drayage price, null over the road
+/// @param taken the booking that holds its quote, null while the quote is free
+/// @param earlier the same offer in the quote before, null where there was none
+/// @param searched what typing in the search field is held against
+record RateRow(
+        int at,
+        UUID quoteId,
+        long quoteNumber,
+        long rateNumber,
+        Offer offer,
+        String carrier,
+        String mode,
+        String service,
+        String serviceDescription,
+        @Nullable Integer days,
+        BigDecimal buy,
+        BigDecimal suggested,
+        Expiry expiry,
+        List<Charge> charges,
+        List<Accessorial> accessorials,
+        List<Accessorial> missing,
+        List<String> equipment,
+        @Nullable DrayageFigures drayage,
+        Set<RateFault> faults,
+        @Nullable Taken taken,
+        @Nullable Earlier earlier,
+        String searched,
+        RateSource source) {
+    RateRow {
+        charges = List.copyOf(charges);
+        accessorials = List.copyOf(accessorials);
+        missing = List.copyOf(missing);
+        equipment = List.copyOf(equipment);
+        faults = Set.copyOf(faults);
+    }
+
+    /// The parts of a drayage price; whether fuel is inside the total is not stated.
+    record DrayageFigures(BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, String prenotice) {}
+
+    /// Price and time of the same offer in the quote before.
+    record Earlier(BigDecimal buy, @Nullable Integer days) {}
+
+    /// The booking that holds the quote.
+    ///
+    /// @param rateNumber the rate it was made with
+    /// @param orderNumber the order, null while the outcome is not known
+    record Taken(long rateNumber, @Nullable Long orderNumber) {}
+
+    boolean isDrayage() {
+        return drayage != null;
+    }
+
+    RateRow with(Set<RateFault> itsFaults) {
+        return copy(itsFaults, taken, earlier);
+    }
+
+    RateRow with(@Nullable Taken itsTaken) {
+        return copy(faults, itsTaken, earlier);
+    }
+
+    RateRow with(Earlier itsEarlier) {
+        return copy(faults, taken, itsEarlier);
+    }
+
+    private RateRow copy(Set<RateFault> newFaults, @Nullable Taken newTaken, @Nullable Earlier newEarlier) {
+        return new RateRow(
+                at,
+                quoteId,
+                quoteNumber,
+                rateNumber,
+                offer,
+                carrier,
+                mode,
+                service,
+                serviceDescription,
+                days,
+                buy,
+                suggested,
+                expiry,
+                charges,
+                accessorials,
+                missing,
+                equipment,
+                drayage,
+                newFaults,
+                newTaken,
+                newEarlier,
+                searched,
+                source);
+    }
+
+    /// A place on a board is one rate, whatever it says.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof RateRow row && at == row.at && quoteId.equals(row.quoteId);
+    }
+
+    @Override
+    public int hashCode() {
+        return at;
+    }
+}

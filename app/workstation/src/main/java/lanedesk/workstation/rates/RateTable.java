@@ -1,0 +1,182 @@
+package lanedesk.workstation.rates;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+
+/// The columns of the board: made, ordered, sized and remembered.
+final class RateTable {
+
+    private static final double NARROW = 880;
+
+    private final TableView<RateRow> table;
+    private final RateComparisonViewModel model;
+    private final String preference;
+    private final boolean drayage;
+    private boolean fitting;
+
+    RateTable(TableView<RateRow> table, RateComparisonViewModel model, boolean drayage) {
+        this.table = table;
+        this.model = model;
+        this.drayage = drayage;
+        preference = drayage ? "rates.columns.drayage" : "rates.columns.otr";
+        List<TableColumn<RateRow, RateRow>> columns = new ArrayList<>();
+        for (RateColumn column : remembered()) {
+            columns.add(column(column));
+        }
+        table.getColumns().setAll(columns);
+        hideForgotten();
+        table.widthProperty().subscribe((before, now) -> {
+            boolean crossed = (before.doubleValue() < NARROW) != (now.doubleValue() < NARROW);
+            if (before.doubleValue() == 0 || crossed) {
+                hideForgotten();
+            }
+        });
+        table.setTableMenuButtonVisible(true);
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        showOrder();
+        table.setSortPolicy(_ -> {
+            model.sort(sortKeys());
+            return true;
+        });
+        table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> remember());
+        table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> remember()));
+    }
+
+    private TableColumn<RateRow, RateRow> column(RateColumn column) {
+        TableColumn<RateRow, RateRow> made = new TableColumn<>();
+        made.setId("rate-column-" + column.word());
+        made.setUserData(column);
+        String heading = model.words().text("rates.column." + heading(column));
+        made.setText(heading);
+        if (column == RateColumn.PIN) {
+            Label mark = new Label("●");
+            mark.setAccessibleText(heading);
+            made.setGraphic(mark);
+            made.setText("");
+        }
+        if (column.isFigure()) {
+            made.getStyleClass().add("ld-numeric");
+        }
+        made.setPrefWidth(column.width());
+        made.setMinWidth(column.least());
+        made.setResizable(column != RateColumn.PIN);
+        made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
+        made.setCellFactory(_ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model));
+        // The order is the model's; a comparator only has to be there for the heading to sort.
+        made.setComparator(Comparator.comparingInt(RateRow::at));
+        return made;
+    }
+
+    private String heading(RateColumn column) {
+        return switch (column) {
+            case CARRIER -> drayage ? "rate" : column.word();
+            case SERVICE -> drayage ? "prenotice" : column.word();
+            case PIN,
+                    MODE,
+                    DAYS,
+                    FREIGHT,
+                    FUEL,
+                    ACCESSORIALS,
+                    BUY,
+                    SUGGESTED,
+                    SELL,
+                    PROFIT,
+                    SPREAD,
+                    CHANGE,
+                    EXPIRES,
+                    BADGES -> column.word();
+        };
+    }
+
+    private static RateColumn columnOf(TableColumn<RateRow, ?> column) {
+        return (RateColumn) column.getUserData();
+    }
+
+    private List<PricedRates.SortKey> sortKeys() {
+        return table.getSortOrder().stream()
+                .map(column -> new PricedRates.SortKey(
+                        columnOf(column), column.getSortType() == TableColumn.SortType.DESCENDING))
+                .toList();
+    }
+
+    private void showOrder() {
+        for (PricedRates.SortKey key : model.order()) {
+            find(key.column()).ifPresent(column -> {
+                column.setSortType(key.descending() ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING);
+                table.getSortOrder().add(column);
+            });
+        }
+    }
+
+    private Optional<TableColumn<RateRow, ?>> find(RateColumn wanted) {
+        return table.getColumns().stream()
+                .filter(column -> columnOf(column) == wanted)
+                .findFirst();
+    }
+
+    // Kept as words in their order, a minus before those that are hidden.
+    private List<RateColumn> remembered() {
+        List<RateColumn> order = new ArrayList<>();
+        for (String word : kept()) {
+            Arrays.stream(RateColumn.values())
+                    .filter(column -> column.word().equals(word.replace("-", "")) && column.isOn(drayage))
+                    .filter(column -> !order.contains(column))
+                    .forEach(order::add);
+        }
+        Arrays.stream(RateColumn.values())
+                .filter(column -> column.isOn(drayage) && !order.contains(column))
+                .forEach(order::add);
+        return order;
+    }
+
+    private List<String> kept() {
+        String kept = model.preference(preference);
+        return kept.isBlank() ? List.of() : List.of(kept.split(","));
+    }
+
+    private void hideForgotten() {
+        List<String> kept = kept();
+        fitting = true;
+        for (TableColumn<RateRow, ?> column : table.getColumns()) {
+            RateColumn what = columnOf(column);
+            boolean wanted = kept.isEmpty() ? !isHiddenAtFirst(what) : !kept.contains("-" + what.word());
+            column.setVisible(what == RateColumn.CHANGE ? isCompared() : wanted);
+        }
+        fitting = false;
+    }
+
+    private boolean isCompared() {
+        Board board = model.boardProperty().get();
+        return board != null && board.compared();
+    }
+
+    // Until the dispatcher chooses columns, those that matter least give way where there is little room.
+    private boolean isHiddenAtFirst(RateColumn column) {
+        boolean narrow = table.getWidth() > 0 && table.getWidth() < NARROW;
+        return switch (column) {
+            case PROFIT, SPREAD -> true;
+            case SUGGESTED -> narrow && (isCompared() || drayage);
+            case MODE, ACCESSORIALS -> narrow && drayage;
+            case PIN, CARRIER, SERVICE, DAYS, FREIGHT, FUEL, BUY, SELL, CHANGE, EXPIRES, BADGES -> false;
+        };
+    }
+
+    private void remember() {
+        if (fitting) {
+            return;
+        }
+        List<String> words = table.getColumns().stream()
+                .map(column ->
+                        (column.isVisible() ? "" : "-") + columnOf(column).word())
+                .toList();
+        model.preference(preference, String.join(",", words));
+    }
+}

@@ -1,0 +1,38 @@
+package lanedesk.workstation.rates;
+
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableRow;
+import javafx.scene.input.MouseButton;
+import org.jspecify.annotations.Nullable;
+
+/// A row of the board, drawn dead once its rate is over.
+final class RateTableRow extends TableRow<RateRow> {
+
+    private static final PseudoClass DEAD = PseudoClass.getPseudoClass("dead");
+
+    private final RateComparisonViewModel model;
+    private final InvalidationListener again = _ -> mark();
+
+    RateTableRow(RateComparisonViewModel model, Runnable book) {
+        this.model = model;
+        model.revisionProperty().addListener(new WeakInvalidationListener(again));
+        setOnMouseClicked(click -> {
+            if (click.getClickCount() == 2 && click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+                book.run();
+            }
+        });
+    }
+
+    @Override
+    protected void updateItem(@Nullable RateRow row, boolean empty) {
+        super.updateItem(row, empty);
+        mark();
+    }
+
+    private void mark() {
+        RateRow row = getItem();
+        pseudoClassStateChanged(DEAD, row != null && !isEmpty() && model.isDead(row));
+    }
+}

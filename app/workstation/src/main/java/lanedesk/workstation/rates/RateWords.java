@@ -1,0 +1,179 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// How rates are put into words and figures.
+final class RateWords {
+
+    static final String NONE = "–";
+    private static final Duration SOON = Duration.ofMinutes(5);
+    private static final int SHORT = 18;
+
+    private final Texts texts;
+    private final Formats formats;
+    private final UnaryOperator<String> accessorialNames;
+
+    /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
+    RateWords(Texts texts, Formats formats, UnaryOperator<String> accessorialNames) {
+        this.texts = texts;
+        this.formats = formats;
+        this.accessorialNames = accessorialNames;
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    Formats formats() {
+        return formats;
+    }
+
+    String text(String key, @Nullable Object... arguments) {
+        return texts.text(key, arguments);
+    }
+
+    /// The carrier, or for drayage, which names none, the rate's number.
+    String name(RateRow row) {
+        return row.carrier().isBlank() ? text("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
+    }
+
+    String mode(String mode) {
+        String key = "rates.mode." + mode;
+        return texts.has(key) ? text(key) : mode;
+    }
+
+    String service(RateRow row) {
+        return row.isDrayage() ? text("rates.prenotice", row.service()) : row.service();
+    }
+
+    /// With the dollar sign; what is no figure of money as it came.
+    String money(@Nullable BigDecimal amount) {
+        return amount == null
+                ? NONE
+                : Figures.usable(amount) ? formats.money(amount).replace('-', '−') : amount.toString();
+    }
+
+    /// Without the sign, for columns.
+    String amount(@Nullable BigDecimal amount) {
+        return amount == null
+                ? NONE
+                : Figures.usable(amount) ? formats.amount(amount).replace('-', '−') : amount.toString();
+    }
+
+    /// With its sign, for differences.
+    String difference(@Nullable BigDecimal amount) {
+        return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amount(amount);
+    }
+
+    String expires(RateRow row, Instant now) {
+        return switch (row.expiry()) {
+            case Expiry.At(Instant end, String _) ->
+                end.isAfter(now) ? formats.left(Duration.between(now, end)) : text("rates.expired");
+            case Expiry.NotStated _ -> text("rates.expiry.none");
+            case Expiry.Unreadable _ -> text("rates.expiry.unreadable");
+        };
+    }
+
+    /// The end of a rate in a sentence.
+    String expiresLong(RateRow row, Instant now) {
+        return switch (row.expiry()) {
+            case Expiry.At(Instant end, String _) ->
+                end.isAfter(now)
+                        ? text("rates.expires.in", formats.moment(end), formats.left(Duration.between(now, end)))
+                        : text("rates.expired.at", formats.moment(end));
+            case Expiry.NotStated _ -> text("rates.expiry.none.long");
+            case Expiry.Unreadable(String was) -> text("rates.expiry.unreadable.long", was);
+        };
+    }
+
+    /// The exact moment and the service's own words, for hovering.
+    String expiresExactly(RateRow row) {
+        return switch (row.expiry()) {
+            case Expiry.At(Instant end, String was) -> formats.exact(end) + "\n" + was;
+            case Expiry.NotStated _ -> text("rates.expiry.none.long");
+            case Expiry.Unreadable(String was) -> was;
+        };
+    }
+
+    boolean isSoon(RateRow row, Instant now) {
+        return row.expiry() instanceof Expiry.At(Instant end, String _)
+                && end.isAfter(now)
+                && Duration.between(now, end).compareTo(SOON) <= 0;
+    }
+
+    /// The service's name for people, or its word taken apart.
+    String accessorial(String word) {
+        String named = accessorialNames.apply(word);
+        return named.equals(word) ? word.replaceAll("(?<=[a-z])(?=[A-Z])", " ") : named;
+    }
+
+    /// What stands out about a rate, most important first.
+    List<RateBadge> badges(RateRow row, PricedRates rates, Instant now) {
+        List<RateBadge> badges = new ArrayList<>();
+        RateRow.Taken taken = row.taken();
+        if (taken != null) {
+            badges.add(takenBadge(row, taken));
+        }
+        if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
+            badges.add(new RateBadge(text("rates.badge.duplicate"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.PRICE)) {
+            badges.add(new RateBadge(text("rates.badge.price"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.EXPIRY)) {
+            badges.add(new RateBadge(text("rates.badge.expiry"), Tone.DANGER));
+        }
+        if (isSoon(row, now)) {
+            badges.add(new RateBadge(text("rates.badge.expiring"), Tone.WARNING));
+        }
+        if (rates.isBestValue(row)) {
+            badges.add(new RateBadge(text("rates.badge.best"), Tone.ACCENT));
+        }
+        if (rates.isLowest(row)) {
+            badges.add(new RateBadge(text("rates.badge.lowest"), Tone.SUCCESS));
+        }
+        if (rates.isFastest(row)) {
+            badges.add(new RateBadge(text("rates.badge.fastest"), Tone.SUCCESS));
+        }
+        missing(row).ifPresent(badges::add);
+        for (String equipment : row.equipment()) {
+            badges.add(new RateBadge(shortened(equipment), Tone.NEUTRAL));
+        }
+        return badges;
+    }
+
+    private RateBadge takenBadge(RateRow row, RateRow.Taken taken) {
+        if (taken.rateNumber() != row.rateNumber()) {
+            return new RateBadge(text("rates.badge.locked"), Tone.NEUTRAL);
+        }
+        return taken.orderNumber() == null
+                ? new RateBadge(text("rates.badge.unknown"), Tone.DANGER)
+                : new RateBadge(text("rates.badge.booked"), Tone.SUCCESS);
+    }
+
+    private java.util.Optional<RateBadge> missing(RateRow row) {
+        List<Accessorial> missing = row.missing();
+        if (missing.isEmpty()) {
+            return java.util.Optional.empty();
+        }
+        String words = missing.size() == 1
+                ? text("rates.badge.missing", accessorial(missing.getFirst().name()))
+                : text("rates.badge.missing.many", missing.size());
+        return java.util.Optional.of(new RateBadge(words, Tone.DANGER));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= SHORT ? text : text.substring(0, SHORT - 1) + "…";
+    }
+}

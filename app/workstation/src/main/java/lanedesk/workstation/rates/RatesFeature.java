@@ -1,0 +1,88 @@
+package lanedesk.workstation.rates;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.function.UnaryOperator;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.WorkRunner;
+
+/// The rate board of both desks.
+public final class RatesFeature {
+
+    private final Boards boards;
+    private final Service service;
+    private final WorkRunner runner;
+    private final Texts texts;
+    private final Formats formats;
+    private final Problems problems;
+    private final Notices notices;
+    private final BuyFigures buyFigures;
+    private final UnaryOperator<String> accessorialNames;
+    private final Path sheetFolder;
+    private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
+
+    /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
+    /// @param sheetFolder where quote sheets are written
+    public RatesFeature(
+            Quoting quoting,
+            EnvironmentJournal journal,
+            Preferences preferences,
+            Service service,
+            WorkRunner runner,
+            Clock clock,
+            Texts texts,
+            Formats formats,
+            Problems problems,
+            Notices notices,
+            BuyFigures buyFigures,
+            UnaryOperator<String> accessorialNames,
+            Path sheetFolder) {
+        boards = new JournalBoards(quoting, journal, preferences, service, clock);
+        this.service = service;
+        this.runner = runner;
+        this.texts = texts.forFeature(RatesFeature.class);
+        this.formats = formats;
+        this.problems = problems;
+        this.notices = notices;
+        this.buyFigures = buyFigures;
+        this.accessorialNames = accessorialNames;
+        this.sheetFolder = sheetFolder;
+    }
+
+    /// The board of the quotes a shipment has, being read.
+    public Screen board(Shipment shipment) {
+        List<java.util.UUID> quotes =
+                shipment.stage() instanceof Stage.Choosing(List<java.util.UUID> ids) ? ids : shipment.quoteIds();
+        Clock serviceClock = service.serviceClock();
+        RateComparisonViewModel model = new RateComparisonViewModel(
+                shipment,
+                quotes,
+                boards,
+                memories.computeIfAbsent(shipment, _ -> new BoardMemory()),
+                buyFigures,
+                runner,
+                serviceClock,
+                new RateWords(texts, formats, accessorialNames),
+                problems);
+        SheetActions sheets = new SheetActions(model, runner, notices, problems, sheetFolder);
+        FxmlLoading.Loaded<RateComparisonView> loaded = FxmlLoading.load(new RateComparisonView(model, sheets), texts);
+        RateBoardScreen screen = new RateBoardScreen(loaded.root(), loaded.view(), model, sheets);
+        model.load();
+        return screen;
+    }
+}

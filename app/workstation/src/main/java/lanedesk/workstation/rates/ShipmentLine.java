@@ -1,0 +1,98 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.quoting.Places;
+import lanedesk.workstation.quoting.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/// The quoted shipment folded into one line.
+///
+/// @param pieces null for a container
+/// @param metric whether weights are kilograms and volumes cubic metres
+/// @param cube in all, null where an item leaves it open
+/// @param asked accessorials asked for, by the service's names
+/// @param mileage null where not stated
+/// @param container a container in words, empty over the road
+record ShipmentLine(
+        String from,
+        String to,
+        @Nullable Long pieces,
+        BigDecimal weight,
+        boolean metric,
+        @Nullable BigDecimal cube,
+        boolean hazardous,
+        List<String> asked,
+        @Nullable BigDecimal mileage,
+        String container) {
+    private static final BigDecimal INCHES_IN_FOOT = new BigDecimal(1728);
+    private static final BigDecimal CENTIMETRES_IN_METRE = new BigDecimal(1_000_000);
+
+    ShipmentLine {
+        asked = List.copyOf(asked);
+    }
+
+    static ShipmentLine of(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr -> of(otr.request(), otr.quote().mileage());
+            case Quoted.Drayage drayage -> of(drayage.request());
+        };
+    }
+
+    private static ShipmentLine of(OtrQuoteRequest request, BigDecimal mileage) {
+        boolean metric = request.uom().equals(Uom.METRIC);
+        BigDecimal weight = BigDecimal.ZERO;
+        BigDecimal cube = BigDecimal.ZERO;
+        long pieces = 0;
+        for (QuoteItem item : request.items()) {
+            BigDecimal quantity = BigDecimal.valueOf(item.quantity());
+            pieces += item.quantity();
+            weight = weight.add(item.weight().multiply(quantity));
+            BigDecimal one = cube(item, metric);
+            cube = cube == null || one == null ? null : cube.add(one.multiply(quantity));
+        }
+        return new ShipmentLine(
+                Places.line(request.origin()),
+                Places.line(request.destination()),
+                pieces,
+                weight,
+                metric,
+                cube,
+                request.items().stream().anyMatch(QuoteItem::isHazardous),
+                request.accessorials().stream().map(each -> each.accessorial()).toList(),
+                mileage,
+                "");
+    }
+
+    private static @Nullable BigDecimal cube(QuoteItem item, boolean metric) {
+        if (item.length() == null || item.width() == null || item.height() == null) {
+            return item.volume();
+        }
+        return item.length()
+                .multiply(item.width())
+                .multiply(item.height())
+                .divide(metric ? CENTIMETRES_IN_METRE : INCHES_IN_FOOT, 4, RoundingMode.HALF_UP);
+    }
+
+    private static ShipmentLine of(DrayageQuoteRequest request) {
+        var lane = Places.lane(request);
+        var container = request.container();
+        return new ShipmentLine(
+                lane.from(),
+                lane.to(),
+                null,
+                container.weight(),
+                Uom.METRIC.equals(request.uom()),
+                null,
+                false,
+                List.of(),
+                null,
+                container.containerLength() + "′ " + container.containerType()
+                        + (container.isReefer() ? " · reefer" : ""));
+    }
+}

@@ -1,0 +1,51 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.rates.ChargeSum;
+
+/// The charges of a rate held against its total.
+sealed interface SumCheck {
+
+    /// They add up.
+    record Agrees() implements SumCheck {}
+
+    /// The total still holds what is waived.
+    record WaivedInside(BigDecimal waived) implements SumCheck {}
+
+    /// They do not add up; `difference` is the total less the sum.
+    record Differs(BigDecimal difference) implements SumCheck {}
+
+    /// There is nothing to add, or a figure beyond belief.
+    record Unknown() implements SumCheck {}
+
+    static SumCheck of(RateRow row) {
+        boolean usable =
+                Figures.usable(row.buy()) && row.charges().stream().allMatch(charge -> Figures.usable(charge.amount()));
+        if (row.charges().isEmpty() || row.isDrayage() || !usable) {
+            return new Unknown();
+        }
+        ChargeSum sum = ChargeSum.of(row.charges(), row.buy());
+        if (sum.agrees()) {
+            return new Agrees();
+        }
+        return sum.agreesWithWaived() ? new WaivedInside(sum.waived()) : new Differs(sum.difference());
+    }
+
+    default boolean isGood() {
+        return this instanceof Agrees;
+    }
+
+    default String words(RateWords words, boolean hidden) {
+        return switch (this) {
+            case Agrees _ -> words.text("rates.sum.agrees");
+            case WaivedInside(BigDecimal waived) ->
+                hidden ? words.text("rates.sum.differs.hidden") : words.text("rates.sum.waived", words.money(waived));
+            case Differs(BigDecimal difference) ->
+                hidden
+                        ? words.text("rates.sum.differs.hidden")
+                        : words.text("rates.sum.differs", words.difference(difference));
+            case Unknown _ -> words.text("rates.sum.unknown");
+        };
+    }
+}

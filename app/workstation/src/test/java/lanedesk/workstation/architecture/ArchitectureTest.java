@@ -1,0 +1,136 @@
+package lanedesk.workstation.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameEndingWith;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import java.net.HttpURLConnection;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import lanedesk.workstation.Main;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// Who may know whom in the workstation. Every rule is also tried on classes that break it.
+class ArchitectureTest {
+
+    private static final String BASE = "lanedesk.workstation.";
+    private static final String[] FEATURES = {
+        "customer", "otr", "drayage", "rates", "booking", "documents", "history", "settings"
+    };
+
+    private static final JavaClasses PROGRAM = new ClassFileImporter()
+            .importUrl(Main.class.getProtectionDomain().getCodeSource().getLocation());
+    private static final JavaClasses BROKEN =
+            new ClassFileImporter().importPackages("lanedesk.workstation.architecture.broken");
+
+    private static final ArchRule VIEW_MODELS_TOUCH_NO_SCENE = noClasses()
+            .that(nameEndingWith("ViewModel"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "javafx.scene..", "javafx.stage..", "javafx.fxml..", "javafx.application..", "org.controlsfx..");
+
+    private static final ArchRule ONLY_THE_COMPOSITION_KNOWS_THE_SANDBOX = noClasses()
+            .that(resideOutsideOfPackages(BASE + "composition.."))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("lanedesk.sandbox..");
+
+    private static final ArchRule NOBODY_PRINTS =
+            noClasses().should().accessField(System.class, "out").orShould().accessField(System.class, "err");
+
+    private static final ArchRule NOBODY_LOOKS_INSIDE_THE_CLIENT = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("lanedesk.client.internal..", "okhttp3..")
+            .orShould()
+            .dependOnClassesThat()
+            .areAssignableTo(HttpURLConnection.class);
+
+    private static final ArchRule NO_STATE_IS_STATIC =
+            fields().that().areStatic().should().beFinal();
+
+    private static final ArchRule THE_JOURNAL_KNOWS_NO_WINDOW = noClasses()
+            .that(resideInAnyPackage(BASE + "journal..", BASE + "freight..", BASE + "search..", BASE + "environment.."))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("javafx.scene..", "javafx.stage..", "javafx.fxml..");
+
+    @TestFactory
+    Stream<DynamicTest> featuresDoNotKnowEachOther() {
+        return Arrays.stream(FEATURES)
+                .map(feature -> DynamicTest.dynamicTest(feature, () -> {
+                    String[] others = Arrays.stream(FEATURES)
+                            .filter(other -> !other.equals(feature))
+                            .map(other -> BASE + other + "..")
+                            .toArray(String[]::new);
+                    noClasses()
+                            .that()
+                            .resideInAPackage(BASE + feature + "..")
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage(others)
+                            .allowEmptyShould(true)
+                            .check(PROGRAM);
+                }));
+    }
+
+    @Test
+    void viewModelsTouchNoScene() {
+        holdsAndBites(VIEW_MODELS_TOUCH_NO_SCENE);
+    }
+
+    @Test
+    void onlyTheCompositionKnowsTheSandbox() {
+        holdsAndBites(ONLY_THE_COMPOSITION_KNOWS_THE_SANDBOX);
+    }
+
+    @Test
+    void nobodyPrints() {
+        holdsAndBites(NOBODY_PRINTS);
+    }
+
+    @Test
+    void nobodyLooksInsideTheClient() {
+        NOBODY_LOOKS_INSIDE_THE_CLIENT.check(PROGRAM);
+    }
+
+    @Test
+    void noStateIsStatic() {
+        holdsAndBites(NO_STATE_IS_STATIC);
+    }
+
+    @Test
+    void journalAndRulesKnowNoWindow() {
+        THE_JOURNAL_KNOWS_NO_WINDOW.check(PROGRAM);
+    }
+
+    @Test
+    void viewsAreFinal() {
+        classes()
+                .that(nameEndingWith("View").or(nameEndingWith("ViewModel")))
+                .and(DescribedPredicate.not(JavaClass.Predicates.INTERFACES))
+                .should()
+                .haveModifier(JavaModifier.FINAL)
+                .check(PROGRAM);
+    }
+
+    private static void holdsAndBites(ArchRule rule) {
+        rule.check(PROGRAM);
+        assertThat(rule.evaluate(BROKEN).hasViolation())
+                .as("the rule finds the class that breaks it")
+                .isTrue();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.architecture;
+
+import org.jspecify.annotations.NullMarked;

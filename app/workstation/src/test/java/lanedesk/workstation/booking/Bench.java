@@ -1,0 +1,281 @@
+package lanedesk.workstation.booking;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.drayage.QuoteContainer;
+import lanedesk.client.drayage.Warehouse;
+import lanedesk.client.otr.GoodsValue;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.Location;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.Uom;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The real sandbox, a real journal and everything between, to book on.
+final class Bench implements AutoCloseable {
+
+    static final String USER = "dana@example.com";
+
+    final Sandbox sandbox;
+    final Journal journal;
+    final EnvironmentJournal own;
+    final Notices notices = new Notices();
+    final AtomicInteger tokensAskedFor = new AtomicInteger();
+    final BookingParts parts;
+    final LaneClient client;
+    private final Clock clock = Clock.system(ZoneId.of("America/Chicago"));
+
+    Bench(Path folder, WorkRunner runner) {
+        this(folder, runner, Language.ENGLISH, SandboxOptions.inMemory());
+    }
+
+    Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options) {
+        sandbox = Sandbox.start(options);
+        journal = Samples.open(folder);
+        own = journal.environment(Samples.SANDBOX);
+        client = LaneClient.builder(sandbox.baseUri().toString())
+                .tokens(TokenSource.of(sandbox.token()))
+                .build();
+        Service service = new Direct();
+        Texts texts = Texts.of(Bench.class, language);
+        parts = new BookingParts(
+                "Sandbox",
+                new BookingProtocol(service, own.bookings(), own.documents(), clock),
+                service,
+                new Quoting(service, own.quotes()),
+                own,
+                journal.changes(),
+                new ReferenceData(service, new JournalLists(own.referenceLists()), runner, clock),
+                runner,
+                clock,
+                texts,
+                new Formats(language, clock),
+                new Problems(texts),
+                notices,
+                new Overlay(),
+                tokensAskedFor::incrementAndGet);
+    }
+
+    Texts texts() {
+        return parts.texts().forFeature(BookingFeature.class);
+    }
+
+    CustomerBranch customer() {
+        Customer customer = client.customers(CustomerQuery.all().pageSize(50)).results().stream()
+                .filter(Customer::isActive)
+                .findFirst()
+                .orElseThrow();
+        var branch = customer.bsns().getFirst();
+        return new CustomerBranch(
+                customer.customerId(),
+                customer.customerNumber(),
+                customer.customerCode(),
+                customer.customerName(),
+                branch.customerBsn(),
+                branch.bsnName(),
+                branch.isHeadquarter(),
+                true);
+    }
+
+    static QuoteItem pallets() {
+        return new QuoteItem(
+                "Canned tomatoes, palletised",
+                1,
+                4,
+                new BigDecimal("412"),
+                new BigDecimal("48"),
+                new BigDecimal("40"),
+                new BigDecimal("52"),
+                null,
+                "85",
+                2,
+                false,
+                true);
+    }
+
+    static QuoteItem byVolume() {
+        return new QuoteItem(
+                "Olive oil, glass, cartons",
+                1,
+                2,
+                new BigDecimal("318.5"),
+                null,
+                null,
+                null,
+                new BigDecimal("60"),
+                "70",
+                1,
+                false,
+                false);
+    }
+
+    static QuoteItem paint() {
+        return new QuoteItem(
+                "UN1263, Paint, 3, PG II",
+                1,
+                4,
+                new BigDecimal("82"),
+                new BigDecimal("24"),
+                new BigDecimal("24"),
+                new BigDecimal("36"),
+                null,
+                "92.5",
+                1,
+                true,
+                false);
+    }
+
+    Quoted.Otr otr(QuoteItem... items) {
+        return otr(null, items);
+    }
+
+    Quoted.Otr otr(@Nullable Insurance insurance, QuoteItem... items) {
+        CustomerBranch customer = customer();
+        OtrQuoteRequest request = new OtrQuoteRequest(
+                customer.bsn(),
+                new Location("US", "TX", "Dallas", "75201"),
+                new Location("US", "NV", "Reno", "89502"),
+                Uom.US,
+                List.of(items),
+                List.of(),
+                List.of(Mode.LTL),
+                USER,
+                insurance);
+        return parts.quoting().quoteOtr(request, customer, UUID.randomUUID(), new NoControl());
+    }
+
+    static Insurance insurance() {
+        return Insurance.of(
+                new BigDecimal("25000"), GoodsValue.NEW, true, false, "Meridian Foods Group", "United States");
+    }
+
+    Quoted.Drayage drayage(OperationType operation, boolean reefer) {
+        CustomerBranch customer = customer();
+        Market market = client.markets().stream()
+                .filter(each -> each.name().contains("Los Angeles"))
+                .findFirst()
+                .orElseGet(() -> client.markets().getFirst());
+        DrayageQuoteRequest request = new DrayageQuoteRequest(
+                USER,
+                customer.customerName(),
+                customer.bsn(),
+                operation,
+                Uom.US,
+                market,
+                new Warehouse("US", "CA", "Ontario", "91761"),
+                new QuoteContainer(reefer ? "ReeferContainer" : "Container", 40, new BigDecimal("38500"), reefer));
+        return parts.quoting().quoteDrayage(request, customer, UUID.randomUUID(), new NoControl());
+    }
+
+    OtrBookingViewModel page(Quoted.Otr quoted, Map<String, String> kept) {
+        return new OtrBookingViewModel(
+                quoted,
+                quoted.quote().carrierQuotes().getFirst(),
+                null,
+                own.addressBook().inZip(customer().customerNumber(), "75201"),
+                own.addressBook().inZip(customer().customerNumber(), "89502"),
+                kept,
+                texts(),
+                new DayText(parts.formats().locale()),
+                clock);
+    }
+
+    OtrBookingViewModel filled(Quoted.Otr quoted) {
+        OtrBookingViewModel page = page(quoted, Map.of());
+        FILLED.forEach((id, value) -> page.entries().of(id).set(value));
+        return page;
+    }
+
+    static final Map<String, String> FILLED = Map.ofEntries(
+            Map.entry("bookDirection", "Outbound"),
+            Map.entry("bookPickupDate", "+3"),
+            Map.entry("bookPickupName", "Meridian Foods, Dallas DC"),
+            Map.entry("bookPickupLine1", "4120 Airport Dr"),
+            Map.entry("bookPickupContact", "Dock office"),
+            Map.entry("bookPickupPhone", "+1 214 555 0142"),
+            Map.entry("bookPickupEmail", "dock@meridian.example"),
+            Map.entry("bookDeliveryName", "Sierra Grocers"),
+            Map.entry("bookDeliveryLine1", "900 Mill St"),
+            Map.entry("bookDeliveryContact", "Receiving"),
+            Map.entry("bookDeliveryPhone", "775 555 0100"),
+            Map.entry("bookDeliveryEmail", "receiving@sierra.example"));
+
+    /// The service without prompts.
+    private final class Direct implements Service {
+        @Override
+        public LaneClient client() {
+            return client;
+        }
+
+        @Override
+        public <T> T read(Function<LaneClient, T> question) {
+            return question.apply(client);
+        }
+
+        @Override
+        public String user() {
+            return USER;
+        }
+
+        @Override
+        public Clock serviceClock() {
+            return clock;
+        }
+    }
+
+    /// A job that nobody cancels.
+    private static final class NoControl implements Job.Control {
+        @Override
+        public void onCancel(Runnable action) {}
+
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+
+        @Override
+        public void progress(long done, long total) {}
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        journal.close();
+        sandbox.close();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.booking;
+
+import org.jspecify.annotations.NullMarked;

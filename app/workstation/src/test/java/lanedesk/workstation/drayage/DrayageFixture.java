@@ -1,0 +1,129 @@
+package lanedesk.workstation.drayage;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import lanedesk.client.Cancellation;
+import lanedesk.client.LaneClient;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.WorkRunner;
+
+/// The desk on the real sandbox and a real journal.
+final class DrayageFixture implements AutoCloseable {
+
+    static final String USER = "desk@meridian.example";
+
+    final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(60, 100));
+    final Notices notices = new Notices();
+    final List<Destination> went = new ArrayList<>();
+    final EnvironmentJournal journal;
+    final Quoting quoting;
+    final DrayageFeature feature;
+    private final Journal file;
+    private final LaneClient client;
+
+    DrayageFixture(Path folder, WorkRunner runner, Language language) {
+        file = Samples.open(folder);
+        journal = file.environment(Samples.SANDBOX);
+        client = LaneClient.builder(sandbox.baseUri().toString())
+                .tokens(() -> Optional.of(sandbox.token()))
+                .plainHttpAllowed(true)
+                .build();
+        Service service = new Service() {
+            @Override
+            public LaneClient client() {
+                return client;
+            }
+
+            @Override
+            public <T> T read(Function<LaneClient, T> question) {
+                return question.apply(client);
+            }
+
+            @Override
+            public String user() {
+                return USER;
+            }
+
+            @Override
+            public Clock serviceClock() {
+                return Clock.systemUTC();
+            }
+        };
+        quoting = new Quoting(service, journal.quotes());
+        Clock clock = Clock.system(java.time.ZoneId.systemDefault());
+        Texts texts = Texts.of(DrayageFeature.class, language);
+        feature = new DrayageFeature(
+                runner,
+                texts,
+                new Formats(language, clock),
+                new Problems(texts),
+                notices,
+                service,
+                new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
+                quoting,
+                journal.recents(),
+                went::add);
+    }
+
+    /// A new shipment of the first customer that is active, or is not.
+    Shipment shipment(boolean active) {
+        Shipment shipment = new Shipment(UUID.randomUUID(), Desk.DRAYAGE);
+        shipment.customerProperty().set(customer(active));
+        return shipment;
+    }
+
+    CustomerBranch customer(boolean active) {
+        try (var all = client.allCustomers(CustomerQuery.all().pageSize(100), Cancellation.none())) {
+            Customer found =
+                    all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
+            Branch branch = found.bsns().getFirst();
+            return new CustomerBranch(
+                    found.customerId(),
+                    found.customerNumber(),
+                    found.customerCode(),
+                    found.customerName(),
+                    branch.customerBsn(),
+                    branch.bsnName(),
+                    branch.isHeadquarter(),
+                    active);
+        }
+    }
+
+    /// The quote a shipment shows.
+    Quoted.Drayage quoteOf(Shipment shipment) {
+        return (Quoted.Drayage) quoting.find(shipment.quoteIds().getFirst()).orElseThrow();
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        file.close();
+        sandbox.close();
+    }
+}

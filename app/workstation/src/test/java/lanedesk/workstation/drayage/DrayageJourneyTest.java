@@ -1,0 +1,166 @@
+package lanedesk.workstation.drayage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Quotes containers by keyboard alone, against the real sandbox.
+@ExtendWith(ApplicationExtension.class)
+class DrayageJourneyTest {
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private final AtomicReference<Stage> window = new AtomicReference<>();
+    private DrayageFixture desk;
+    private Shipment shipment;
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        window.set(stage);
+    }
+
+    @BeforeEach
+    void open(FxRobot robot) throws Exception {
+        desk = new DrayageFixture(folder, new VirtualThreadRunner(Platform::runLater), Language.ENGLISH);
+        shipment = desk.shipment(true);
+        scene = WaitForAsyncUtils.waitForAsyncFx(20_000, () -> {
+            Screen screen = desk.feature.form(shipment);
+            Commands commands = new Commands();
+            commands.ofScreen(screen::commands);
+            Scene made = new Scene(screen.root(), 1000, 708);
+            made.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+                if (commands.handle(key)) {
+                    key.consume();
+                }
+            });
+            Theme.apply(made, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            Stage stage = Objects.requireNonNull(window.get());
+            stage.setScene(made);
+            stage.show();
+            screen.shown();
+            return made;
+        });
+        new Steps(scene, robot).waitForLists();
+    }
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    private static void tab(FxRobot robot, int times) {
+        for (int i = 0; i < times; i++) {
+            robot.type(KeyCode.TAB);
+        }
+    }
+
+    private DrayageQuoteRequest quoted(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        Steps.until(() -> !shipment.quoteIds().isEmpty());
+        Quoted.Drayage quote = desk.quoteOf(shipment);
+        assertThat(quote.quote().rates()).isNotEmpty();
+        assertThat(quote.quote().remarks()).isNotEmpty();
+        return quote.request();
+    }
+
+    @Test
+    void importIsQuotedByKeyboard(FxRobot robot) {
+        robot.write("90731");
+        tab(robot, 1);
+        robot.write("Ontario CA 91761");
+        tab(robot, 2);
+        robot.write("dry");
+        tab(robot, 1);
+        robot.type(KeyCode.RIGHT);
+        tab(robot, 2);
+        robot.write("38,500");
+        DrayageQuoteRequest request = quoted(robot);
+        assertThat(request.operationType()).isEqualTo(OperationType.IMPORT);
+        assertThat(request.uom()).isEqualTo(Uom.US);
+        assertThat(request.market().name()).isEqualTo("Port of Los Angeles");
+        assertThat(request.warehouse().postalCode()).isEqualTo("91761");
+        assertThat(request.container().containerType()).isEqualTo("Container");
+        assertThat(request.container().containerLength()).isEqualTo(40);
+        assertThat(request.container().weight()).isEqualByComparingTo("38500");
+        assertThat(request.container().isReefer()).isFalse();
+        assertThat(shipment.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
+    }
+
+    @Test
+    void metricReeferExportIsQuotedByKeyboard(FxRobot robot) {
+        robot.push(KeyCode.ALT, KeyCode.S);
+        robot.write("houston bar");
+        tab(robot, 1);
+        robot.write("Katy, TX 77449");
+        tab(robot, 1);
+        robot.type(KeyCode.RIGHT);
+        tab(robot, 1);
+        robot.write("ref");
+        tab(robot, 1);
+        robot.type(KeyCode.SPACE);
+        tab(robot, 2);
+        robot.write("14 t");
+        DrayageQuoteRequest request = quoted(robot);
+        assertThat(request.operationType()).isEqualTo(OperationType.EXPORT);
+        assertThat(request.uom()).isEqualTo(Uom.METRIC);
+        assertThat(request.market().name()).startsWith("Port of Houston Ba");
+        assertThat(request.container().containerType()).isEqualTo("ReeferContainer");
+        assertThat(request.container().containerLength()).isEqualTo(20);
+        assertThat(request.container().weight()).isEqualByComparingTo("14000");
+        assertThat(request.container().isReefer()).isTrue();
+        assertThat(shipment.titleProperty().get()).startsWith("Katy → Houston").endsWith("20 ft export");
+    }
+
+    @Test
+    void incompleteFormGoesToItsFirstGap(FxRobot robot) {
+        robot.write("90731");
+        tab(robot, 1);
+        robot.write("91761");
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(Objects.requireNonNull(scene.getFocusOwner()).getId()).isEqualTo("drayWarehouse");
+        robot.interact(() -> shipment.customerProperty().set(null));
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(desk.went).containsExactly(new Destination.CustomerPicker());
+        assertThat(shipment.quoteIds()).isEmpty();
+    }
+
+    @Test
+    void everyControlHasANameForAScreenReader() {
+        for (String id : new String[] {
+            "drayMarket", "drayContainerType", "drayReefer", "drayWeight", "drayWarehouse", "drayRecent"
+        }) {
+            assertThat(scene.lookup("#" + id).getAccessibleText()).as(id).isNotBlank();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package lanedesk.workstation.drayage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.stage.Stage;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Draws the form in its states, for the eye.
+@ExtendWith(ApplicationExtension.class)
+class DrayagePicturesTest {
+
+    private final AtomicReference<Stage> stage = new AtomicReference<>();
+
+    @Start
+    void start(Stage given) {
+        stage.set(given);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "LIGHT, ENGLISH, 1092, 708",
+        "DARK, ENGLISH, 1092, 708",
+        "LIGHT, ENGLISH, 1732, 988",
+        "DARK, ENGLISH, 1732, 988",
+        "LIGHT, FRENCH, 1092, 708"
+    })
+    void formIsDrawnInItsStates(
+            ThemeChoice theme, Language language, int width, int height, @TempDir Path folder, FxRobot robot)
+            throws Exception {
+        try (DrayageFixture desk = new DrayageFixture(folder, new VirtualThreadRunner(Platform::runLater), language)) {
+            Shipment shipment = desk.shipment(true);
+            String name = theme + "-" + language + "-" + width;
+            Scene scene = WaitForAsyncUtils.waitForAsyncFx(20_000, () -> {
+                Screen screen = desk.feature.form(shipment);
+                Scene made = new Scene(screen.root(), width, height);
+                Theme.apply(made, theme, Density.COMFORTABLE, 1);
+                Stage window = Objects.requireNonNull(stage.get());
+                window.setScene(made);
+                window.show();
+                screen.shown();
+                return made;
+            });
+            Steps steps = new Steps(scene, robot);
+            steps.waitForLists();
+            picture(robot, scene, "empty-" + name);
+            steps.fire("drayGetRates");
+            picture(robot, scene, "problems-" + name);
+            steps.fill("90731", "ontario ca 91761", "dry", 40, "47 500");
+            picture(robot, scene, "filled-" + name);
+            steps.cool(true);
+            steps.units(UnitSystem.METRIC);
+            picture(robot, scene, "overruled-" + name);
+            desk.sandbox.faults().latency(Duration.ofSeconds(2));
+            steps.fire("drayGetRates");
+            WaitForAsyncUtils.waitFor(
+                    10,
+                    TimeUnit.SECONDS,
+                    () -> robot.lookup(".waiting").tryQuery().isPresent());
+            picture(robot, scene, "loading-" + name);
+            WaitForAsyncUtils.waitFor(
+                    10, TimeUnit.SECONDS, () -> !shipment.quoteIds().isEmpty());
+            desk.sandbox.faults().latency(Duration.ZERO);
+            steps.type("drayWarehouse", "Boise, ID 83702");
+            picture(robot, scene, "stale-" + name);
+            steps.fire("drayGetRates");
+            WaitForAsyncUtils.waitFor(
+                    10,
+                    TimeUnit.SECONDS,
+                    () -> !robot.lookup("#drayGetRates").queryAs(Button.class).isDisabled());
+            picture(robot, scene, "none-" + name);
+        }
+    }
+
+    private static void picture(FxRobot robot, Scene scene, String name) {
+        robot.interact(
+                () -> assertThat(Pictures.write(scene, "drayage-" + name)).isNotEmptyFile());
+    }
+}

@@ -1,0 +1,297 @@
+package lanedesk.workstation.drayage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Market;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The form on the real sandbox, without a toolkit.
+class DrayageQuoteViewModelTest {
+
+    private final StepRunner runner = StepRunner.manual();
+    private final List<String> gone = new ArrayList<>();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private DrayageFixture desk;
+    private Shipment shipment;
+    private DrayageQuoteViewModel form;
+    private DrayageContainerViewModel fields;
+
+    @BeforeEach
+    void open() {
+        desk = new DrayageFixture(folder, runner, Language.ENGLISH);
+        shipment = desk.shipment(true);
+        open(shipment);
+    }
+
+    private void open(Shipment of) {
+        form = desk.feature.model(of);
+        fields = form.container();
+        form.onGoTo(gone::add);
+        runner.runAll();
+    }
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    private void fill() {
+        fields.typeMarket("90731");
+        fields.typeWarehouse("ontario ca 91761");
+        fields.typeContainer("dry");
+        fields.settle();
+        fields.chooseLength(40);
+        fields.typeWeight("38,500");
+    }
+
+    private void quote() {
+        form.requestRates();
+        runner.runAll();
+    }
+
+    @Test
+    void typedTextsBecomeWhatTheyMeanWhenTheirFieldIsLeft() {
+        fill();
+        fields.settle();
+        assertThat(fields.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
+        assertThat(fields.draft().containerType()).isEqualTo("Container");
+        assertThat(fields.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
+        assertThat(shipment.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
+        fields.choose(Direction.EXPORT);
+        assertThat(shipment.titleProperty().get()).isEqualTo("Ontario → LA · 40 ft export");
+    }
+
+    @Test
+    void marketIsFoundByNameCityStateAndPostalCode() {
+        for (String typed : List.of("los ang", "san pedro", "90731", "pedro ca")) {
+            assertThat(fields.marketsFor(typed))
+                    .as(typed)
+                    .extracting(Market::name)
+                    .contains("Port of Los Angeles");
+        }
+        assertThat(fields.marketsFor("WA")).extracting(Market::state).contains("WA");
+    }
+
+    @Test
+    void onlyTheTypesOwnLengthsAreOffered() {
+        assertThat(fields.lengths()).isEmpty();
+        fields.choose(type("Container"));
+        assertThat(fields.lengths()).containsExactly(20, 40, 45);
+        fields.chooseLength(45);
+        fields.choose(type("ReeferContainer"));
+        assertThat(fields.lengths()).containsExactly(20, 40);
+        assertThat(fields.draft().containerLength()).isNull();
+        fields.choose(type("Isotank"));
+        assertThat(fields.draft().containerLength()).isEqualTo(20);
+    }
+
+    private ContainerType type(String name) {
+        return fields.typesFor("").stream()
+                .filter(type -> type.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void changeOfUnitsConvertsAndCanKeepTheFigure() {
+        fill();
+        fields.choose(UnitSystem.METRIC);
+        assertThat(fields.draft().weight()).isEqualTo("17,463.306");
+        fields.choose(UnitSystem.US);
+        assertThat(fields.draft().weight()).isEqualTo("38,500");
+        fields.choose(UnitSystem.METRIC);
+        fields.keepFigure();
+        assertThat(fields.draft().weight()).isEqualTo("38,500");
+        assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(fields.conversionProperty().get()).isNull();
+    }
+
+    @Test
+    void missingFieldsAreSaidOnceRatesWereAskedForAndTheFirstIsGoneTo() {
+        assertThat(form.marksProperty().get()).isEmpty();
+        form.requestRates();
+        assertThat(gone).containsExactly("market");
+        assertThat(form.marksProperty().get())
+                .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
+        assertThat(runner.waiting()).isZero();
+    }
+
+    @Test
+    void mistypedFieldIsSaidOnceItIsLeft() {
+        fields.typeMarket("Atlantis");
+        assertThat(form.marksProperty().get()).isEmpty();
+        form.left("market");
+        assertThat(form.marksProperty().get().get("market")).contains("Atlantis");
+    }
+
+    @Test
+    void inactiveCustomerBarsWithTheReason() {
+        fill();
+        CustomerBranch inactive = desk.customer(false);
+        shipment.customerProperty().set(inactive);
+        assertThat(form.marksProperty().get().get("customerBsn"))
+                .contains(inactive.customerName())
+                .contains("inactive");
+        quote();
+        assertThat(gone).containsExactly("customerBsn");
+        assertThat(shipment.quoteIds()).isEmpty();
+    }
+
+    @Test
+    void ratesComeToTheBoardAndTheFormGoesStaleAndBack() {
+        fill();
+        quote();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
+        Quoted.Drayage quoted = desk.quoteOf(shipment);
+        assertThat(quoted.request().container().weight()).isEqualByComparingTo(new BigDecimal(38_500));
+        assertThat(quoted.request().requestingUser()).isEqualTo(DrayageFixture.USER);
+        fields.typeWeight("38,000");
+        assertThat(shipment.staleProperty().get()).isTrue();
+        fields.typeWeight("38500");
+        assertThat(shipment.staleProperty().get()).isFalse();
+        shipment.customerProperty().set(null);
+        assertThat(shipment.staleProperty().get()).isTrue();
+    }
+
+    @Test
+    void requotingAsksAgainWithTheSameForm() {
+        fill();
+        quote();
+        long first = desk.quoteOf(shipment).quoteNumber();
+        shipment.requote();
+        runner.runAll();
+        assertThat(desk.quoteOf(shipment).quoteNumber()).isGreaterThan(first);
+    }
+
+    @Test
+    void cancelledAskingLeavesTheFormAndDropsTheAnswer() {
+        fill();
+        form.requestRates();
+        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Running.class);
+        assertThat(shipment.busyProperty().get()).isTrue();
+        form.cancel();
+        runner.runAll();
+        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Idle.class);
+        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
+    }
+
+    @Test
+    void emptyAnswerIsExplainedWithNearerMarkets() {
+        fill();
+        fields.typeWarehouse("Seattle, WA 98101");
+        fields.typeWeight("66,000");
+        quote();
+        QuoteState.NoRates none = (QuoteState.NoRates) form.quoteStateProperty().get();
+        assertThat(none.advice()).hasSize(2);
+        assertThat(none.advice().getFirst()).contains("over what the road usually takes");
+        assertThat(none.advice().getLast()).contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
+        assertThat(shipment.quoteIds()).isEmpty();
+        fields.typeWeight("40,000");
+        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Idle.class);
+    }
+
+    @Test
+    void whatTheServiceRefusesLandsOnItsFieldUntilThatChanges() {
+        fill();
+        Market moved = new Market("Port of Los Angeles", "Elsewhere", "CA", "90731", "US", java.util.Map.of());
+        fields.choose(moved);
+        quote();
+        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Failed.class);
+        assertThat(form.marksProperty().get().get("market")).contains("San Pedro");
+        assertThat(gone).containsExactly("market");
+        fields.typeWeight("38,000");
+        assertThat(form.marksProperty().get()).containsKey("market");
+        form.typing("market");
+        fields.typeMarket("los angeles");
+        assertThat(form.marksProperty().get()).doesNotContainKey("market");
+    }
+
+    @Test
+    void failureIsSaidAndMayBeTriedAgain() {
+        fill();
+        desk.sandbox.faults().add(Fault.STATUS_500, "/v1/drayage/quote", 1);
+        quote();
+        QuoteState.Failed failed = (QuoteState.Failed) form.quoteStateProperty().get();
+        assertThat(failed.problem().code()).startsWith("LD-FAULT-500");
+        quote();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
+    }
+
+    @Test
+    void warningsByContainerLengthNeverBlock() {
+        fill();
+        fields.typeWeight("44,500");
+        assertThat(form.readinessProperty().get().warnings())
+                .extracting(Readiness.Need::path)
+                .containsExactly("container.weight");
+        assertThat(form.readinessProperty().get().toQuote()).isEmpty();
+        fields.cool(true);
+        assertThat(form.readinessProperty().get().warnings())
+                .extracting(Readiness.Need::path)
+                .containsExactly("container.weight", "container.isReefer");
+    }
+
+    @Test
+    void formComesBackAsItWasLeft() {
+        fill();
+        fields.cool(true);
+        Shipment again = desk.shipment(true);
+        again.draftProperty().set(shipment.draftProperty().get());
+        DrayageDraft before = fields.draft();
+        open(again);
+        assertThat(fields.draft()).isEqualTo(before);
+        assertThat(form.problemsProperty().get()).isEmpty();
+    }
+
+    @Test
+    void earlierRequestOpensAsAFormThatNamesItsType() {
+        fill();
+        quote();
+        Shipment repeat = desk.shipment(true);
+        repeat.draftProperty().set(DrayageFeature.draftOf(desk.quoteOf(shipment).request()));
+        open(repeat);
+        assertThat(fields.draft().containerText()).isEqualTo("Dry container");
+        assertThat(form.problemsProperty().get()).isEmpty();
+        assertThat(repeat.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
+    }
+
+    @Test
+    void quotedMovesAreOfferedAgain() {
+        fill();
+        quote();
+        Shipment next = desk.shipment(true);
+        open(next);
+        RecentMoves.Move move = form.recentProperty().get().moves().getFirst();
+        assertThat(fields.marketsFor("").getFirst().name()).isEqualTo("Port of Los Angeles");
+        assertThat(fields.marketsFor("").stream().filter(market -> market.name().equals("Port of Los Angeles")))
+                .hasSize(1);
+        fields.typeWarehouse("91761");
+        assertThat(fields.draft().warehouse().place().city()).isEqualTo("Ontario");
+        fields.choose(move);
+        assertThat(Objects.requireNonNull(fields.draft().market()).postalCode()).isEqualTo("90731");
+        assertThat(next.titleProperty().get()).isEqualTo("LA → Ontario · import");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.drayage;
+
+import org.jspecify.annotations.NullMarked;

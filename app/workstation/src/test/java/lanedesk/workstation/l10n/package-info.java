@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.l10n;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,127 @@
+package lanedesk.workstation.otr;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+import lanedesk.client.Cancellation;
+import lanedesk.client.LaneClient;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.WorkRunner;
+
+/// The desk on the real sandbox and a real journal.
+final class OtrFixture implements AutoCloseable {
+
+    static final String USER = "desk@meridian.example";
+
+    final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
+    final Notices notices = new Notices();
+    final Overlay overlay = new Overlay();
+    final List<Destination> went = new java.util.ArrayList<>();
+    final EnvironmentJournal journal;
+    final Quoting quoting;
+    final OtrFeature feature;
+    final Texts texts = Texts.of(OtrFeature.class, Language.ENGLISH);
+    private final Journal file;
+    private final LaneClient client;
+
+    OtrFixture(Path folder, WorkRunner runner) {
+        file = switch (Journal.open(folder, "test", Clock.systemUTC())) {
+            case Opening.Opened(Journal opened, int _) -> opened;
+            case Opening.Refused(var problem) -> throw new IllegalStateException(problem.toString());
+        };
+        journal = file.environment(new EnvironmentId("sandbox"));
+        client = LaneClient.builder(sandbox.baseUri().toString())
+                .hazmatUrl(sandbox.hazmatUri().toString())
+                .tokens(() -> java.util.Optional.of(sandbox.token()))
+                .plainHttpAllowed(true)
+                .build();
+        Service service = new Service() {
+            @Override
+            public LaneClient client() {
+                return client;
+            }
+
+            @Override
+            public <T> T read(Function<LaneClient, T> question) {
+                return question.apply(client);
+            }
+
+            @Override
+            public String user() {
+                return USER;
+            }
+
+            @Override
+            public Clock serviceClock() {
+                return Clock.systemUTC();
+            }
+        };
+        quoting = new Quoting(service, journal.quotes());
+        Clock clock = Clock.system(java.time.ZoneId.systemDefault());
+        feature = new OtrFeature(
+                new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
+                quoting,
+                service,
+                journal,
+                runner,
+                texts,
+                new Formats(Language.ENGLISH, clock),
+                new Problems(texts),
+                notices,
+                went::add,
+                overlay);
+    }
+
+    Shipment shipment() {
+        return new Shipment(UUID.randomUUID(), Desk.OTR);
+    }
+
+    /// The first customer of the sandbox that is active, or is not.
+    CustomerBranch customer(boolean active) {
+        try (var all = client.allCustomers(CustomerQuery.all().pageSize(100), Cancellation.none())) {
+            Customer found =
+                    all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
+            Branch branch = found.bsns().getFirst();
+            return new CustomerBranch(
+                    found.customerId(),
+                    found.customerNumber(),
+                    found.customerCode(),
+                    found.customerName(),
+                    branch.customerBsn(),
+                    branch.bsnName(),
+                    branch.isHeadquarter(),
+                    active);
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        file.close();
+        sandbox.close();
+    }
+}

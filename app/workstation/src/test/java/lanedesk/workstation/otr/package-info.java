@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.otr;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.place;
+
+import org.jspecify.annotations.NullMarked;

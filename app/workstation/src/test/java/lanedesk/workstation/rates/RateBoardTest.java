@@ -1,0 +1,203 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.util.Objects;
+import java.util.UUID;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage.Booking;
+import lanedesk.workstation.desk.Stage.Choosing;
+import lanedesk.workstation.desk.Stage.Editing;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class RateBoardTest {
+
+    private RateSamples samples;
+    private Shipment shipment;
+    private Scene scene;
+    private javafx.stage.Stage window;
+
+    @Start
+    void start(javafx.stage.Stage stage) throws java.io.IOException {
+        samples = new RateSamples(Files.createTempDirectory("rates"));
+        window = stage;
+        stage.setScene(new Scene(new javafx.scene.layout.StackPane(), 990, 680));
+        scene = stage.getScene();
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        open(Desk.OTR, samples.otr(RateSamples.usual()));
+        stage.show();
+    }
+
+    private void open(Desk desk, UUID quote) {
+        shipment = samples.shipment(desk, quote);
+        Screen screen = samples.feature(StepRunner.immediate()).board(shipment);
+        Commands commands = new Commands();
+        commands.ofScreen(screen::commands);
+        var root = new javafx.scene.layout.StackPane(screen.root());
+        root.addEventFilter(javafx.scene.input.KeyEvent.KEY_PRESSED, pressed -> {
+            if (commands.handle(pressed)) {
+                pressed.consume();
+            }
+        });
+        scene.setRoot(root);
+        screen.shown();
+    }
+
+    @AfterEach
+    void close() {
+        samples.close();
+    }
+
+    @SuppressWarnings("unchecked")
+    private TableView<RateRow> table() {
+        return (TableView<RateRow>) Objects.requireNonNull(scene.lookup("#rateTable"));
+    }
+
+    private String text(String id) {
+        return scene.lookup("#" + id) instanceof Button button
+                ? button.getText()
+                : ((Label) Objects.requireNonNull(scene.lookup("#" + id))).getText();
+    }
+
+    @Test
+    void arrowsMoveTheRateInFrontAndEnterBooksIt(FxRobot robot) {
+        robot.interact(() -> {
+            table().requestFocus();
+            table().getSelectionModel().clearAndSelect(0);
+        });
+        robot.type(KeyCode.DOWN, 2);
+        assertThat(text("rateBook")).isEqualTo("Book Prairie Freight for $825.78");
+        robot.type(KeyCode.ENTER);
+        assertThat(shipment.stage())
+                .isInstanceOfSatisfying(
+                        Booking.class,
+                        booking -> assertThat(booking.choice().rateNumber()).isEqualTo(7731));
+    }
+
+    @Test
+    void enterOnADeadRateSaysWhyAndBooksNothing(FxRobot robot) {
+        robot.interact(() -> {
+            table().requestFocus();
+            table().getSelectionModel().clearAndSelect(6);
+        });
+        robot.type(KeyCode.ENTER);
+        assertThat(shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(samples.notices.showing()).anyMatch(notice -> notice.title().contains("expired"));
+        assertThat(text("barrier")).contains("expired");
+    }
+
+    @Test
+    void spacePinsAndPinnedRatesStandSideBySide(FxRobot robot) {
+        robot.interact(() -> {
+            table().requestFocus();
+            table().getSelectionModel().clearAndSelect(0);
+        });
+        robot.type(KeyCode.SPACE);
+        assertThat(scene.lookup("#rateCompare").isDisabled()).isTrue();
+        robot.type(KeyCode.DOWN, KeyCode.SPACE);
+        assertThat(text("rateCompare")).isEqualTo("Compare 2 pinned");
+        robot.clickOn("#rateCompare");
+        assertThat(scene.lookup("#rateComparison")).isNotNull();
+        robot.clickOn("#rateCompare");
+        assertThat(scene.lookup("#rateComparison")).isNull();
+    }
+
+    @Test
+    void typingFindsACarrier(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        robot.write("north");
+        assertThat(table().getItems()).extracting(RateRow::carrier).containsExactly("Northgate");
+    }
+
+    @Test
+    void f9HidesEveryBuyFigure(FxRobot robot) {
+        assertThat(text("profit")).contains("$612.40");
+        robot.push(KeyCode.F9);
+        assertThat(text("profit")).doesNotContain("612");
+        assertThat(robot.lookup(".label").queryAllAs(Label.class))
+                .extracting(Label::getText)
+                .noneMatch(text -> text != null && (text.contains("122.48") || text.contains("684.88")));
+        robot.push(KeyCode.F9);
+        assertThat(text("profit")).contains("$612.40");
+    }
+
+    @Test
+    void quoteSheetIsCopiedAsTextAndHtml(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        robot.interact(() -> {
+            assertThat(Clipboard.getSystemClipboard().getString())
+                    .contains("$734.88")
+                    .doesNotContain("612.40");
+            assertThat(Clipboard.getSystemClipboard().getHtml())
+                    .contains("<table>")
+                    .doesNotContain("612.40");
+        });
+    }
+
+    @Test
+    void pricingTypedMovesTheSellPrices(FxRobot robot) {
+        robot.clickOn("#ratePricing");
+        TextField percent = robot.lookup("#pricingPercent").queryAs(TextField.class);
+        assertThat(percent.isFocused()).isTrue();
+        robot.write("30");
+        assertThat(text("sell")).isEqualTo("$796.12");
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("x");
+        assertThat(text("pricingProblem")).isNotEmpty();
+        assertThat(text("sell")).isEqualTo("$796.12");
+    }
+
+    @Test
+    void staleBoardIsGreyAndReQuotes(FxRobot robot) {
+        boolean[] asked = new boolean[1];
+        shipment.onRequote(() -> asked[0] = true);
+        robot.interact(() -> shipment.staleProperty().set(true));
+        assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
+        assertThat(robot.lookup(".rates-banner").queryAll()).isNotEmpty();
+        robot.push(KeyCode.F5);
+        assertThat(asked[0]).isTrue();
+        robot.clickOn("#rateEdit");
+        assertThat(shipment.stage()).isInstanceOf(Editing.class);
+    }
+
+    @Test
+    void chartSelectsTheRateClicked(FxRobot robot) {
+        RateChart chart = robot.lookup("#rateChart").queryAs(RateChart.class);
+        robot.interact(() -> table().getSelectionModel().clearAndSelect(2));
+        assertThat(text("rateBook")).contains("Prairie Freight");
+        var at = Objects.requireNonNull(chart.placeOf("Bluestem"));
+        robot.clickOn(chart.localToScreen(at));
+        assertThat(text("rateBook")).contains("Bluestem");
+    }
+
+    @Test
+    void drayageBooksOnceAllConditionsAreAcknowledged(FxRobot robot) {
+        robot.interact(() -> open(Desk.DRAYAGE, samples.drayage()));
+        assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
+        robot.clickOn("#rateConditionsAll");
+        assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
+        robot.clickOn("#rateBook");
+        assertThat(shipment.stage()).isInstanceOf(Booking.class);
+        assertThat(window.isShowing()).isTrue();
+    }
+}

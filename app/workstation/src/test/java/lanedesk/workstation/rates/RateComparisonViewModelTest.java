@@ -1,0 +1,403 @@
+package lanedesk.workstation.rates;
+
+import static lanedesk.workstation.rates.RateSamples.rate;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.RecordComponent;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RateComparisonViewModelTest {
+
+    @TempDir
+    private Path folder;
+
+    private RateSamples samples;
+
+    @BeforeEach
+    void open() {
+        samples = new RateSamples(folder);
+    }
+
+    @AfterEach
+    void close() {
+        samples.close();
+    }
+
+    private RateComparisonViewModel board(String... rates) {
+        return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
+    }
+
+    private static List<String> carriers(RateComparisonViewModel model) {
+        return model.rows().stream().map(RateRow::carrier).toList();
+    }
+
+    private static RateRow row(RateComparisonViewModel model, String carrier) {
+        return model.priced().rows().stream()
+                .filter(row -> row.carrier().equals(carrier))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> badges(RateComparisonViewModel model, String carrier) {
+        return model.words().badges(row(model, carrier), model.priced(), model.now()).stream()
+                .map(RateBadge::text)
+                .toList();
+    }
+
+    @Test
+    void cheapestComesFirstAndDeadRatesLast() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        assertThat(carriers(model))
+                .containsExactly(
+                        "Bluestem", "Twin Rivers", "Prairie Freight", "Coastline", "Northgate", "Longhaul", "Redstone");
+    }
+
+    @Test
+    void standingIsMarkedAmongLivingRatesAlone() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        assertThat(badges(model, "Bluestem")).contains("lowest");
+        assertThat(badges(model, "Prairie Freight")).contains("fastest");
+        assertThat(badges(model, "Redstone")).isEmpty();
+        assertThat(badges(model, "Twin Rivers")).containsExactly("no Liftgate Delivery");
+        assertThat(badges(model, "Coastline")).containsExactly("expiring");
+        assertThat(badges(model, "Longhaul")).contains("53 ft dry van");
+    }
+
+    @Test
+    void whenTheLowestExpiresTheNextOneIs() {
+        RateComparisonViewModel model = board(
+                rate(1, "Early", "500.00").expires("2026-11-26T15:10:00Z").json(),
+                rate(2, "Later", "600.00").json(),
+                rate(3, "Last", "700.00").json());
+        assertThat(badges(model, "Early")).contains("lowest");
+        samples.clock.pass(Duration.ofMinutes(11));
+        model.tick();
+        assertThat(model.isDead(row(model, "Early"))).isTrue();
+        assertThat(badges(model, "Later")).contains("lowest");
+        assertThat(carriers(model)).last().isEqualTo("Early");
+        assertThat(model.barrier(row(model, "Early"))).contains("expired");
+        assertThat(model.book(row(model, "Early"))).isFalse();
+    }
+
+    @Test
+    void everyColumnSortsBothWaysWithWhatIsUnknownLast() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        for (RateColumn column : RateColumn.values()) {
+            for (boolean descending : new boolean[] {false, true}) {
+                model.sort(List.of(new PricedRates.SortKey(column, descending)));
+                assertThat(model.rows()).as(column + " " + descending).hasSize(7);
+                assertThat(carriers(model)).last().isEqualTo("Redstone");
+            }
+        }
+        model.sort(List.of(
+                new PricedRates.SortKey(RateColumn.DAYS, false), new PricedRates.SortKey(RateColumn.BUY, true)));
+        assertThat(carriers(model)).startsWith("Longhaul", "Northgate", "Prairie Freight", "Coastline", "Bluestem");
+    }
+
+    @Test
+    void filtersNarrowByModeWordsDaysAndPrice() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        model.show(new RateFilter("Truckload", "", null, ""));
+        assertThat(carriers(model)).containsExactly("Longhaul");
+        model.show(new RateFilter("", "noon NORTH", null, ""));
+        assertThat(carriers(model)).containsExactly("Northgate");
+        model.show(new RateFilter("LTL", "", 2, ""));
+        assertThat(carriers(model)).containsExactly("Prairie Freight", "Northgate");
+        model.show(new RateFilter("", "", null, "$786"));
+        assertThat(carriers(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
+        assertThat(model.dayLimits()).containsExactly(2, 3);
+        assertThat(model.count("LTL")).isEqualTo(6);
+    }
+
+    @Test
+    void accentsDoNotHideACarrier() {
+        RateComparisonViewModel model =
+                board(rate(1, "Transportes Güémez", "500").json());
+        model.show(new RateFilter("", "guemez", null, ""));
+        assertThat(model.rows()).hasSize(1);
+    }
+
+    @Test
+    void fourRatesCanBePinnedAndStayPinnedOnTheNextBoard() {
+        UUID quote = samples.otr(RateSamples.usual());
+        Shipment shipment = samples.shipment(Desk.OTR, quote);
+        RateComparisonViewModel model = samples.model(shipment);
+        for (RateRow row : model.rows().subList(0, 4)) {
+            assertThat(model.pin(row)).isTrue();
+        }
+        assertThat(model.pin(model.rows().get(4))).isFalse();
+        model.compare();
+        assertThat(model.comparingProperty().get()).isTrue();
+        model.pin(model.rows().get(0));
+        model.pin(model.rows().get(1));
+        model.pin(model.rows().get(2));
+        assertThat(model.comparingProperty().get()).isFalse();
+    }
+
+    @Test
+    void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
+        RateComparisonViewModel model = board(
+                rate(1, "Thousand", "1000").json(), rate(2, "Small", "100").json());
+        model.price(new KeptPricing(SellPricing.Method.MARGIN, "20", ""));
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1250.00");
+        model.price(new KeptPricing(SellPricing.Method.MARKUP, "20", "75"));
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
+        assertThat(model.priced().sell(row(model, "Small"))).isEqualByComparingTo("175.00");
+        model.price(new KeptPricing(SellPricing.Method.MARGIN, "100", ""));
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
+    }
+
+    @Test
+    void customersRuleIsKeptAndComesBack() {
+        UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
+        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        model.price(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        model.keepPricing(true, () -> {});
+        RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
+        assertThat(next.pricingProperty().get()).isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+    }
+
+    @Test
+    void faultyRatesAreFlaggedAndBarred() {
+        RateComparisonViewModel model = board(
+                rate(5, "Twin one", "500").json(),
+                rate(5, "Twin two", "510").json(),
+                rate(6, "Negative", "-20").json(),
+                rate(7, "Absurd", "900000000000").charges().json(),
+                rate(8, "Timeless", "520").expires("tomorrow").json(),
+                rate(9, "Good", "600").json());
+        assertThat(model.barrier(row(model, "Twin one"))).contains("number 5");
+        assertThat(model.barrier(row(model, "Negative"))).contains("not credible");
+        assertThat(model.barrier(row(model, "Absurd"))).contains("not credible");
+        assertThat(model.barrier(row(model, "Timeless"))).contains("expiry");
+        assertThat(badges(model, "Twin two")).containsExactly("number twice");
+        assertThat(badges(model, "Timeless")).containsExactly("bad expiry");
+        assertThat(model.words().money(new BigDecimal("1e20000000"))).hasSizeLessThan(30);
+        assertThat(model.barrier(row(model, "Good"))).isEmpty();
+        assertThat(carriers(model)).first().isEqualTo("Good");
+    }
+
+    @Test
+    void bookingChoosesTheRateWithItsSellPrice() {
+        UUID quote = samples.otr(RateSamples.usual());
+        Shipment shipment = samples.shipment(Desk.OTR, quote);
+        RateComparisonViewModel model = samples.model(shipment);
+        assertThat(model.book(row(model, "Prairie Freight"))).isTrue();
+        assertThat(shipment.stage())
+                .isEqualTo(new Stage.Booking(new RateChoice(quote, 7731, new BigDecimal("825.78"))));
+    }
+
+    @Test
+    void staleBoardCannotBeBookedUntilItIsFreshAgain() {
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        RateComparisonViewModel model = samples.model(shipment);
+        shipment.staleProperty().set(true);
+        assertThat(model.barrier(model.selectedProperty().get())).contains("changed since this quote");
+        shipment.staleProperty().set(false);
+        assertThat(model.barrier(model.selectedProperty().get())).isEmpty();
+    }
+
+    @Test
+    void quoteThatIsBookedOrUnknownIsLocked() {
+        UUID quote = samples.otr(RateSamples.usual());
+        var prepared = samples.journal.bookings().prepare(attempt(quote));
+        assertThat(prepared).isInstanceOf(Preparation.Ready.class);
+        AttemptState.Sent sent = samples.journal.bookings().send(((Preparation.Ready) prepared).state());
+        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
+        assertThat(badges(model, "Bluestem")).contains("locked");
+        assertThat(model.barrier(row(model, "Bluestem"))).contains("outcome is not known");
+        samples.journal.bookings().booked(sent, 31_337, "BOL-1");
+        model.load();
+        assertThat(badges(model, "Prairie Freight")).contains("booked");
+        assertThat(model.barrier(row(model, "Bluestem"))).contains("order 31337");
+    }
+
+    private static NewAttempt attempt(UUID quote) {
+        return new NewAttempt(
+                quote,
+                "http://127.0.0.1:8080",
+                7731,
+                "Prairie Freight",
+                new BigDecimal("688.15"),
+                null,
+                Content.utf8("{\"rateNumber\":7731}"),
+                Samples.DISPATCHER,
+                null);
+    }
+
+    @Test
+    void requoteShowsTheDifferencePerCarrier() {
+        samples.otr(
+                rate(1, "Steady", "600").json(),
+                rate(2, "Dearer", "500").json(),
+                rate(3, "Gone", "400").json());
+        RateComparisonViewModel model = board(
+                rate(11, "Steady", "600").json(),
+                rate(12, "Dearer", "510").json(),
+                rate(13, "Fresh", "300").json());
+        assertThat(model.priced().change(row(model, "Dearer"))).isEqualByComparingTo("12.00");
+        assertThat(model.priced().change(row(model, "Steady"))).isEqualByComparingTo("0");
+        assertThat(model.priced().change(row(model, "Fresh"))).isNull();
+        Board board = Objects.requireNonNull(model.boardProperty().get());
+        assertThat(board.gone()).extracting(Offer::carrier).containsExactly("Gone");
+    }
+
+    @Test
+    void drayageIsBarredUntilEveryTextIsAcknowledgedAndTheJournalKnows() {
+        UUID quote = samples.drayage();
+        Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
+        RateComparisonViewModel model = samples.model(shipment);
+        assertThat(model.conditions()).hasSize(5).allMatch(Condition::fresh);
+        assertThat(model.barrier(model.selectedProperty().get())).contains("5 conditions");
+        model.acknowledge(List.of(model.conditions().getFirst()));
+        assertThat(model.barrier(model.selectedProperty().get())).contains("4 conditions");
+        model.acknowledgeAll();
+        assertThat(model.barrier(model.selectedProperty().get())).isEmpty();
+        assertThat(samples.journal.acknowledgements().of(quote))
+                .hasSize(5)
+                .extracting(Acknowledgement::kind)
+                .containsOnly("disclaimer", "remark", "note");
+        RateComparisonViewModel again = samples.model(shipment);
+        assertThat(again.conditions()).allMatch(Condition::acknowledged);
+        RateComparisonViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
+        assertThat(next.conditions()).noneMatch(Condition::fresh).noneMatch(Condition::acknowledged);
+        assertThat(next.words().expires(next.rows().getFirst(), next.now())).isEqualTo("not stated");
+    }
+
+    @Test
+    void quoteSheetHoldsNoBuyFigure() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        model.pin(row(model, "Prairie Freight"));
+        model.pin(row(model, "Twin Rivers"));
+        SellSheet sheet = model.sheet();
+        String text = SheetText.plain(sheet, model.words());
+        String page = SheetText.page(sheet, model.words());
+        assertThat(text).contains("$825.78").contains("$786.00").contains("Prairie Freight");
+        assertThat(text + page)
+                .doesNotContain("688.15")
+                .doesNotContain("655.00")
+                .doesNotContain("16.7");
+        assertThat(Arrays.stream(SellSheet.SellOffer.class.getRecordComponents())
+                        .map(RecordComponent::getName))
+                .containsExactly("carrier", "service", "transit", "price", "validity");
+    }
+
+    @Test
+    void quoteSheetIsWrittenAsPdf() throws java.io.IOException {
+        RateComparisonViewModel model =
+                board(rate(1, "Ångström & <Söhne>", "500").json());
+        Path file = SheetPdf.write(SheetText.page(model.sheet(), model.words()), folder.resolve("s"), "quote.pdf");
+        try (var pdf = org.apache.pdfbox.Loader.loadPDF(file.toFile())) {
+            assertThat(new org.apache.pdfbox.text.PDFTextStripper().getText(pdf))
+                    .contains("Ångström & <Söhne>")
+                    .contains("$600.00")
+                    .doesNotContain("500.00");
+        }
+        assertThat(folder.resolve("s")).isDirectoryContaining("glob:**quote.pdf");
+    }
+
+    @Test
+    void comparisonAlignsChargesAndFlagsWhatIsMissing() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        model.pin(row(model, "Bluestem"));
+        model.pin(row(model, "Twin Rivers"));
+        Comparison comparison = model.comparison();
+        List<Comparison.Line> lines = comparison.groups().stream()
+                .flatMap(group -> group.lines().stream())
+                .toList();
+        Comparison.Line liftgate = line(lines, "Liftgate Delivery");
+        assertThat(liftgate.cells().get(0).look()).isEqualTo(Comparison.Look.GOOD);
+        assertThat(liftgate.cells().get(1).look()).isEqualTo(Comparison.Look.MISSING);
+        assertThat(line(lines, "Notification").cells()).allMatch(cell -> cell.look() == Comparison.Look.WAIVED);
+        assertThat(line(lines, "Linehaul").differs()).isTrue();
+        assertThat(line(lines, "Fuel surcharge").differs()).isFalse();
+        samples.buyFigures.toggle();
+        assertThat(model.comparison().groups().stream()
+                        .flatMap(group -> group.lines().stream())
+                        .filter(line -> !line.label().equals("Suggested"))
+                        .toList()
+                        .toString())
+                .doesNotContain("612.40")
+                .doesNotContain("684.88");
+    }
+
+    private static Comparison.Line line(List<Comparison.Line> lines, String label) {
+        return lines.stream()
+                .filter(line -> line.label().equals(label))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void chargesThatDoNotAddUpAreSaid() {
+        RateComparisonViewModel model = board(
+                rate(1, "Off", "500")
+                        .charges(RateSamples.Rate.charge("Haul", 1, "480.00", false))
+                        .json(),
+                rate(2, "Waived", "500")
+                        .charges(
+                                RateSamples.Rate.charge("Haul", 1, "480.00", false),
+                                RateSamples.Rate.charge("Notify", 2, "20.00", true))
+                        .json());
+        assertThat(SumCheck.of(row(model, "Off"))).isEqualTo(new SumCheck.Differs(new BigDecimal("20.00")));
+        assertThat(SumCheck.of(row(model, "Waived"))).isEqualTo(new SumCheck.WaivedInside(new BigDecimal("20.00")));
+    }
+
+    @Test
+    void everyFieldIsShownAlsoThoseTheInterfaceDoesNotName() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        assertThat(RawFields.of(row(model, "Longhaul").source()))
+                .extracting(field -> field.name() + "=" + field.value())
+                .contains("equipmentTypes[0].name=53 ft dry van", "equipmentTypes[0].equipmentId=4", "laneScore=0.93");
+    }
+
+    @Test
+    void fiveThousandRatesAreSortedAndFilteredRight() {
+        RateComparisonViewModel model = board(RateSamples.many(5_000));
+        assertThat(model.rows()).hasSize(5_000);
+        assertThat(model.rows()).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
+        model.sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
+        assertThat(model.rows())
+                .isSortedAccordingTo(Comparator.comparing(RateRow::searched).reversed());
+        model.show(new RateFilter("", "expedited", 3, ""));
+        assertThat(model.rows())
+                .isNotEmpty()
+                .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);
+        long expected = model.priced().rows().stream()
+                .filter(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3)
+                .count();
+        assertThat(model.rows()).hasSize((int) expected);
+    }
+
+    @Test
+    void emptyAnswerSaysWhatToRelax() {
+        RateComparisonViewModel model = board();
+        assertThat(model.stateProperty().get())
+                .isInstanceOfSatisfying(
+                        lanedesk.workstation.fx.LayerState.Empty.class,
+                        empty -> assertThat(empty.text()).contains("fewer accessorials"));
+    }
+}

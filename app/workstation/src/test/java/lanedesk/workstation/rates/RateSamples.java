@@ -1,0 +1,348 @@
+package lanedesk.workstation.rates;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.UUID;
+import java.util.function.Function;
+import lanedesk.client.LaneClient;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.WorkRunner;
+
+/// A real journal with quotes in it, and a board on them.
+final class RateSamples implements AutoCloseable {
+
+    static final Instant NOW = Instant.parse("2026-11-26T15:00:00Z");
+    static final CustomerBranch MERIDIAN =
+            new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, "Dallas headquarters", true, true);
+
+    final TestClock clock = new TestClock(NOW);
+    final Journal opened;
+    final EnvironmentJournal journal;
+    final Notices notices = new Notices();
+    final BuyFigures buyFigures = new BuyFigures();
+    final Texts texts = Texts.of(RatesFeature.class, Language.ENGLISH);
+    final Formats formats = new Formats(Language.ENGLISH, clock);
+    private final Path folder;
+    private long quoteNumber = 804512;
+
+    RateSamples(Path folder) {
+        this.folder = folder;
+        opened = Samples.open(folder);
+        journal = opened.environment(Samples.SANDBOX);
+    }
+
+    /// A clock that the test moves.
+    static final class TestClock extends Clock {
+        private volatile Instant now;
+
+        TestClock(Instant now) {
+            this.now = now;
+        }
+
+        void pass(Duration time) {
+            now = now.plus(time);
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneId.of("America/Chicago");
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+    }
+
+    private final Service service = new Service() {
+        @Override
+        public LaneClient client() {
+            throw new AssertionError("the board asks nothing of the service");
+        }
+
+        @Override
+        public <T> T read(Function<LaneClient, T> question) {
+            throw new AssertionError("the board asks nothing of the service");
+        }
+
+        @Override
+        public String user() {
+            return "dana@example.com";
+        }
+
+        @Override
+        public Clock serviceClock() {
+            return clock;
+        }
+    };
+
+    Quoting quoting() {
+        return new Quoting(service, journal.quotes());
+    }
+
+    Boards boards() {
+        return new JournalBoards(quoting(), journal, opened.preferences(), service, clock);
+    }
+
+    RatesFeature feature(WorkRunner runner) {
+        return new RatesFeature(
+                quoting(),
+                journal,
+                opened.preferences(),
+                service,
+                runner,
+                clock,
+                texts,
+                formats,
+                new Problems(texts),
+                notices,
+                buyFigures,
+                word -> word,
+                folder.resolve("sheets"));
+    }
+
+    RateComparisonViewModel model(Shipment shipment) {
+        RateComparisonViewModel model = new RateComparisonViewModel(
+                shipment,
+                shipment.quoteIds(),
+                boards(),
+                new BoardMemory(),
+                buyFigures,
+                StepRunner.immediate(),
+                clock,
+                new RateWords(texts, formats, word -> word),
+                new Problems(texts));
+        model.load();
+        return model;
+    }
+
+    Shipment shipment(Desk desk, UUID... quotes) {
+        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+        shipment.customerProperty().set(MERIDIAN);
+        shipment.resume(new Stage.Choosing(List.of(quotes)), List.of(quotes));
+        return shipment;
+    }
+
+    /// Keeps an over-the-road quote with these rates.
+    UUID otr(String... rates) {
+        return keep(Desk.OTR, golden("otr-quote.request.json"), """
+            {"data":{"quoteNumber":%d,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}
+            """.formatted(++quoteNumber, String.join(",", rates)));
+    }
+
+    UUID drayage() {
+        return keep(Desk.DRAYAGE, golden("drayage-quote.request.json"), golden("drayage-quote.answer.json"));
+    }
+
+    private UUID keep(Desk desk, String request, String answer) {
+        clock.pass(Duration.ofMillis(20));
+        return journal.quotes()
+                .record(new NewQuote(
+                        desk,
+                        "http://127.0.0.1:8080",
+                        desk == Desk.OTR ? quoteNumber : 551201,
+                        new QuotedCustomer(118204, 40211, "Meridian Foods Group"),
+                        new QuotedLane("Dallas, TX 75201", "Atlanta, GA 30318"),
+                        List.of(),
+                        Content.utf8(request),
+                        Content.utf8(answer),
+                        clock.instant(),
+                        Duration.ZERO,
+                        "dana@example.com",
+                        "one-shipment-" + desk,
+                        null))
+                .id();
+    }
+
+    private static String golden(String name) {
+        try {
+            return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// One rate in the interface's words, made bit by bit.
+    static final class Rate {
+        private final long number;
+        private final String carrier;
+        private int days = 3;
+        private String mode = "LTL";
+        private String service = "Standard";
+        private String total;
+        private String expiry = "2026-11-27T09:12:00-06:00";
+        private String accessorials = accessorial("LiftgateDelivery") + "," + accessorial("AppointmentDelivery");
+        private String charges;
+        private String extras = "";
+
+        Rate(long number, String carrier, String total) {
+            this.number = number;
+            this.carrier = carrier;
+            this.total = total;
+            double buy = new java.math.BigDecimal(total)
+                    .min(java.math.BigDecimal.valueOf(9_999_999))
+                    .doubleValue();
+            charges = charge("Linehaul", 100, cents(buy * 1.2 - 50), false) + ","
+                    + charge("Discount", 110, cents(-buy * 0.2 - 68.35), false) + ","
+                    + charge("Fuel surcharge", 200, "118.35", false) + ","
+                    + charge("Notification", 340, "18.00", true);
+        }
+
+        private static String cents(double amount) {
+            return String.format(Locale.ROOT, "%.2f", amount);
+        }
+
+        static String accessorial(String name) {
+            return "{\"accessorial\":\"%s\",\"accessorialType\":\"Delivery\",\"quantity\":1}".formatted(name);
+        }
+
+        static String charge(String name, int code, String amount, boolean waived) {
+            return "{\"displayName\":\"%s\",\"chargeCode\":%d,\"amount\":%s,\"isWaived\":%s}"
+                    .formatted(name, code, amount, waived);
+        }
+
+        Rate days(int transit) {
+            days = transit;
+            return this;
+        }
+
+        Rate service(String level) {
+            service = level;
+            return this;
+        }
+
+        Rate truckload() {
+            mode = "Truckload";
+            service = "Solo";
+            accessorials = "";
+            extras = ",\"equipmentTypes\":[{\"name\":\"53 ft dry van\",\"equipmentId\":4}],\"laneScore\":0.93";
+            return this;
+        }
+
+        Rate expires(String when) {
+            expiry = when;
+            return this;
+        }
+
+        Rate accessorials(String... names) {
+            accessorials = String.join(
+                    ",", java.util.Arrays.stream(names).map(Rate::accessorial).toList());
+            return this;
+        }
+
+        Rate charges(String... each) {
+            charges = String.join(",", each);
+            return this;
+        }
+
+        String json() {
+            return """
+                {"rateNumber":%d,"carrierNumber":%d,"carrierName":"%s","transitDays":%d,"mode":"%s","service":"%s",
+                "serviceDescription":"%s service","totalAmount":%s,"suggestedRate":%s,"quoteExpirationDate":"%s",
+                "accessorials":[%s],"charges":[%s]%s}\
+                """.formatted(
+                            number,
+                            3000 + Math.floorMod(carrier.hashCode(), 900),
+                            carrier,
+                            days,
+                            mode,
+                            service,
+                            service,
+                            total,
+                            total,
+                            expiry,
+                            accessorials,
+                            charges,
+                            extras);
+        }
+    }
+
+    static Rate rate(long number, String carrier, String total) {
+        return new Rate(number, carrier, total);
+    }
+
+    /// The rates of the sketch.
+    static String[] usual() {
+        return new String[] {
+            rate(7730, "Bluestem", "612.40").json(),
+            rate(7731, "Prairie Freight", "688.15").days(2).json(),
+            rate(7732, "Northgate", "742.90")
+                    .days(2)
+                    .service("Guaranteed noon")
+                    .expires("2026-11-26T14:02:00-06:00")
+                    .json(),
+            rate(7733, "Twin Rivers", "655.00")
+                    .days(4)
+                    .accessorials("AppointmentDelivery")
+                    .json(),
+            rate(7734, "Coastline", "701.33")
+                    .expires("2026-11-26T09:03:48-06:00")
+                    .json(),
+            rate(7735, "Longhaul", "2410.00")
+                    .days(2)
+                    .truckload()
+                    .expires("2026-11-28T12:00:00-06:00")
+                    .json(),
+            rate(7736, "Redstone", "590.00")
+                    .expires("2026-11-26T08:30:00-06:00")
+                    .json()
+        };
+    }
+
+    /// Many rates, the same at every run.
+    static String[] many(int count) {
+        Random random = new Random(11);
+        List<String> rates = new ArrayList<>();
+        for (int at = 0; at < count; at++) {
+            int days = 1 + random.nextInt(9);
+            double price = 500 + 900.0 / days + random.nextInt(60_000) / 100.0;
+            rates.add(rate(
+                            1000 + at,
+                            "Carrier " + (char) ('A' + at % 26) + " " + at,
+                            String.format(Locale.ROOT, "%.2f", price))
+                    .days(days)
+                    .service(at % 3 == 0 ? "Expedited" : "Standard")
+                    .json());
+        }
+        return rates.toArray(String[]::new);
+    }
+
+    @Override
+    public void close() {
+        opened.close();
+    }
+}

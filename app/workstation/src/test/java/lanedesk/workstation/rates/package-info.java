@@ -1,0 +1,5 @@
+/// Tests of the rate board.
+@NullMarked
+package lanedesk.workstation.rates;
+
+import org.jspecify.annotations.NullMarked;
