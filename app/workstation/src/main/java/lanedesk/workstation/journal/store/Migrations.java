@@ -1,24 +1,34 @@
 package lanedesk.workstation.journal.store;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import org.flywaydb.core.Flyway;
 
-/// Brings the file to the version that this program reads.
+/// Brings a file to the version that this program reads.
 ///
-/// Flyway takes longer to start than the whole program may, so it runs only when the file says that it is behind: the
-/// last statement of every migration sets `user_version`, in the migration's own transaction.
-final class Migrations {
-    static final int CURRENT = 1;
-    private static final String PLACE = "classpath:lanedesk/workstation/journal/migration";
+/// Flyway takes longer to start than the whole program may, so it runs only when a file says that it is behind. A new
+/// file is made by the same scripts, run by SQLite itself, and Flyway takes it from there. Every script sets
+/// `user_version` in its own transaction.
+///
+/// @param scripts the names of the scripts, the first of version 1
+record Migrations(String folder, List<String> scripts) {
+    static final Migrations CURRENT =
+            new Migrations("lanedesk/workstation/journal/migration", List.of("V1__journal.sql"));
 
-    private Migrations() {}
+    /// The version that the program reads.
+    int latest() {
+        return scripts.size();
+    }
 
-    /// The version of the file; 0 when it is new.
+    /// The version of a file; 0 when it is new.
     static int version(Path file) throws SQLException {
         try (Connection connection = DriverManager.getConnection(Connections.address(file));
                 Statement statement = connection.createStatement();
@@ -27,13 +37,35 @@ final class Migrations {
         }
     }
 
-    static void migrate(Path file) {
+    /// Makes a new file.
+    void create(Path file) throws SQLException, IOException {
+        try (Connection connection = DriverManager.getConnection(Connections.address(file));
+                Statement statement = connection.createStatement()) {
+            for (String script : scripts) {
+                statement.executeUpdate("BEGIN;" + read(folder + '/' + script) + "COMMIT;");
+            }
+        }
+    }
+
+    /// Brings a file that is behind up to date.
+    void migrate(Path file, int version) {
         Flyway.configure()
                 .dataSource(Connections.address(file), null, null)
-                .locations(PLACE)
+                .locations("classpath:" + folder)
                 .failOnMissingLocations(true)
+                .baselineOnMigrate(true)
+                .baselineVersion(Integer.toString(version))
                 .loggers("slf4j")
                 .load()
                 .migrate();
+    }
+
+    private static String read(String name) throws IOException {
+        try (InputStream in = Migrations.class.getClassLoader().getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IOException("The program lacks " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 }

@@ -24,32 +24,38 @@ public final class StoreFile {
 
     private final StoreFolder folder;
     private final Clock clock;
+    private final Migrations migrations;
 
-    private StoreFile(Path folder, Clock clock) {
+    private StoreFile(Path folder, Clock clock, Migrations migrations) {
+        this.migrations = migrations;
         this.folder = new StoreFolder(folder);
         this.clock = clock;
     }
 
     /// Opens the journal in `folder`, or makes the first one there.
     public static LockedStore open(Path folder, Clock clock) throws CannotOpen {
-        return new StoreFile(folder, clock).locked(StoreFile::existingOrFirst);
+        return new StoreFile(folder, clock, Migrations.CURRENT).locked(StoreFile::existingOrFirst);
+    }
+
+    static LockedStore open(Path folder, Clock clock, Migrations migrations) throws CannotOpen {
+        return new StoreFile(folder, clock, migrations).locked(StoreFile::existingOrFirst);
     }
 
     /// Makes an empty journal where the former was damaged or is gone.
     public static LockedStore openFresh(Path folder, Clock clock) throws CannotOpen {
-        return new StoreFile(folder, clock).locked(StoreFile::fresh);
+        return new StoreFile(folder, clock, Migrations.CURRENT).locked(StoreFile::fresh);
     }
 
     /// Puts a backup in the place of a journal that was damaged or is gone.
     public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws CannotOpen {
-        return new StoreFile(folder, clock).locked(file -> file.restore(backup));
+        return new StoreFile(folder, clock, Migrations.CURRENT).locked(file -> file.restore(backup));
     }
 
     /// Copies a journal that is open to the backups.
     public static Path backup(Store store, Clock clock) {
         StoreFolder folder = new StoreFolder(store.folder());
         try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()))) {
-            return backup(folder, connection, Migrations.CURRENT, clock);
+            return backup(folder, connection, Migrations.CURRENT.latest(), clock);
         } catch (SQLException failure) {
             throw JournalException.of(failure);
         } catch (IOException failure) {
@@ -99,14 +105,14 @@ public final class StoreFile {
             return;
         }
         int version = soundVersion();
-        if (version > Migrations.CURRENT) {
-            throw new CannotOpen(new OpeningProblem.Newer(version, Migrations.CURRENT));
+        if (version > migrations.latest()) {
+            throw new CannotOpen(new OpeningProblem.Newer(version, migrations.latest()));
         }
-        if (version < Migrations.CURRENT) {
+        if (version < migrations.latest()) {
             try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()))) {
                 backup(folder, connection, version, clock);
             }
-            Migrations.migrate(folder.journal());
+            migrations.migrate(folder.journal(), version);
         }
     }
 
@@ -128,7 +134,7 @@ public final class StoreFile {
 
     private void fresh() throws IOException, SQLException {
         folder.removeGrowing();
-        Migrations.migrate(folder.growing());
+        migrations.create(folder.growing());
         folder.adoptGrowing();
     }
 
@@ -137,11 +143,11 @@ public final class StoreFile {
         Files.copy(backup, folder.growing(), StandardCopyOption.REPLACE_EXISTING);
         try {
             int version = Migrations.version(folder.growing());
-            if (version > Migrations.CURRENT) {
-                throw new CannotOpen(new OpeningProblem.Newer(version, Migrations.CURRENT));
+            if (version > migrations.latest()) {
+                throw new CannotOpen(new OpeningProblem.Newer(version, migrations.latest()));
             }
-            if (version < Migrations.CURRENT) {
-                Migrations.migrate(folder.growing());
+            if (version < migrations.latest()) {
+                migrations.migrate(folder.growing(), version);
             }
             RestoredAttempts.becomeUnknown(folder.growing(), clock);
         } catch (SQLException | FlywayException failure) {

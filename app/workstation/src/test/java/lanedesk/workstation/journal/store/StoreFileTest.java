@@ -147,21 +147,45 @@ final class StoreFileTest {
     void aFileOfALaterVersionIsLeftAlone() throws SQLException {
         execute("PRAGMA user_version = 999");
         assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
-                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(999, Migrations.CURRENT)));
+                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(999, Migrations.CURRENT.latest())));
         assertThat(folder.resolve("journal.db")).exists();
     }
 
     @Test
-    void aFileThatIsBehindIsBackedUpBeforeItIsMigrated() throws SQLException, IOException {
-        // As an earlier version would have left it: Flyway has nothing to do but the version says that it must look.
-        execute("CREATE TABLE was_here (x)", "PRAGMA user_version = -1");
-        Samples.open(folder).close();
+    void aFileThatIsBehindIsBackedUpBeforeItIsMigrated() throws SQLException, IOException, CannotOpen {
+        Migrations later =
+                new Migrations("lanedesk/workstation/journal/later", List.of("V1__same.sql", "V2__more.sql"));
+        for (int start = 0; start < 2; start++) {
+            try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC(), later)) {
+                assertThat(locked.store()
+                                .<Long>read(session -> session.first(
+                                                "SELECT count(*) AS n FROM added_later", row -> row.number("n"))
+                                        .orElseThrow()))
+                        .isEqualTo(1);
+                assertThat(locked.store().check()).isEmpty();
+            }
+        }
         List<Path> backups = new StoreFolder(folder).listBackups();
         assertThat(backups).hasSize(1);
+        assertThat(Migrations.version(backups.getFirst())).isEqualTo(1);
+        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(2);
         try (Connection connection = DriverManager.getConnection(Connections.address(backups.getFirst()))) {
-            assertThat(pragma(connection, "user_version")).isEqualTo("-1");
-            assertThat(pragma(connection, "table_info(was_here)")).isEqualTo("0");
             assertThat(pragma(connection, "integrity_check")).isEqualTo("ok");
+        }
+        assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
+                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(2, 1)));
+    }
+
+    @Test
+    void aMigrationThatFailsLeavesTheFileAsItWas() throws SQLException {
+        Migrations broken =
+                new Migrations("lanedesk/workstation/journal/broken", List.of("V1__same.sql", "V2__broken.sql"));
+        Assertions.assertThatExceptionOfType(CannotOpen.class)
+                .isThrownBy(() -> StoreFile.open(folder, Clock.systemUTC(), broken));
+        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(1);
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
+                    .isPresent();
         }
     }
 

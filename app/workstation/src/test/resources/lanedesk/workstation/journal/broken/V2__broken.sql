@@ -1,0 +1,3 @@
+CREATE TABLE added_later (x INTEGER) STRICT;
+PRAGMA user_version = 2;
+INSERT INTO no_such_table VALUES (1);
