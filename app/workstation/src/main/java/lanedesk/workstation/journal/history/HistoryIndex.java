@@ -15,8 +15,10 @@ public final class HistoryIndex {
     /// Adds a quote to the list.
     public static void addQuote(Session session, long quoteId) throws SQLException {
         session.update("""
-            INSERT INTO history (id, environment, desk, state, changed_at)
-            SELECT id, environment, desk, 'QUOTED', quoted_at FROM quote WHERE id = ?\
+            INSERT INTO history (id, uid, environment, desk, quote_number, customer_name, lane_from, lane_to, quoted_at,
+                dispatcher, workstation, remote, state, changed_at)
+                SELECT id, uid, environment, desk, quote_number, customer_name, lane_from, lane_to, quoted_at,
+                dispatcher, workstation, remote, 'QUOTED', quoted_at FROM quote WHERE id = ?\
             """, quoteId);
         words(session, quoteId);
     }

@@ -7,78 +7,115 @@ import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import org.jspecify.annotations.Nullable;
 
-/// The statements for a query, with its arguments in order.
+/// The statements for a query. Each reads an index that has the rows in the order of the list already, and stops when
+/// the page is full.
 final class HistorySql {
-    private static final String COLUMNS = """
-        SELECT h.id, q.uid, h.desk, h.state, q.quote_number, q.customer_name, q.lane_from, q.lane_to, q.quoted_at,
-        h.changed_at, q.dispatcher, q.workstation, q.remote, h.attempt_id, h.order_number, h.bol_number, h.carrier
-        """;
+    private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
+            + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
+            + " h.order_number, h.bol_number, h.carrier";
 
-    private final String from;
-    private final String order;
-    private final List<Object> arguments;
+    private final EnvironmentId environment;
+    private final HistoryQuery query;
+    private final @Nullable Long before;
+    private final String words;
 
-    private HistorySql(String from, String order, List<Object> arguments) {
-        this.from = from;
-        this.order = order;
-        this.arguments = arguments;
+    HistorySql(EnvironmentId environment, HistoryQuery query, @Nullable Long before) {
+        this.environment = environment;
+        this.query = query;
+        this.before = before;
+        this.words = Match.of(environment, query);
     }
 
-    static HistorySql of(EnvironmentId environment, HistoryQuery query, @Nullable Long before) {
+    /// A statement with its arguments in order.
+    record Prepared(String sql, List<Object> arguments) {}
+
+    Prepared page(int size) {
         List<Object> arguments = new ArrayList<>();
-        StringBuilder where = new StringBuilder();
-        String words = Match.of(environment, query);
-        String row;
-        String source;
-        if (words.isEmpty()) {
-            row = "h.id";
-            source = "FROM history h JOIN quote q ON q.id = h.id ";
-            where.append("WHERE h.environment = ?");
-            arguments.add(environment);
-            if (query.desk() != null) {
-                where.append(" AND h.desk = ?");
-                arguments.add(query.desk());
-            }
-        } else {
-            row = "w.rowid";
+        if (!words.isEmpty()) {
             // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
-            source = "FROM history_words w CROSS JOIN history h ON h.id = w.rowid CROSS JOIN quote q ON q.id = h.id ";
-            where.append("WHERE history_words MATCH ?");
-            arguments.add(words);
+            String sql = "SELECT " + COLUMNS + " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE "
+                    + matching(arguments) + states("h.state", arguments) + " ORDER BY w.rowid DESC LIMIT ?";
+            arguments.add(size);
+            return new Prepared(sql, arguments);
         }
-        if (!query.states().isEmpty()) {
-            where.append(" AND h.state IN (")
-                    .append(query.states().stream().map(state -> "?").collect(Collectors.joining(", ")))
-                    .append(')');
-            arguments.addAll(query.states());
+        if (query.states().isEmpty()) {
+            String sql =
+                    "SELECT " + COLUMNS + " FROM history h WHERE " + plain(arguments) + " ORDER BY h.id DESC LIMIT ?";
+            arguments.add(size);
+            return new Prepared(sql, arguments);
         }
+        return new Prepared(eachState(size, arguments), arguments);
+    }
+
+    Prepared count() {
+        List<Object> arguments = new ArrayList<>();
+        String sql;
+        if (words.isEmpty()) {
+            sql = "FROM history h WHERE " + plain(arguments) + states("h.state", arguments);
+        } else if (query.states().isEmpty()) {
+            sql = "FROM history_words w WHERE " + matching(arguments);
+        } else {
+            sql = "FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE " + matching(arguments)
+                    + states("h.state", arguments);
+        }
+        return new Prepared("SELECT count(*) AS found " + sql, arguments);
+    }
+
+    /// The newest of each state, put together: every part comes in order from the index of that state.
+    private String eachState(int size, List<Object> arguments) {
+        String parts = query.states().stream()
+                .sorted()
+                .map(state -> {
+                    String part = "SELECT * FROM (SELECT " + COLUMNS + " FROM history h WHERE " + plain(arguments)
+                            + " AND h.state = ? ORDER BY h.id DESC LIMIT ?)";
+                    arguments.add(state);
+                    arguments.add(size);
+                    return part;
+                })
+                .collect(Collectors.joining(" UNION ALL "));
+        arguments.add(size);
+        return parts + " ORDER BY id DESC LIMIT ?";
+    }
+
+    private String matching(List<Object> arguments) {
+        arguments.add(words);
+        return "history_words MATCH ?" + rows("w.rowid", arguments);
+    }
+
+    private String plain(List<Object> arguments) {
+        arguments.add(environment);
+        String desk = "";
+        if (query.desk() != null) {
+            desk = " AND h.desk = ?";
+            arguments.add(query.desk());
+        }
+        return "h.environment = ?" + desk + rows("h.id", arguments);
+    }
+
+    /// A row's number tells when it was quoted, so times are ranges of numbers.
+    private String rows(String number, List<Object> arguments) {
+        StringBuilder where = new StringBuilder();
         if (query.from() != null) {
-            where.append(" AND ").append(row).append(" >= ?");
+            where.append(" AND ").append(number).append(" >= ?");
             arguments.add(QuoteIds.first(query.from()));
         }
         if (query.until() != null) {
-            where.append(" AND ").append(row).append(" < ?");
+            where.append(" AND ").append(number).append(" < ?");
             arguments.add(QuoteIds.first(query.until()));
         }
         if (before != null) {
-            where.append(" AND ").append(row).append(" < ?");
+            where.append(" AND ").append(number).append(" < ?");
             arguments.add(before);
         }
-        return new HistorySql(source + where, " ORDER BY " + row + " DESC", arguments);
+        return where.toString();
     }
 
-    String page() {
-        return COLUMNS + from + order + " LIMIT ?";
-    }
-
-    String count() {
-        return "SELECT count(*) AS found " + from;
-    }
-
-    @Nullable
-    Object[] arguments(Object... last) {
-        List<Object> all = new ArrayList<>(arguments);
-        all.addAll(List.of(last));
-        return all.toArray();
+    private String states(String column, List<Object> arguments) {
+        if (query.states().isEmpty()) {
+            return "";
+        }
+        arguments.addAll(query.states());
+        String marks = query.states().stream().map(state -> "?").collect(Collectors.joining(", "));
+        return " AND " + column + " IN (" + marks + ")";
     }
 }

@@ -38,9 +38,10 @@ public final class SqliteHistory implements History {
 
     @Override
     public Page page(HistoryQuery query, @Nullable Long next, int size) {
-        HistorySql sql = HistorySql.of(scope.environment(), query, next);
-        List<HistoryEntry> found =
-                scope.store().read(session -> session.list(sql.page(), SqliteHistory::entry, sql.arguments(size + 1)));
+        HistorySql.Prepared sql = new HistorySql(scope.environment(), query, next).page(size + 1);
+        List<HistoryEntry> found = scope.store()
+                .read(session -> session.list(
+                        sql.sql(), SqliteHistory::entry, sql.arguments().toArray()));
         if (found.size() <= size) {
             return new Page(found, null);
         }
@@ -50,9 +51,10 @@ public final class SqliteHistory implements History {
 
     @Override
     public long count(HistoryQuery query) {
-        HistorySql sql = HistorySql.of(scope.environment(), query, null);
+        HistorySql.Prepared sql = new HistorySql(scope.environment(), query, null).count();
         return scope.store()
-                .read(session -> session.first(sql.count(), row -> row.number("found"), sql.arguments()))
+                .read(session -> session.first(
+                        sql.sql(), row -> row.number("found"), sql.arguments().toArray()))
                 .orElse(0L);
     }
 

@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -15,46 +16,54 @@ public final class Row {
     }
 
     private final ResultSet results;
+    private final Map<String, Integer> columns;
 
-    Row(ResultSet results) {
+    /// @param columns filled as columns are asked for, to be given to the next row of the same statement
+    Row(ResultSet results, Map<String, Integer> columns) {
         this.results = results;
+        this.columns = columns;
     }
 
     public String text(String column) throws SQLException {
-        return present(results.getString(column), column);
+        return present(results.getString(place(column)), column);
     }
 
     public @Nullable String textOrNull(String column) throws SQLException {
-        return results.getString(column);
+        return results.getString(place(column));
     }
 
     public long number(String column) throws SQLException {
-        return results.getLong(column);
+        return results.getLong(place(column));
     }
 
     public @Nullable Long numberOrNull(String column) throws SQLException {
-        long value = results.getLong(column);
+        long value = results.getLong(place(column));
         return results.wasNull() ? null : value;
     }
 
     public boolean flag(String column) throws SQLException {
-        return results.getLong(column) != 0;
+        return results.getLong(place(column)) != 0;
     }
 
     public Content content(String column) throws SQLException {
-        return Content.owning(present(results.getBytes(column), column));
+        return Content.owning(present(results.getBytes(place(column)), column));
     }
 
     public Instant instant(String column) throws SQLException {
-        return Instant.ofEpochMilli(results.getLong(column));
+        return Instant.ofEpochMilli(results.getLong(place(column)));
     }
 
     public UUID uuid(String column) throws SQLException {
         return UUID.fromString(text(column));
     }
 
-    public @Nullable Object value(String column) throws SQLException {
-        return results.getObject(column);
+    private int place(String column) throws SQLException {
+        Integer place = columns.get(column);
+        if (place == null) {
+            place = results.findColumn(column);
+            columns.put(column, place);
+        }
+        return place;
     }
 
     private static <T> T present(@Nullable T value, String column) throws SQLException {

@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// Statements on one connection, compiled once each. Used by one thread at a time.
 public final class Session {
     private final Connection connection;
-    private final Map<String, PreparedStatement> statements = new HashMap<>();
+    private final Map<String, Compiled> statements = new HashMap<>();
+
+    /// A statement with the places of its columns, which the driver would otherwise look for at every value.
+    private record Compiled(PreparedStatement statement, Map<String, Integer> columns) {}
 
     public Session(Connection connection) {
         this.connection = connection;
@@ -24,16 +27,15 @@ public final class Session {
 
     /// Runs a statement and says how many rows it changed.
     public int update(String sql, @Nullable Object... arguments) throws SQLException {
-        PreparedStatement statement = prepare(sql, arguments);
-        return statement.executeUpdate();
+        return prepare(sql, arguments).statement.executeUpdate();
     }
 
     /// All rows of a query.
     public <T> List<T> list(String sql, Row.Reader<T> reader, @Nullable Object... arguments) throws SQLException {
-        PreparedStatement statement = prepare(sql, arguments);
-        try (ResultSet results = statement.executeQuery()) {
+        Compiled compiled = prepare(sql, arguments);
+        try (ResultSet results = compiled.statement.executeQuery()) {
             List<T> rows = new ArrayList<>();
-            Row row = new Row(results);
+            Row row = new Row(results, compiled.columns);
             while (results.next()) {
                 rows.add(reader.read(row));
             }
@@ -43,9 +45,10 @@ public final class Session {
 
     /// The first row of a query.
     public <T> Optional<T> first(String sql, Row.Reader<T> reader, @Nullable Object... arguments) throws SQLException {
-        PreparedStatement statement = prepare(sql, arguments);
-        try (ResultSet results = statement.executeQuery()) {
-            return results.next() ? Optional.of(reader.read(new Row(results))) : Optional.empty();
+        Compiled compiled = prepare(sql, arguments);
+        try (ResultSet results = compiled.statement.executeQuery()) {
+            Row row = new Row(results, compiled.columns);
+            return results.next() ? Optional.of(reader.read(row)) : Optional.empty();
         }
     }
 
@@ -53,16 +56,16 @@ public final class Session {
         return connection;
     }
 
-    private PreparedStatement prepare(String sql, @Nullable Object... arguments) throws SQLException {
-        PreparedStatement statement = statements.get(sql);
-        if (statement == null) {
-            statement = connection.prepareStatement(sql);
-            statements.put(sql, statement);
+    private Compiled prepare(String sql, @Nullable Object... arguments) throws SQLException {
+        Compiled compiled = statements.get(sql);
+        if (compiled == null) {
+            compiled = new Compiled(connection.prepareStatement(sql), new HashMap<>());
+            statements.put(sql, compiled);
         }
         for (int i = 0; i < arguments.length; i++) {
-            bind(statement, i + 1, arguments[i]);
+            bind(compiled.statement, i + 1, arguments[i]);
         }
-        return statement;
+        return compiled;
     }
 
     private static void bind(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {

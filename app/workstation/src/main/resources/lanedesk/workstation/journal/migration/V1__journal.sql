@@ -278,23 +278,34 @@ CREATE TABLE preference (
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- One row of history for each quote, with the booking that counts.
+-- One row of history for each quote, with the booking that counts. It has all that the list shows, so that a page reads
+-- nothing else.
 CREATE TABLE history (
     id INTEGER PRIMARY KEY REFERENCES quote (id),
+    uid TEXT NOT NULL,
     environment TEXT NOT NULL,
     desk TEXT NOT NULL,
+    quote_number INTEGER NOT NULL,
+    customer_name TEXT NOT NULL,
+    lane_from TEXT NOT NULL,
+    lane_to TEXT NOT NULL,
+    quoted_at INTEGER NOT NULL,
+    dispatcher TEXT NOT NULL,
+    workstation TEXT NOT NULL,
+    remote INTEGER NOT NULL,
     state TEXT NOT NULL,
+    changed_at INTEGER NOT NULL,
     attempt_id TEXT REFERENCES attempt (id),
     order_number INTEGER,
     bol_number TEXT,
-    carrier TEXT,
-    changed_at INTEGER NOT NULL
+    carrier TEXT
 ) STRICT;
+CREATE INDEX history_in_order ON history (environment, id);
 CREATE INDEX history_by_state ON history (environment, state, id);
 
 CREATE VIRTUAL TABLE history_words USING fts5 (
     facet, numbers, customer, lane, carriers,
-    content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
+    content = '', contentless_delete = 1, prefix = '1 2 3 4 5 6', tokenize = 'unicode61 remove_diacritics 2'
 );
 
 -- What the office's database has yet to be told, in order.

@@ -1,0 +1,66 @@
+package lanedesk.workstation.journal.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A page must not cost more the more rows match, so no plan may sort or read a table from end to end.
+final class HistoryPlanTest {
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void makeAJournal() {
+        Samples.open(folder).close();
+    }
+
+    @Test
+    void noPageIsSorted() throws SQLException {
+        HistoryQuery all = HistoryQuery.all();
+        for (HistoryQuery query : List.of(
+                all,
+                all.withDesk(Desk.OTR),
+                all.between(Samples.NOON, Samples.NOON.plusSeconds(1)),
+                all.withStates(Set.of(HistoryState.UNKNOWN)),
+                all.withText("dallas"),
+                all.withText("dallas").withStates(Set.of(HistoryState.BOOKED, HistoryState.UNKNOWN)))) {
+            assertThat(plan(query)).noneMatch(step -> step.contains("TEMP B-TREE"));
+            assertThat(plan(query))
+                    .noneMatch(step -> step.startsWith("SCAN h") && !step.contains("VIRTUAL TABLE INDEX"));
+        }
+    }
+
+    @Test
+    void eachOfSeveralStatesIsReadFromItsIndex() throws SQLException {
+        List<String> plan = plan(HistoryQuery.all().withStates(Set.of(HistoryState.BOOKED, HistoryState.UNKNOWN)));
+        assertThat(plan)
+                .filteredOn(step -> step.contains("history_by_state (environment=? AND state=? AND id<?)"))
+                .hasSize(2);
+    }
+
+    private List<String> plan(HistoryQuery query) throws SQLException {
+        HistorySql.Prepared sql = new HistorySql(Samples.SANDBOX, query, 5L).page(50);
+        List<String> steps = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+                PreparedStatement explain = connection.prepareStatement("EXPLAIN QUERY PLAN " + sql.sql());
+                ResultSet results = explain.executeQuery()) {
+            while (results.next()) {
+                steps.add(results.getString("detail"));
+            }
+        }
+        return steps;
+    }
+}
