@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.crash;
+
+import org.jspecify.annotations.NullMarked;
