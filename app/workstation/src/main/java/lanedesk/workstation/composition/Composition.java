@@ -169,6 +169,10 @@ public final class Composition implements AutoCloseable {
         preferences.property().addListener(_ -> applyTheme());
         stage.setTitle("LaneDesk");
         stage.setScene(scene);
+        if (options.tour() == null) {
+            WindowPlace.restore(journal.preferences(), stage);
+            stage.setOnHiding(_ -> WindowPlace.keep(journal.preferences(), stage));
+        }
         stage.setOnHidden(_ -> close());
         stage.show();
         basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::say));

@@ -1,5 +1,6 @@
 package lanedesk.workstation.composition;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -7,6 +8,7 @@ import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.layout.Region;
+import lanedesk.client.customer.Customer;
 import lanedesk.workstation.customer.CustomerPickerView;
 import lanedesk.workstation.customer.CustomerPickerViewModel;
 import lanedesk.workstation.customer.JournalRecentCustomers;
@@ -22,6 +24,7 @@ import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -29,6 +32,9 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.reference.Freshness;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.shell.KeySheet;
 import lanedesk.workstation.shell.PaletteView;
 import lanedesk.workstation.shell.ShellView;
@@ -68,6 +74,30 @@ final class Window implements Navigator {
         shell.onCustomer(this::chooseCustomer);
         shell.onPalette(this::showPalette);
         addCommands();
+        showStatus();
+    }
+
+    private void showStatus() {
+        model.sayJournal(texts.text("status.journal"));
+        Changes.Subscription saved = workspace
+                .changes()
+                .subscribe(() -> Platform.runLater(() -> model.sayJournal(texts.text(
+                        "status.journal.saved",
+                        basics.formats().moment(basics.clock().instant())))));
+        onClose(saved::close);
+        workspace.reference().freshnessProperty().subscribe(lists -> model.sayReference(words(lists)));
+    }
+
+    private String words(Freshness lists) {
+        Instant oldest = lists.oldest();
+        if (oldest == null) {
+            return lists.refreshing() ? texts.text("status.reference.first") : "";
+        }
+        String when = basics.formats().moment(oldest);
+        if (lists.refreshing()) {
+            return texts.text("status.reference.refreshing", when);
+        }
+        return lists.failed() ? texts.text("status.reference.failed", when) : texts.text("status.reference", when);
     }
 
     /// Puts the features in; then the window is whole.
@@ -116,6 +146,8 @@ final class Window implements Navigator {
         model.turnTo(destination);
         switch (destination) {
             case Destination.CustomerPicker _ -> chooseCustomer();
+            case Destination.Settings(String section)
+            when section != null -> basics.commands().run("settings." + section);
             case Destination.RepeatQuote _, Destination.Attempt _ -> deeper.accept(destination);
             case Destination.AtDesk _,
                     Destination.NewShipment _,
@@ -176,7 +208,11 @@ final class Window implements Navigator {
     }
 
     private void showPalette() {
-        PaletteView palette = new PaletteView(basics.commands(), basics.texts(), overlay::close);
+        ReferenceList<Customer> customers = workspace.reference().customers();
+        customers.need();
+        Finds finds = new Finds(customers, workspace.journal().history(), this, this::picked, texts);
+        PaletteView palette =
+                new PaletteView(basics.commands(), finds, basics.runner(), basics.texts(), overlay::close);
         overlay.show(palette, Pos.TOP_CENTER, () -> {});
         palette.focus();
     }
@@ -200,6 +236,15 @@ final class Window implements Navigator {
                 "Shortcut+Shift+Tab",
                 () -> model.deskInFront().walk(-1));
         shipment("customer.choose", "Shortcut+J", this::chooseCustomer);
+        SettingsFeature.sections(basics.texts())
+                .forEach((id, title) -> basics.commands()
+                        .add(Command.always(
+                                "settings." + id,
+                                texts.text("group.settings"),
+                                title,
+                                null,
+                                () -> go(new Destination.Settings(id)))));
+        window("menu", "F10", shell::openMenu);
         window("palette", "Shortcut+K", this::showPalette);
         window("keys", "F1", this::showKeys);
     }

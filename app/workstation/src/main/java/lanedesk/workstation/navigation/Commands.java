@@ -25,11 +25,20 @@ public final class Commands {
         ofScreen = commands;
     }
 
-    /// All, the screen's first.
+    /// All, the screen's first; one of the screen's goes before a lasting one of the same id.
     public List<Command> all() {
-        List<Command> all = new ArrayList<>(ofScreen.get());
-        all.addAll(lasting.values());
-        return all;
+        Map<String, Command> all = new LinkedHashMap<>();
+        ofScreen.get().forEach(command -> all.putIfAbsent(command.id(), command));
+        lasting.forEach(all::putIfAbsent);
+        return new ArrayList<>(all.values());
+    }
+
+    /// Runs a command by its id; nothing happens where it is not there or can't be done now.
+    public void run(String id) {
+        all().stream()
+                .filter(command -> command.id().equals(id) && command.possible().getAsBoolean())
+                .findFirst()
+                .ifPresent(command -> command.run().run());
     }
 
     /// Runs the command whose keys were pressed; false where there is none that can be done now.

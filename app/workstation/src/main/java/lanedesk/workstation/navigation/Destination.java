@@ -2,6 +2,7 @@ package lanedesk.workstation.navigation;
 
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Desk;
+import org.jspecify.annotations.Nullable;
 
 /// Every place of the program.
 public sealed interface Destination {
@@ -25,5 +26,10 @@ public sealed interface Destination {
 
     record AddressBook() implements Destination {}
 
-    record Settings() implements Destination {}
+    /// The settings, at one of their sections such as `environments`, or where they were left.
+    record Settings(@Nullable String section) implements Destination {
+        public Settings() {
+            this(null);
+        }
+    }
 }

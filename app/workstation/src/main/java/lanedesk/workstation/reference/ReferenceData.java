@@ -1,10 +1,13 @@
 package lanedesk.workstation.reference;
 
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.client.Cancellation;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
@@ -39,6 +42,8 @@ public final class ReferenceData {
     private final ReferenceList<HsCode> hsCodes;
     private final ReferenceList<SslCode> sslCodes;
     private final ReferenceList<Customer> customers;
+    private final List<ReferenceList<?>> all = new ArrayList<>();
+    private final ReadOnlyObjectWrapper<Freshness> freshness = new ReadOnlyObjectWrapper<>(Freshness.NOTHING);
 
     public ReferenceData(Service service, CachedLists cache, WorkRunner runner, Clock clock) {
         this.service = service;
@@ -56,7 +61,7 @@ public final class ReferenceData {
 
     private <T> ReferenceList<T> list(
             String name, Class<T> type, BiFunction<LaneClient, Cancellation, List<T>> question) {
-        return new ReferenceList<>(
+        ReferenceList<T> list = new ReferenceList<>(
                 name,
                 type,
                 control -> {
@@ -67,6 +72,14 @@ public final class ReferenceData {
                 cache,
                 runner,
                 clock);
+        all.add(list);
+        list.stateProperty().subscribe(_ -> freshness.set(Freshness.of(all)));
+        return list;
+    }
+
+    /// How old the lists in use are, taken together.
+    public ReadOnlyObjectProperty<Freshness> freshnessProperty() {
+        return freshness.getReadOnlyProperty();
     }
 
     private static List<Customer> everyCustomer(LaneClient client, Cancellation stop) {

@@ -1,7 +1,9 @@
 package lanedesk.workstation.settings;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -58,6 +60,16 @@ public final class SettingsFeature {
         this.problems = problems;
         this.formats = formats;
         this.texts = texts.forFeature(SettingsFeature.class);
+    }
+
+    /// The sections by id and title, without making the screen; those of other features are not among them.
+    public static Map<String, String> sections(Texts texts) {
+        Texts words = texts.forFeature(SettingsFeature.class);
+        Map<String, String> sections = new LinkedHashMap<>();
+        for (String id : List.of("general", "environments", "figures", "fields", "office", "about")) {
+            sections.put(id, words.text("settings.open", words.text("settings." + id)));
+        }
+        return sections;
     }
 
     /// The screen, with the sections of other features before the last one.

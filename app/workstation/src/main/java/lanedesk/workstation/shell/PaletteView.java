@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -17,18 +18,31 @@ import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// The command palette: every command that can be done now, found by its words, run by Enter.
+/// The command palette: every command that can be done now, and customers and shipments by name or number, found by
+/// words, run by Enter.
 public final class PaletteView extends VBox {
+
+    private static final Logger log = LoggerFactory.getLogger(PaletteView.class);
+    private static final int LEAST_TYPED = 2;
 
     private final SearchField search = new SearchField();
     private final ListView<Command> list = new ListView<>();
     private final List<Command> all;
+    private final PaletteFinder finder;
+    private final LatestWork finding;
     private final Runnable close;
 
     /// `close` is run before the chosen command.
-    public PaletteView(Commands commands, Texts texts, Runnable close) {
+    public PaletteView(Commands commands, PaletteFinder finder, WorkRunner runner, Texts texts, Runnable close) {
+        this.finder = finder;
+        this.finding = new LatestWork(runner);
         this.close = close;
         Texts words = texts.forFeature(PaletteView.class);
         // Everything else asks whether a panel is open, so the palette decides by the commands it was opened over.
@@ -43,6 +57,9 @@ public final class PaletteView extends VBox {
         list.setFocusTraversable(false);
         list.setCellFactory(_ -> new CommandCell());
         list.setAccessibleText(words.text("shell.palette"));
+        Label nothing = new Label(words.text("shell.palette.none"));
+        nothing.getStyleClass().add("ld-muted");
+        list.setPlaceholder(nothing);
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(search, list);
         search.textProperty().subscribe(this::find);
@@ -60,6 +77,19 @@ public final class PaletteView extends VBox {
                                 words.stream().allMatch(plain(command.group() + " " + command.label())::contains))
                         .toList());
         list.getSelectionModel().select(0);
+        list.scrollTo(0);
+        finding.cancel();
+        if (typed.strip().length() >= LEAST_TYPED) {
+            finding.start(finder.find(typed), Outcome.of(this::add, failure -> log.warn("nothing found", failure)));
+        }
+    }
+
+    private void add(List<Command> found) {
+        boolean first = list.getItems().isEmpty();
+        list.getItems().addAll(found);
+        if (first) {
+            list.getSelectionModel().select(0);
+        }
     }
 
     private static String plain(String text) {
@@ -119,7 +149,9 @@ public final class PaletteView extends VBox {
             Label keys = new Label(command.keys() == null ? "" : Keys.text(command.keys()));
             keys.getStyleClass().add("ld-key");
             keys.setVisible(command.keys() != null);
+            keys.setManaged(command.keys() != null);
             HBox line = new HBox(10, new Label(command.label()), gap, group, keys);
+            line.setAlignment(Pos.CENTER_LEFT);
             setGraphic(line);
             setAccessibleText(command.label() + ", " + keys.getText());
         }

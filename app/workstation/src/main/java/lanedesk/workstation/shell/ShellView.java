@@ -8,6 +8,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCombination;
@@ -35,6 +36,9 @@ public final class ShellView {
 
     @FXML
     private StackPane root;
+
+    @FXML
+    private MenuButton menu;
 
     @FXML
     private ToggleGroup pages;
@@ -120,6 +124,7 @@ public final class ShellView {
             button.setUserData(page);
             button.setGraphic(railLine(button, Keys.text(KeyCombination.valueOf(keys(page)))));
         });
+        MainMenu.onto(menu, commands);
         pages.selectedToggleProperty().addListener((_, before, now) -> {
             if (now == null) {
                 pages.selectToggle(before); // a page is always up
@@ -204,6 +209,11 @@ public final class ShellView {
     /// What opens the palette.
     public void onPalette(Runnable action) {
         palette.setOnAction(_ -> action.run());
+    }
+
+    /// Opens the menu of all commands.
+    public void openMenu() {
+        menu.show();
     }
 
     /// Shows a page in the middle.

@@ -1,0 +1,92 @@
+package lanedesk.workstation.composition;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import lanedesk.client.customer.Customer;
+import lanedesk.workstation.customer.CustomerRow;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.journal.history.History;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.shell.PaletteFinder;
+import lanedesk.workstation.work.Job;
+
+/// Customers and earlier shipments for the palette.
+record Finds(
+        ReferenceList<Customer> customers,
+        History history,
+        Navigator navigator,
+        Consumer<CustomerBranch> pick,
+        Texts texts)
+        implements PaletteFinder {
+
+    private static final int MOST_CUSTOMERS = 6;
+    private static final int MOST_SHIPMENTS = 8;
+
+    @Override
+    public Job<List<Command>> find(String typed) {
+        List<Customer> known = customers.values();
+        return _ -> find(typed, known);
+    }
+
+    private List<Command> find(String typed, List<Customer> known) {
+        List<Command> found =
+                new ArrayList<>(customersBy(typed, known).limit(MOST_CUSTOMERS).toList());
+        history.page(HistoryQuery.all().withText(typed), null, MOST_SHIPMENTS)
+                .entries()
+                .forEach(entry -> found.add(shipment(entry)));
+        return found;
+    }
+
+    private Stream<Command> customersBy(String typed, List<Customer> known) {
+        List<String> words =
+                Arrays.asList(typed.toLowerCase(Locale.ROOT).strip().split("\\s+"));
+        return known.stream()
+                .filter(customer -> {
+                    String text = (customer.customerName() + " " + customer.customerCode() + " "
+                                    + customer.customerNumber())
+                            .toLowerCase(Locale.ROOT);
+                    return words.stream().allMatch(text::contains);
+                })
+                .sorted(Comparator.comparing(customer ->
+                        !customer.customerName().toLowerCase(Locale.ROOT).startsWith(words.getFirst())))
+                .flatMap(customer -> new CustomerRow.Head(customer, false, false)
+                        .choice().map(branch -> customer(customer, branch)).stream());
+    }
+
+    private Command customer(Customer customer, CustomerBranch branch) {
+        return Command.always(
+                "customer." + customer.customerId(),
+                texts.text("group.customers"),
+                texts.text("palette.customer", customer.customerName(), customer.customerCode()),
+                null,
+                () -> pick.accept(branch));
+    }
+
+    private Command shipment(HistoryEntry entry) {
+        Long order = entry.orderNumber();
+        String label = order == null
+                ? texts.text(
+                        "palette.quote",
+                        entry.from(),
+                        entry.to(),
+                        entry.customerName(),
+                        Long.toString(entry.quoteNumber()))
+                : texts.text("palette.booking", entry.from(), entry.to(), entry.customerName(), Long.toString(order));
+        Destination there = order == null || entry.attempt() == null
+                ? new Destination.RepeatQuote(entry.quote(), false)
+                : new Destination.Attempt(entry.attempt());
+        return Command.always(
+                "shipment." + entry.quote(), texts.text("group.found"), label, null, () -> navigator.go(there));
+    }
+}

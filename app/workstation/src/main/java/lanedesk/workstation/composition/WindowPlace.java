@@ -1,0 +1,85 @@
+package lanedesk.workstation.composition;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import lanedesk.workstation.journal.cache.Preferences;
+
+/// Where the window stood when it was closed, kept for the next start.
+///
+/// @param x left edge in pixels; the place and size a maximised window goes back to
+record WindowPlace(int x, int y, int width, int height, boolean maximised) {
+
+    private static final String KEY = "window.place";
+    private static final int LEAST_WIDTH = 1024;
+    private static final int LEAST_HEIGHT = 700;
+
+    /// Puts the window where it was, unless no screen is there any more.
+    static void restore(Preferences preferences, Stage stage) {
+        stage.setMinWidth(LEAST_WIDTH);
+        stage.setMinHeight(LEAST_HEIGHT);
+        preferences
+                .get(KEY)
+                .flatMap(WindowPlace::read)
+                .filter(WindowPlace::onScreen)
+                .ifPresent(place -> place.apply(stage));
+    }
+
+    /// Keeps where the window is now.
+    static void keep(Preferences preferences, Stage stage) {
+        Optional<WindowPlace> before = preferences.get(KEY).flatMap(WindowPlace::read);
+        WindowPlace now = stage.isMaximized() && before.isPresent()
+                ? before.get().asMaximised()
+                : new WindowPlace(
+                        (int) stage.getX(),
+                        (int) stage.getY(),
+                        (int) stage.getWidth(),
+                        (int) stage.getHeight(),
+                        stage.isMaximized());
+        preferences.put(KEY, now.text());
+    }
+
+    static Optional<WindowPlace> read(String text) {
+        List<String> parts = Arrays.asList(text.split(" ", -1));
+        if (parts.size() != 5
+                || !parts.subList(0, 4).stream().allMatch(part -> part.matches("-?\\d{1,5}"))
+                || Integer.parseInt(parts.get(2)) < LEAST_WIDTH
+                || Integer.parseInt(parts.get(3)) < LEAST_HEIGHT) {
+            return Optional.empty();
+        }
+        return Optional.of(new WindowPlace(
+                Integer.parseInt(parts.get(0)),
+                Integer.parseInt(parts.get(1)),
+                Integer.parseInt(parts.get(2)),
+                Integer.parseInt(parts.get(3)),
+                parts.get(4).equals("maximised")));
+    }
+
+    String text() {
+        return "%d %d %d %d %s".formatted(x, y, width, height, maximised ? "maximised" : "free");
+    }
+
+    // The middle of the title bar must be somewhere the mouse can get at.
+    private boolean onScreen() {
+        return Screen.getScreens().stream().map(Screen::getVisualBounds).anyMatch(bounds -> titleOn(bounds));
+    }
+
+    boolean titleOn(Rectangle2D bounds) {
+        return bounds.contains(x + width / 2.0, y + 8.0);
+    }
+
+    private WindowPlace asMaximised() {
+        return new WindowPlace(x, y, width, height, true);
+    }
+
+    private void apply(Stage stage) {
+        stage.setX(x);
+        stage.setY(y);
+        stage.setWidth(width);
+        stage.setHeight(height);
+        stage.setMaximized(maximised);
+    }
+}

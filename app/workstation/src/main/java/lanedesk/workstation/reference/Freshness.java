@@ -1,0 +1,31 @@
+package lanedesk.workstation.reference;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How old the lists in use are, taken together.
+///
+/// @param oldest when the oldest of them was fetched; null while none is known
+/// @param refreshing whether one of them is being fetched
+/// @param failed whether the last refresh of one of them brought nothing
+public record Freshness(@Nullable Instant oldest, boolean refreshing, boolean failed) {
+
+    static final Freshness NOTHING = new Freshness(null, false, false);
+
+    static Freshness of(List<ReferenceList<?>> lists) {
+        Instant oldest = null;
+        boolean refreshing = false;
+        boolean failed = false;
+        for (ReferenceList<?> list : lists) {
+            ReferenceState<?> state = list.stateProperty().get();
+            Instant fetched = state.fetchedAt();
+            if (fetched != null && (oldest == null || fetched.isBefore(oldest))) {
+                oldest = fetched;
+            }
+            refreshing |= state.refreshing();
+            failed |= state.failure() != null;
+        }
+        return new Freshness(oldest, refreshing, failed);
+    }
+}

@@ -1,0 +1,47 @@
+package lanedesk.workstation.shell;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Commands;
+
+/// The program's menu: the table of commands under its groups, each with its keys, read anew whenever it opens.
+final class MainMenu {
+
+    private MainMenu() {}
+
+    /// Lets the button open the menu.
+    static void onto(MenuButton button, Commands commands) {
+        MenuItem unopened = new MenuItem();
+        button.getItems().setAll(unopened); // a button without items does not open
+        button.setOnShowing(_ -> button.getItems().setAll(groups(commands)));
+        // Accelerators act as long as their items are there; the table itself listens to the keys.
+        button.setOnHidden(_ -> button.getItems().setAll(unopened));
+    }
+
+    private static List<Menu> groups(Commands commands) {
+        Map<String, Menu> groups = new LinkedHashMap<>();
+        for (Command command : commands.all()) {
+            groups.computeIfAbsent(command.group(), name -> new Menu(name)).getItems().add(item(command));
+        }
+        return new ArrayList<>(groups.values());
+    }
+
+    private static MenuItem item(Command command) {
+        MenuItem item = new MenuItem(command.label());
+        item.setMnemonicParsing(false);
+        item.setAccelerator(command.keys());
+        item.setDisable(!command.possible().getAsBoolean());
+        item.setOnAction(_ -> {
+            if (command.possible().getAsBoolean()) {
+                command.run().run();
+            }
+        });
+        return item;
+    }
+}

@@ -1,0 +1,30 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.geometry.Rectangle2D;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WindowPlaceTest {
+
+    @Test
+    void aPlaceIsReadAsItWasWritten() {
+        WindowPlace place = new WindowPlace(-1920, 12, 1400, 900, true);
+        assertThat(WindowPlace.read(place.text())).contains(place);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "1 2 3 4", "a b c d free", "0 0 300 200 free", "0 0 999999999999 900 free"})
+    void anUnfitTextIsNoPlace(String text) {
+        assertThat(WindowPlace.read(text)).isEmpty();
+    }
+
+    @Test
+    void aWindowWhoseScreenWasUnpluggedIsNotOnTheOther() {
+        Rectangle2D left = new Rectangle2D(0, 0, 1920, 1080);
+        assertThat(new WindowPlace(2000, 10, 1400, 900, false).titleOn(left)).isFalse();
+        assertThat(new WindowPlace(200, 10, 1400, 900, false).titleOn(left)).isTrue();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.composition;
+
+import org.jspecify.annotations.NullMarked;

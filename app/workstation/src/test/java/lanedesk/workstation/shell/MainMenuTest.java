@@ -1,0 +1,71 @@
+package lanedesk.workstation.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javafx.scene.Scene;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Commands;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class MainMenuTest {
+
+    private final List<String> done = new ArrayList<>();
+    private final AtomicBoolean possible = new AtomicBoolean(true);
+    private final Commands commands = new Commands();
+    private final MenuButton button = new MenuButton("menu");
+
+    @Start
+    void start(Stage stage) {
+        commands.add(Command.when("quote", "Shipment", "Get rates", "F5", possible::get, () -> done.add("quote")));
+        commands.add(Command.always("keys", "Window", "Show all keys", "F1", () -> done.add("keys")));
+        MainMenu.onto(button, commands);
+        stage.setScene(new Scene(button, 300, 200));
+        stage.show();
+    }
+
+    @Test
+    void commandsStandUnderTheirGroupsWithTheirKeys(FxRobot robot) {
+        robot.interact(button::show);
+        assertThat(button.getItems()).extracting(MenuItem::getText).containsExactly("Shipment", "Window");
+        MenuItem first = ((Menu) button.getItems().getFirst()).getItems().getFirst();
+        assertThat(first.getText()).isEqualTo("Get rates");
+        assertThat(first.getAccelerator().getName()).isEqualTo("F5");
+    }
+
+    @Test
+    void whatCannotBeDoneIsGrey(FxRobot robot) {
+        possible.set(false);
+        robot.interact(button::show);
+        assertThat(((Menu) button.getItems().getFirst()).getItems().getFirst().isDisable())
+                .isTrue();
+    }
+
+    @Test
+    void aClosedMenuListensToNoKeys(FxRobot robot) {
+        robot.interact(button::show);
+        robot.interact(button::hide);
+        robot.push(KeyCode.F5);
+        assertThat(done).isEmpty();
+    }
+
+    @Test
+    void anItemRunsItsCommand(FxRobot robot) {
+        robot.interact(button::show);
+        robot.interact(
+                () -> ((Menu) button.getItems().get(1)).getItems().getFirst().fire());
+        assertThat(done).containsExactly("keys");
+    }
+}

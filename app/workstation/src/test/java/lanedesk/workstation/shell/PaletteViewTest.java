@@ -1,0 +1,81 @@
+package lanedesk.workstation.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class PaletteViewTest {
+
+    private final List<String> done = new ArrayList<>();
+    private final StepRunner runner = StepRunner.manual();
+    private PaletteView palette;
+
+    @Start
+    void start(Stage stage) {
+        Commands commands = new Commands();
+        commands.add(command("history", "Pages", "Go to the history"));
+        commands.add(command("settings", "Pages", "Go to the settings"));
+        palette = new PaletteView(
+                commands,
+                typed -> _ -> List.of(command("found", "Customers", "Hill & Sons for " + typed)),
+                runner,
+                Texts.of(PaletteView.class, Language.ENGLISH),
+                () -> done.add("closed"));
+        Scene scene = new Scene(palette, 640, 480);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+        palette.focus();
+    }
+
+    private Command command(String id, String group, String label) {
+        return Command.always(id, group, label, null, () -> done.add(id));
+    }
+
+    private static List<String> labels(FxRobot robot) {
+        ListView<Command> list = robot.lookup(".list-view").query();
+        return list.getItems().stream().map(Command::label).toList();
+    }
+
+    @Test
+    void commandsComeFirstAndWhatWasFoundBeneath(FxRobot robot) {
+        robot.write("hi");
+        robot.interact(runner::runAll);
+        assertThat(labels(robot)).containsExactly("Go to the history", "Hill & Sons for hi");
+    }
+
+    @Test
+    void enterRunsWhatWasWalkedToAndClosesFirst(FxRobot robot) {
+        robot.write("hi");
+        robot.interact(runner::runAll);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.ENTER);
+        assertThat(done).containsExactly("closed", "found");
+    }
+
+    @Test
+    void oneLetterAsksForCommandsAlone(FxRobot robot) {
+        robot.write("h");
+        robot.interact(runner::runAll);
+        assertThat(labels(robot)).allMatch(label -> label.startsWith("Go"));
+    }
+}
