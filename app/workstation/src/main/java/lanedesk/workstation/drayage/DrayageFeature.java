@@ -3,6 +3,7 @@ package lanedesk.workstation.drayage;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.l10n.Formats;
@@ -61,7 +62,7 @@ public final class DrayageFeature {
 
     DrayageQuoteViewModel model(Shipment shipment) {
         DrayageLists offered = lists();
-        KeptForm kept = KeptForm.ofJson(shipment.draftProperty().get());
+        KeptForm<DrayageDraft> kept = KeptForm.ofJson(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         DrayageQuoteViewModel.Means means = new DrayageQuoteViewModel.Means(
                 offered,
                 new DrayageReadiness(texts, formats, offered, ContainerLimits.USUAL),
@@ -88,6 +89,6 @@ public final class DrayageFeature {
     /// The draft of a new shipment that repeats an earlier request, for `Shipment.draftProperty` before its form is
     /// made.
     public static String draftOf(DrayageQuoteRequest request) {
-        return new KeptForm(DrayageRequests.draft(request), null, null).toJson();
+        return KeptForm.of(DrayageRequests.draft(request)).toJson();
     }
 }

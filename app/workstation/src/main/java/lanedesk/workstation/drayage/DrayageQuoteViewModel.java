@@ -19,6 +19,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.l10n.Texts;
@@ -72,7 +73,11 @@ final class DrayageQuoteViewModel {
     private @Nullable Long quotedBsn;
 
     DrayageQuoteViewModel(
-            Shipment shipment, KeptForm kept, DrayageContainerViewModel container, Means means, WorkRunner runner) {
+            Shipment shipment,
+            KeptForm<DrayageDraft> kept,
+            DrayageContainerViewModel container,
+            Means means,
+            WorkRunner runner) {
         this.shipment = shipment;
         this.container = container;
         this.means = means;
@@ -93,7 +98,7 @@ final class DrayageQuoteViewModel {
         listsChanged = means.lists().changesProperty().subscribe(this::judge);
         shipment.onRequote(this::requote);
         left.add(WirePaths.CUSTOMER);
-        if (!kept.equals(KeptForm.NEW)) {
+        if (!kept.equals(KeptForm.of(DrayageDraft.EMPTY))) {
             left.addAll(WirePaths.FIELDS);
         }
         changed();
@@ -176,7 +181,7 @@ final class DrayageQuoteViewModel {
     private void changed() {
         DrayageDraft draft = container.draft();
         shipment.titleProperty().set(title(draft));
-        shipment.draftProperty().set(new KeptForm(draft, quoted, quotedBsn).toJson());
+        shipment.draftProperty().set(new KeptForm<>(draft, quoted, quotedBsn).toJson());
         CustomerBranch customer = shipment.customerProperty().get();
         DrayageDraft then = quoted;
         if (then != null && !shipment.quoteIds().isEmpty()) {
@@ -246,7 +251,7 @@ final class DrayageQuoteViewModel {
         RecentMoves.Move move = new RecentMoves.Move(
                 sent.direction(), request.market(), sent.warehouse().place());
         shipment.busyProperty().set(true);
-        quoteState.set(new QuoteState.Running());
+        quoteState.set(new QuoteState.Running(0, 1));
         asking.start(
                 control -> {
                     Quoted.Drayage answer = means.rates().ask(request, customer, shipment.id(), control);

@@ -9,8 +9,8 @@ public sealed interface QuoteState {
     /// Nothing is asked.
     record Idle() implements QuoteState {}
 
-    /// Rates are on their way.
-    record Running() implements QuoteState {}
+    /// Rates are on their way: `done` of `total` requests are answered.
+    record Running(int done, int total) implements QuoteState {}
 
     /// An answer without any rate; `advice` says what could be relaxed.
     record NoRates(List<String> advice) implements QuoteState {

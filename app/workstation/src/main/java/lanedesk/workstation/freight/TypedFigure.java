@@ -1,22 +1,30 @@
 package lanedesk.workstation.freight;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A figure as a dispatcher types it: `38,500`, `38.500,5`, `17 463,31 kg`, `19 t`.
+/// A figure as a dispatcher types it: `38,500`, `38.500,5`, `17 463,31 kg`, `19 t`, `48"`.
 ///
 /// @param value the figure
-/// @param sign the letters behind it in lower case, empty where there are none
+/// @param sign the unit behind it in lower case, empty where there is none
 public record TypedFigure(BigDecimal value, String sign) {
 
     private static final Pattern FORM =
-            Pattern.compile("([0-9][0-9.,' \\u00a0\\u202f]*|[.,][0-9]+)\\s*(\\p{L}*|#|[\"'″])\\.?");
+            Pattern.compile("([0-9](?:[0-9.,]|[' \\u00a0\\u202f](?=[0-9]))*|[.,][0-9]+)\\s*(\\p{L}[\\p{L}."
+                    + " ]*(?:\\^?3|³)?|#|''|[\"'″”′’])?\\.?");
     private static final Pattern BLANKS = Pattern.compile("[ '\\u00a0\\u202f]");
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}(?:[,.][0-9]{3})+");
-    private static final BigDecimal KILOGRAMS_PER_TONNE = new BigDecimal(1_000);
+    private static final String SIDE = "([0-9][0-9.,]*)\\s*(?:[\"”″]|'')?";
+    private static final String BY = "\\s*(?:[x×*]|by)\\s*";
+    private static final Pattern SIDES =
+            Pattern.compile("(?i)" + SIDE + BY + SIDE + BY + SIDE + "\\s*(" + Unit.LENGTH_WORDS + ")?\\.?");
+    private static final Pattern INCHES = Pattern.compile("[\"”″]|''");
+    private static final Pattern MONEY = Pattern.compile("(?i)^(?:us)?\\$|\\s*(?:usd|us\\$|\\$)$|^usd\\s*");
+    private static final int MOST_COUNT_DIGITS = 8;
 
     /// The figure of a text, empty where it holds none.
     public static Optional<TypedFigure> of(String text) {
@@ -24,9 +32,9 @@ public record TypedFigure(BigDecimal value, String sign) {
         if (!form.matches()) {
             return Optional.empty();
         }
+        String sign = form.group(2) == null ? "" : form.group(2).strip().toLowerCase(Locale.ROOT);
         return Figures.plain(decimal(BLANKS.matcher(form.group(1)).replaceAll("")))
-                .map(value ->
-                        new TypedFigure(Figures.trimmed(value), form.group(2).toLowerCase(Locale.ROOT)));
+                .map(value -> new TypedFigure(Figures.trimmed(value), sign));
     }
 
     // With both signs the last is the decimal one; a lone sign groups where groups of three stand behind it, except
@@ -44,19 +52,54 @@ public record TypedFigure(BigDecimal value, String sign) {
         return grouped && point != digits.indexOf('.') ? digits.replace(".", "") : digits;
     }
 
-    /// A weight above zero in a system's unit: a figure that names a unit of the other system is converted. Empty where
-    /// there is no figure, none above zero, or a sign that is no weight's.
-    public static Optional<BigDecimal> weight(String text, UnitSystem system) {
-        return of(text).filter(figure -> figure.value().signum() > 0).flatMap(figure -> switch (figure.sign()) {
-            case "" -> Optional.of(figure.value());
-            case "lb", "lbs", "#", "pound", "pounds", "libras", "livres" ->
-                Optional.of(Measure.WEIGHT.convert(figure.value(), UnitSystem.US, system));
-            case "kg", "kgs", "kilo", "kilos", "k" ->
-                Optional.of(Measure.WEIGHT.convert(figure.value(), UnitSystem.METRIC, system));
-            case "t", "mt" ->
-                Optional.of(Measure.WEIGHT.convert(
-                        Figures.trimmed(figure.value().multiply(KILOGRAMS_PER_TONNE)), UnitSystem.METRIC, system));
-            default -> Optional.empty();
+    /// A figure above zero without any unit, empty for all else.
+    public static Optional<BigDecimal> positive(String text) {
+        return of(text).filter(
+                        figure -> figure.sign().isEmpty() && figure.value().signum() > 0)
+                .map(TypedFigure::value);
+    }
+
+    /// A whole number above zero, empty for all else.
+    public static Optional<Integer> count(String text) {
+        return positive(text)
+                .filter(value -> value.scale() <= 0 && value.precision() <= MOST_COUNT_DIGITS)
+                .map(BigDecimal::intValueExact);
+    }
+
+    /// An amount of dollars above zero, `$25,000` or `25000 USD`, empty for all else.
+    public static Optional<BigDecimal> dollars(String text) {
+        return positive(MONEY.matcher(text.strip()).replaceAll("").strip());
+    }
+
+    /// A measure above zero in a system's own unit: a figure that names a unit is converted where that is another.
+    /// Empty where there is no figure, none above zero, or a sign that is none of the measure.
+    public static Optional<BigDecimal> measure(Measure measure, String text, UnitSystem system) {
+        return of(text).filter(figure -> figure.value().signum() > 0).flatMap(figure -> {
+            if (figure.sign().isEmpty()) {
+                return Optional.of(figure.value());
+            }
+            return Unit.of(measure, figure.sign()).map(unit -> unit.in(system, figure.value()));
         });
+    }
+
+    /// A weight above zero in a system's unit, as `measure` reads it.
+    public static Optional<BigDecimal> weight(String text, UnitSystem system) {
+        return measure(Measure.WEIGHT, text, system);
+    }
+
+    /// Length, width and height typed in one go, `48x40x52` or `120 × 100 × 90 cm`, each in the system's unit.
+    public static Optional<List<BigDecimal>> sides(String text, UnitSystem system) {
+        Matcher sides = SIDES.matcher(text.strip());
+        if (!sides.matches()) {
+            return Optional.empty();
+        }
+        String unit = sides.group(4) != null
+                ? " " + sides.group(4)
+                : INCHES.matcher(text).find() ? "\"" : "";
+        List<BigDecimal> read = java.util.stream.IntStream.rangeClosed(1, 3)
+                .mapToObj(side -> measure(Measure.LENGTH, sides.group(side) + unit, system))
+                .flatMap(Optional::stream)
+                .toList();
+        return read.size() == 3 ? Optional.of(read) : Optional.empty();
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -8,15 +9,17 @@ import java.util.Set;
 import lanedesk.client.otr.Mode;
 import lanedesk.workstation.freight.FreightItem;
 import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.place.TypedPlace;
 
 /// The whole form at one moment.
 ///
 /// @param separately both modes are asked for in two requests, which the service checks more exactly
 /// @param items the rows, without blank ones at the end
 record OtrDraft(
-        LaneEnd from,
-        LaneEnd to,
+        TypedPlace from,
+        TypedPlace to,
         UnitSystem system,
         boolean ltl,
         boolean truckload,
@@ -26,7 +29,7 @@ record OtrDraft(
         Cover cover) {
 
     static final OtrDraft EMPTY = new OtrDraft(
-            LaneEnd.EMPTY, LaneEnd.EMPTY, UnitSystem.US, true, false, false, List.of(), List.of(), Cover.NONE);
+            TypedPlace.EMPTY, TypedPlace.EMPTY, UnitSystem.US, true, false, false, List.of(), List.of(), Cover.NONE);
 
     OtrDraft {
         int used = items.size();
@@ -37,11 +40,11 @@ record OtrDraft(
         accessorials = List.copyOf(accessorials);
     }
 
-    OtrDraft withFrom(LaneEnd end) {
+    OtrDraft withFrom(TypedPlace end) {
         return new OtrDraft(end, to, system, ltl, truckload, separately, items, accessorials, cover);
     }
 
-    OtrDraft withTo(LaneEnd end) {
+    OtrDraft withTo(TypedPlace end) {
         return new OtrDraft(from, end, system, ltl, truckload, separately, items, accessorials, cover);
     }
 
@@ -142,8 +145,8 @@ record OtrDraft(
     /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
     OtrDraft essence() {
         return new OtrDraft(
-                new LaneEnd("", from.place()),
-                new LaneEnd("", to.place()),
+                new TypedPlace("", from.place()),
+                new TypedPlace("", to.place()),
                 system,
                 ltl,
                 truckload,
@@ -167,6 +170,6 @@ record OtrDraft(
     }
 
     private static String plain(String text) {
-        return TypedFigure.of(text).map(java.math.BigDecimal::toPlainString).orElse(text.strip());
+        return TypedFigure.positive(text).map(BigDecimal::toPlainString).orElse(text.strip());
     }
 }

@@ -6,6 +6,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.l10n.Formats;
@@ -69,7 +70,7 @@ public final class OtrFeature {
         OtrFormViewModel form = new OtrFormViewModel(
                 shipment,
                 offers,
-                new RateRequests(quoting, service, offers, recent, runner),
+                new OtrRateRequests(quoting, service, offers, recent, runner),
                 new OtrReadiness(texts, new OtrWarnings(texts, formats)),
                 problems,
                 notices,
@@ -109,6 +110,6 @@ public final class OtrFeature {
                         .orElse(accessorial.accessorial());
             }
         });
-        return new KeptForm(draft, null, null).toJson();
+        return KeptForm.of(draft).toJson();
     }
 }

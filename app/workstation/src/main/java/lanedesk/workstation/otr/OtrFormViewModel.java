@@ -12,6 +12,10 @@ import javafx.beans.value.ChangeListener;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -25,15 +29,14 @@ final class OtrFormViewModel {
     private final Shipment shipment;
     private final OtrDraftState state;
     private final OtrOffers offers;
-    private final RateRequests rates;
+    private final OtrRateRequests rates;
     private final OtrReadiness readinessWords;
     private final Problems problemWords;
     private final Notices notices;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
-    private final ReadOnlyObjectWrapper<Readiness> readiness =
-            new ReadOnlyObjectWrapper<>(new Readiness(List.of(), List.of(), List.of()));
+    private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
     private final ReadOnlyObjectWrapper<QuoteState> quoteState = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, _) -> changed();
     private final InvalidationListener offersChanged = _ -> judge();
@@ -46,7 +49,7 @@ final class OtrFormViewModel {
     OtrFormViewModel(
             Shipment shipment,
             OtrOffers offers,
-            RateRequests rates,
+            OtrRateRequests rates,
             OtrReadiness readinessWords,
             Problems problemWords,
             Notices notices,
@@ -58,7 +61,7 @@ final class OtrFormViewModel {
         this.problemWords = problemWords;
         this.notices = notices;
         this.texts = texts;
-        KeptForm kept = KeptForm.ofJson(shipment.draftProperty().get());
+        KeptForm<OtrDraft> kept = KeptForm.ofJson(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         quoted = kept.quoted();
         quotedBsn = kept.quotedBsn();
@@ -117,7 +120,7 @@ final class OtrFormViewModel {
     private void changed() {
         OtrDraft draft = state.draft();
         shipment.titleProperty().set(title(draft));
-        shipment.draftProperty().set(new KeptForm(draft, quoted, quotedBsn).toJson());
+        shipment.draftProperty().set(new KeptForm<>(draft, quoted, quotedBsn).toJson());
         CustomerBranch customer = shipment.customerProperty().get();
         OtrDraft then = quoted;
         if (then != null && !shipment.quoteIds().isEmpty()) {
@@ -199,7 +202,7 @@ final class OtrFormViewModel {
         requestRates();
     }
 
-    private void answered(OtrDraft sent, CustomerBranch customer, RateRequests.Answered answer) {
+    private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
         if (answer.failure() != null) {
             Problem problem = problemWords.of(answer.failure());
             notices.say(Notice.warning(
@@ -221,12 +224,12 @@ final class OtrFormViewModel {
         Problem problem = problemWords.of(failure);
         OtrDraft draft = state.draft();
         Map<String, String> fields = new HashMap<>();
-        problem.fields().forEach((path, message) -> fields.put(WirePaths.toForm(path, draft), message));
+        problem.fields().forEach((path, message) -> fields.put(OtrPaths.toForm(path, draft), message));
         refused = Map.copyOf(fields);
         ended(new QuoteState.Failed(problem));
         judge();
         sayAway(problem.title(), problem.explanation());
-        fields.keySet().stream().min(WirePaths.READING_ORDER).ifPresent(goTo);
+        fields.keySet().stream().min(OtrPaths.READING_ORDER).ifPresent(goTo);
     }
 
     // The form is not in view while the board re-quotes.
@@ -245,7 +248,7 @@ final class OtrFormViewModel {
         if (refused.isEmpty()) {
             return refused;
         }
-        List<String> gone = new ArrayList<>(WirePaths.changed(before, after));
+        List<String> gone = new ArrayList<>(OtrPaths.changed(before, after));
         Map<String, String> left = new HashMap<>(refused);
         left.keySet().removeIf(path -> gone.stream().anyMatch(path::startsWith));
         return Map.copyOf(left);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import lanedesk.workstation.freight.FreightItem;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Stacking;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
@@ -239,7 +240,7 @@ record OtrItem(
     }
 
     private static String converted(String text, Measure measure, UnitSystem from, UnitSystem to) {
-        return TypedFigure.of(text)
+        return TypedFigure.measure(measure, text, from)
                 .map(value -> measure.convert(value, from, to).toPlainString())
                 .orElse(text);
     }

@@ -407,7 +407,7 @@ final class OtrItemGridView {
 
     /// Opens the cell of a path such as `items[2].weight`.
     void focus(String path) {
-        int row = Math.clamp(WirePaths.row(path), 0, model.rows().size() - 1);
+        int row = Math.clamp(OtrPaths.row(path), 0, model.rows().size() - 1);
         Map<String, TableColumn<OtrItemRow, ?>> columns = Map.ofEntries(
                 Map.entry("itemName", name),
                 Map.entry("packageType", pack),

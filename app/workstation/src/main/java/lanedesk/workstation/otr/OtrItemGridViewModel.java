@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import lanedesk.workstation.freight.Density;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.FreightItem;
 import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.l10n.Formats;
@@ -122,28 +124,42 @@ final class OtrItemGridViewModel {
         int index = row.index();
         OtrItem item = state.draft().item(index);
         if (!item.isBlank()) {
-            state.tidy(draft -> draft.withItem(index, tidied(field, draft.item(index))));
+            state.tidy(draft -> draft.withItem(index, tidied(field, draft.item(index), draft.system())));
         }
         state.settle();
     }
 
-    private OtrItem tidied(ItemField field, OtrItem item) {
+    private OtrItem tidied(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.of(item);
         return switch (field) {
             case NAME -> item.withName(text.strip());
             case PACKAGE -> settled(item, true);
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.of(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->
-                TypedFigure.sides(text)
-                        .map(sides -> item.withSides(plain(sides[0]), plain(sides[1]), plain(sides[2])))
-                        .orElseGet(() -> field.with(item, plain(text)));
-            case LEVELS -> item.withLevels(text.isBlank() ? "1" : plain(text));
-            case QUANTITY, WEIGHT, VOLUME -> field.with(item, plain(text));
+                TypedFigure.sides(text, system)
+                        .map(sides -> item.withSides(
+                                sides.get(0).toPlainString(),
+                                sides.get(1).toPlainString(),
+                                sides.get(2).toPlainString()))
+                        .orElseGet(() -> field.with(item, measured(Measure.LENGTH, text, system)));
+            case LEVELS -> item.withLevels(text.isBlank() ? "1" : counted(text));
+            case QUANTITY -> item.withQuantity(counted(text));
+            case WEIGHT -> item.withWeight(measured(Measure.WEIGHT, text, system));
+            case VOLUME -> item.withVolume(measured(Measure.VOLUME, text, system));
         };
     }
 
-    private static String plain(String text) {
-        return TypedFigure.of(text).map(java.math.BigDecimal::toPlainString).orElse(text);
+    // `12 kg` in a form of pounds becomes pounds; what names no unit of the measure stays to be seen and mended.
+    private static String measured(Measure measure, String text, UnitSystem system) {
+        return TypedFigure.measure(measure, text, system)
+                .map(BigDecimal::toPlainString)
+                .orElse(text.strip());
+    }
+
+    private static String counted(String text) {
+        return TypedFigure.of(text)
+                .map(figure -> figure.value().toPlainString())
+                .orElse(text.strip());
     }
 
     /// Names of package types to choose from.

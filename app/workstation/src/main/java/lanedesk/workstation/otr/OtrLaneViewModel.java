@@ -10,9 +10,9 @@ import javafx.collections.ObservableList;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.lane.PlaceReader;
-import lanedesk.workstation.freight.lane.PlaceReading;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.PlaceWords;
+import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -34,22 +34,22 @@ final class OtrLaneViewModel {
             return wire;
         }
 
-        LaneEnd of(OtrDraft draft) {
+        TypedPlace of(OtrDraft draft) {
             return this == FROM ? draft.from() : draft.to();
         }
 
-        OtrDraft with(OtrDraft draft, LaneEnd end) {
+        OtrDraft with(OtrDraft draft, TypedPlace end) {
             return this == FROM ? draft.withFrom(end) : draft.withTo(end);
         }
     }
 
     private final OtrDraftState state;
-    private final Texts texts;
+    private final PlaceWords words;
     private final ObservableList<Lane> recent = FXCollections.observableArrayList();
 
     OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, WorkRunner runner, Texts texts) {
         this.state = state;
-        this.texts = texts;
+        this.words = new PlaceWords(texts);
         runner.start(_ -> lanes.last(), Outcome.of(recent::setAll, _ -> recent.clear()));
     }
 
@@ -61,22 +61,10 @@ final class OtrLaneViewModel {
     /// Takes a keystroke; `75201 to 89502` typed into the first field fills both.
     void type(End end, String line) {
         if (!end.of(state.draft()).line().equals(line)) {
-            state.type(end.wire(), draft -> end.with(draft, known(LaneEnd.typed(line))));
+            // a postal code typed alone gets the city it had before
+            TypedPlace typed = TypedPlace.typed(line).completedFrom(places());
+            state.type(end.wire(), draft -> end.with(draft, typed));
         }
-    }
-
-    // A postal code typed alone gets the city it had before.
-    private LaneEnd known(LaneEnd end) {
-        Place place = end.place();
-        if (!place.city().isEmpty() || place.postalCode().isEmpty()) {
-            return end;
-        }
-        return places().stream()
-                .filter(known -> known.postalCode().equals(place.postalCode())
-                        && known.country().equals(place.country()))
-                .findFirst()
-                .map(known -> new LaneEnd(end.line(), known))
-                .orElse(end);
     }
 
     /// Tidies a field that is left: a lane in one line goes to both ends, a sure reading is written out.
@@ -85,40 +73,25 @@ final class OtrLaneViewModel {
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.read(line)
                     .ifPresent(lane -> state.change(
-                            draft -> draft.withFrom(LaneEnd.of(lane.origin().place()))
-                                    .withTo(LaneEnd.of(lane.destination().place()))));
+                            draft -> draft.withFrom(TypedPlace.of(lane.origin().place()))
+                                    .withTo(TypedPlace.of(lane.destination().place()))));
         }
-        LaneEnd now = end.of(state.draft());
-        if (now.place().isComplete() && PlaceReader.read(now.line()).leftover().isEmpty()) {
-            state.tidy(draft -> end.with(draft, LaneEnd.of(now.place())));
-        }
-        state.settle();
+        state.tidy(draft -> end.with(draft, end.of(draft).tidied()));
     }
 
     /// How a line was understood, empty where there is nothing to say about it.
     String feedback(End end) {
-        LaneEnd now = end.of(state.draft());
-        if (now.line().isBlank()) {
-            return "";
-        }
-        PlaceReading reading = PlaceReader.read(now.line());
-        if (!reading.expectedState().isEmpty() && now.place().equals(reading.place())) {
-            return texts.text("otr.lane.expected", reading.place().postalCode(), reading.expectedState());
-        }
-        if (!reading.leftover().isEmpty()) {
-            return texts.text("otr.lane.leftover", reading.leftover());
-        }
-        return now.line().equals(now.place().oneLine())
-                ? ""
-                : texts.text("otr.lane.read", now.place().oneLine());
+        TypedPlace now = end.of(state.draft());
+        boolean clear = now.line().equals(now.place().oneLine()) && now.tidied().equals(now);
+        return now.line().isBlank() || (clear && now.place().isComplete()) ? "" : words.feedback(now);
     }
 
     void parts(End end, Place place) {
-        state.change(draft -> end.with(draft, LaneEnd.of(place)));
+        state.change(draft -> end.with(draft, TypedPlace.of(place)));
     }
 
     void take(Lane lane) {
-        state.change(draft -> draft.withFrom(LaneEnd.of(lane.origin())).withTo(LaneEnd.of(lane.destination())));
+        state.change(draft -> draft.withFrom(TypedPlace.of(lane.origin())).withTo(TypedPlace.of(lane.destination())));
     }
 
     void swap() {

@@ -3,8 +3,10 @@ package lanedesk.workstation.otr;
 import java.util.ArrayList;
 import java.util.List;
 import lanedesk.client.reference.AccessorialOption;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.Readiness.Need;
 
 /// Puts into words what quoting and booking still need, and what to relax where no carrier answered.
 final class OtrReadiness {
@@ -26,7 +28,7 @@ final class OtrReadiness {
 
     private String words(FieldProblem problem) {
         String text = texts.text(problem.key(), problem.arguments().toArray());
-        int row = WirePaths.row(problem.path());
+        int row = OtrPaths.row(problem.path());
         if (row >= 0 && !problem.key().equals("otr.problem.items")) {
             return texts.text("otr.need.line", row + 1, text);
         }

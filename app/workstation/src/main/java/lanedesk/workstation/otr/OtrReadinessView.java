@@ -11,12 +11,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
-import lanedesk.workstation.otr.Readiness.Need;
 
 /// The card that says what is missing and asks for rates.
 final class OtrReadinessView {

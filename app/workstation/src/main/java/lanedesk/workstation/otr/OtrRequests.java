@@ -16,8 +16,10 @@ import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.place.TypedPlace;
 
 /// Turns a form without problems into what is sent.
 final class OtrRequests {
@@ -93,7 +95,7 @@ final class OtrRequests {
 
     private static Insurance insurance(Cover cover) {
         return Insurance.of(
-                TypedFigure.positive(cover.value()).orElseThrow(),
+                TypedFigure.dollars(cover.value()).orElseThrow(),
                 new GoodsValue(cover.goods()),
                 cover.freightCost(),
                 cover.extraCoverage(),
@@ -105,8 +107,8 @@ final class OtrRequests {
     static OtrDraft draft(OtrQuoteRequest request, Names names) {
         Insurance insurance = request.insurance();
         return new OtrDraft(
-                LaneEnd.of(place(request.origin())),
-                LaneEnd.of(place(request.destination())),
+                TypedPlace.of(place(request.origin())),
+                TypedPlace.of(place(request.destination())),
                 request.uom().equals(Uom.METRIC) ? UnitSystem.METRIC : UnitSystem.US,
                 request.modes().contains(Mode.LTL),
                 request.modes().contains(Mode.TRUCKLOAD),

@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PostalCode;
+import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
 /// What the interface makes impossible, by field (interface: POST /v1/otr/quote). Nothing else blocks.
@@ -52,7 +55,7 @@ final class OtrRules {
         }
     }
 
-    private static void place(String path, LaneEnd end, List<FieldProblem> found) {
+    private static void place(String path, TypedPlace end, List<FieldProblem> found) {
         if (end.line().isBlank()) {
             found.add(FieldProblem.missing(path, "otr.problem.place"));
             return;
@@ -135,7 +138,7 @@ final class OtrRules {
     }
 
     private static void cover(Cover cover, List<FieldProblem> found) {
-        if (TypedFigure.positive(cover.value()).isEmpty()) {
+        if (TypedFigure.dollars(cover.value()).isEmpty()) {
             found.add(new FieldProblem(
                     "insurance.cargoValue",
                     "otr.problem.cargoValue",

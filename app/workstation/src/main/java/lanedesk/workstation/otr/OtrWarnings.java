@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lanedesk.client.reference.AccessorialOption;
+import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.freight.LoadLimits;
 import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.Readiness.Need;
 
 /// What is worth a look before quoting and blocks nothing, in words.
 final class OtrWarnings {

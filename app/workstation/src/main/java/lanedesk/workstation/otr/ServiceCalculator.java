@@ -16,6 +16,7 @@ import lanedesk.client.reference.DensityRequest;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;

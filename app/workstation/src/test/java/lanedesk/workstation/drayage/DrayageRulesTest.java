@@ -13,6 +13,7 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.TypedPlace;
@@ -165,9 +166,9 @@ class DrayageRulesTest {
 
     @Test
     void formComesBackFromItsJson() {
-        KeptForm kept =
-                new KeptForm(Offers.whole().withCooled(true), Offers.whole().essence(), 40211L);
-        assertThat(KeptForm.ofJson(kept.toJson())).isEqualTo(kept);
-        assertThat(KeptForm.ofJson("{broken")).isEqualTo(KeptForm.NEW);
+        KeptForm<DrayageDraft> kept =
+                new KeptForm<>(Offers.whole().withCooled(true), Offers.whole().essence(), 40211L);
+        assertThat(KeptForm.ofJson(kept.toJson(), DrayageDraft.EMPTY)).isEqualTo(kept);
+        assertThat(KeptForm.ofJson("{broken", DrayageDraft.EMPTY)).isEqualTo(KeptForm.of(DrayageDraft.EMPTY));
     }
 }

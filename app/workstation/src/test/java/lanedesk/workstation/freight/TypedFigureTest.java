@@ -48,4 +48,52 @@ class TypedFigureTest {
         assertThat(TypedFigure.weight("0", UnitSystem.US)).isEqualTo(Optional.empty());
         assertThat(TypedFigure.weight("48 in", UnitSystem.US)).isEqualTo(Optional.empty());
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '~',
+            value = {
+                "WEIGHT;12 kg;METRIC;12",
+                "WEIGHT;12 kg;US;26.46",
+                "LENGTH;48\";US;48",
+                "LENGTH;4 ft;US;48",
+                "LENGTH;4';US;48",
+                "LENGTH;120 cm;US;47.24",
+                "LENGTH;1.2 m;METRIC;120",
+                "VOLUME;1 m3;METRIC;1",
+                "VOLUME;2 cbm;US;70.63",
+                "VOLUME;57.8 cu ft;US;57.8"
+            })
+    void measureThatNamesItsUnitComesInTheSystemsOwn(Measure measure, String text, UnitSystem system, String value) {
+        assertThat(TypedFigure.measure(measure, text, system).orElseThrow().setScale(2, java.math.RoundingMode.HALF_UP))
+                .isEqualByComparingTo(value);
+    }
+
+    @Test
+    void figureWithAUnitIsNoBareFigure() {
+        assertThat(TypedFigure.positive("12 kg")).isEmpty();
+        assertThat(TypedFigure.positive("1,250")).contains(new BigDecimal(1250));
+        assertThat(TypedFigure.count("2.5")).isEmpty();
+        assertThat(TypedFigure.count("26")).contains(26);
+    }
+
+    @Test
+    void threeSidesAreReadAtOnce() {
+        assertThat(TypedFigure.sides("48x40x52", UnitSystem.US))
+                .contains(java.util.List.of(new BigDecimal(48), new BigDecimal(40), new BigDecimal(52)));
+        assertThat(TypedFigure.sides("48\" x 40\" x 52\"", UnitSystem.METRIC).orElseThrow())
+                .first()
+                .isEqualTo(new BigDecimal("121.92"));
+        assertThat(TypedFigure.sides("120 × 100 × 90 cm", UnitSystem.METRIC).orElseThrow())
+                .last()
+                .isEqualTo(new BigDecimal(90));
+        assertThat(TypedFigure.sides("48x40", UnitSystem.US)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"25000", "$25,000", "25,000 USD", "US$25000", "USD 25000"})
+    void dollarsAreReadWithOrWithoutTheirSign(String text) {
+        assertThat(TypedFigure.dollars(text)).contains(new BigDecimal(25_000));
+    }
 }

@@ -1,6 +1,7 @@
 package lanedesk.workstation.otr;
 
 import java.util.List;
+import lanedesk.workstation.place.TypedPlace;
 
 /// Drafts of tests.
 final class Drafts {
@@ -19,8 +20,8 @@ final class Drafts {
 
     static OtrDraft full() {
         return OtrDraft.EMPTY
-                .withFrom(LaneEnd.typed("Dallas, TX 75201"))
-                .withTo(LaneEnd.typed("Reno, NV 89502"))
+                .withFrom(TypedPlace.typed("Dallas, TX 75201"))
+                .withTo(TypedPlace.typed("Reno, NV 89502"))
                 .withItems(List.of(
                         item("Canned tomatoes, palletised", "6", "412", "48", "40", "52")
                                 .withStackable(true),

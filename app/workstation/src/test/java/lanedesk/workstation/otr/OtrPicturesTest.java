@@ -14,6 +14,7 @@ import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,7 +76,8 @@ class OtrPicturesTest {
             scene.draw("loading");
             WaitForAsyncUtils.waitFor(
                     20, TimeUnit.SECONDS, () -> !shipment.quoteIds().isEmpty());
-            robot.interact(() -> form[0].form().state().change(draft -> draft.withFrom(LaneEnd.typed("Austin, TX"))));
+            robot.interact(
+                    () -> form[0].form().state().change(draft -> draft.withFrom(TypedPlace.typed("Austin, TX"))));
             scene.draw("stale");
         }
     }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.paste;
 
+import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 

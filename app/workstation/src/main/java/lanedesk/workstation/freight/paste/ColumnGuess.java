@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import org.jspecify.annotations.Nullable;
 

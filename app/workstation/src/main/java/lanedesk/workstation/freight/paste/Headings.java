@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.Unit;
 import org.jspecify.annotations.Nullable;
 
 /// The headings that spreadsheets give their columns, in three languages.

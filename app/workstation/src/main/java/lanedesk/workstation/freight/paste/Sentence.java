@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.Unit;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: what can be

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import org.jspecify.annotations.Nullable;

@@ -17,7 +17,7 @@ import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
 /// Asks for the rates of a form, in one request or in two.
-final class RateRequests {
+final class OtrRateRequests {
 
     /// What came.
     ///
@@ -45,7 +45,7 @@ final class RateRequests {
     private final RecentLanes recent;
     private final LatestWork work;
 
-    RateRequests(Quoting quoting, Service service, OtrOffers offers, RecentLanes recent, WorkRunner runner) {
+    OtrRateRequests(Quoting quoting, Service service, OtrOffers offers, RecentLanes recent, WorkRunner runner) {
         this.quoting = quoting;
         this.service = service;
         this.offers = offers;

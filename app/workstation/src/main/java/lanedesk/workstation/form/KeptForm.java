@@ -1,4 +1,4 @@
-package lanedesk.workstation.otr;
+package lanedesk.workstation.form;
 
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -6,13 +6,14 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The form as it is kept with its shipment.
+/// A form as it is kept with its shipment.
 ///
+/// @param <D> the draft of its desk
 /// @param form as it is now
 /// @param quoted its essence when rates last came; null before
 /// @param quotedBsn the branch the rates came for
-record KeptForm(
-        OtrDraft form, @Nullable OtrDraft quoted, @Nullable Long quotedBsn) {
+public record KeptForm<D>(
+        D form, @Nullable D quoted, @Nullable Long quotedBsn) {
 
     private static final Logger log = LoggerFactory.getLogger(KeptForm.class);
 
@@ -21,22 +22,27 @@ record KeptForm(
         static final JsonMapper MAPPER = JsonMapper.builder().build();
     }
 
-    static final KeptForm NEW = new KeptForm(OtrDraft.EMPTY, null, null);
+    /// A form that was never quoted.
+    public static <D> KeptForm<D> of(D form) {
+        return new KeptForm<>(form, null, null);
+    }
 
-    String toJson() {
+    public String toJson() {
         return Json.MAPPER.writeValueAsString(this);
     }
 
-    /// The form of a draft; a new one where there is none or it can't be read.
-    static KeptForm ofJson(String json) {
+    /// The form that was kept; one with the draft `empty` where there is none or it can't be read.
+    @SuppressWarnings("unchecked") // the draft's class names its type
+    public static <D> KeptForm<D> ofJson(String json, D empty) {
         if (json.isBlank()) {
-            return NEW;
+            return of(empty);
         }
         try {
-            return Json.MAPPER.readValue(json, KeptForm.class);
+            return Json.MAPPER.readValue(
+                    json, Json.MAPPER.getTypeFactory().constructParametricType(KeptForm.class, empty.getClass()));
         } catch (JacksonException unreadable) {
             log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
-            return NEW;
+            return of(empty);
         }
     }
 }

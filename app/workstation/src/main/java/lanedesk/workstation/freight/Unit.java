@@ -1,11 +1,9 @@
-package lanedesk.workstation.freight.paste;
+package lanedesk.workstation.freight;
 
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
 /// A unit as written, and what it is worth in its system's own unit.
@@ -14,12 +12,13 @@ import org.jspecify.annotations.Nullable;
 /// @param system its system
 /// @param worth factor to pounds, inches, cubic feet, or kilograms, centimetres, cubic metres
 public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
-    static final String WEIGHT_WORDS =
+    /// The words and signs of weights, as a pattern; those of lengths and volumes below.
+    public static final String WEIGHT_WORDS =
             "pounds?|lbs?|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kg\\.|lbs?\\.|tonnes?|tons?|mt|cwt|oz|ounces?|g|t";
-    static final String LENGTH_WORDS =
+    public static final String LENGTH_WORDS =
             "inches|inch|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|ft|pies?|pieds?|'|’|′|centim(?:eter|etre|etro)s?"
                 + "|cms?|millim(?:eter|etre|etro)s?|mms?|met(?:er|re|ro)s?|mts?|m";
-    static final String VOLUME_WORDS =
+    public static final String VOLUME_WORDS =
             "cubic\\s?feet|cubic\\s?ft|cu\\.?\\s?ft\\.?|cuft|cft|cf|ft3|ft³|ft\\^3|pies?\\s?c[uú]bicos?|cubic\\s?met(?:er|re)s?"
                 + "|cbm|m3|m³|m\\^3|metros?\\s?c[uú]bicos?|cu\\.?\\s?m";
 
@@ -39,8 +38,13 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
             entry("ft3", Measure.VOLUME, UnitSystem.US, "1"),
             entry("m3", Measure.VOLUME, UnitSystem.METRIC, "1"));
 
+    /// A figure of this unit in a system's own unit.
+    public BigDecimal in(UnitSystem wanted, BigDecimal figure) {
+        return measure.convert(Figures.trimmed(figure.multiply(worth)), system, wanted);
+    }
+
     /// The unit of a word, sign or short form for a measure.
-    static Optional<Unit> of(Measure measure, String written) {
+    public static Optional<Unit> of(Measure measure, String written) {
         String word = written.toLowerCase(Locale.ROOT).replaceAll("[\\s.]", "");
         return Optional.ofNullable(
                 switch (measure) {

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The wire's names of fields and the form's: items are counted as sent there, as rows here.
-final class WirePaths {
+final class OtrPaths {
 
     private static final Pattern ITEM = Pattern.compile("items\\[(\\d+)](.*)");
     private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
@@ -23,11 +23,11 @@ final class WirePaths {
             "insurance");
 
     /// As the eye goes over the form.
-    static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(WirePaths::section)
-            .thenComparingInt(WirePaths::row)
+    static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(OtrPaths::section)
+            .thenComparingInt(OtrPaths::row)
             .thenComparing(Comparator.naturalOrder());
 
-    private WirePaths() {}
+    private OtrPaths() {}
 
     /// The form's path for one of the wire.
     static String toForm(String path, OtrDraft draft) {
