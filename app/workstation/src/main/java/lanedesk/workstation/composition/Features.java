@@ -27,6 +27,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.quoting.QuoteSheetFile;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.shell.ShellViewModel.Page;
@@ -120,7 +121,15 @@ final class Features {
                 basics.notices(),
                 buyFigures,
                 word -> accessorialName(workspace, word),
-                dataFolder.resolve("sheets").resolve(workspace.environment().id()));
+                new QuoteSheetFile(
+                        dataFolder
+                                .resolve("sheets")
+                                .resolve(workspace.environment().id()),
+                        basics.runner(),
+                        basics.texts(),
+                        basics.formats(),
+                        basics.problems(),
+                        basics.notices()));
     }
 
     private static String accessorialName(Workspace workspace, String word) {

@@ -38,7 +38,7 @@ final class RateBoardScreen implements Screen {
                 command("compare", "Shortcut+D", model::compare),
                 command("search", "Shortcut+F", view::search),
                 command("copy", "Shortcut+Shift+C", sheets::copy),
-                command("sheet", "Shortcut+Shift+S", sheets::writePdf),
+                command("sheet", "Shortcut+Shift+S", sheets::preview),
                 command("acknowledge", "Shortcut+Shift+A", model::acknowledgeAll));
     }
 

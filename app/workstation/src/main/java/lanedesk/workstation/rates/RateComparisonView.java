@@ -190,7 +190,7 @@ final class RateComparisonView {
         rateRequote.setOnAction(_ -> model.requote());
         rateBook.setOnAction(_ -> book());
         rateCompare.setOnAction(_ -> model.compare());
-        rateSheet.setOnAction(_ -> sheets.writePdf());
+        rateSheet.setOnAction(_ -> sheets.preview());
         rateCopy.setOnAction(_ -> sheets.copy());
         chartCard.getContent().setAll(chart);
         conditions = new ConditionsList(conditionsCard, model);

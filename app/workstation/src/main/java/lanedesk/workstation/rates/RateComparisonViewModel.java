@@ -29,6 +29,7 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.QuoteSheet;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -502,7 +503,7 @@ final class RateComparisonViewModel {
     }
 
     /// The sheet for the customer: the pinned rates, or the selected one where fewer than two are pinned.
-    SellSheet sheet() {
+    QuoteSheet sheet() {
         Board now = Objects.requireNonNull(board.get());
         List<RateRow> offered =
                 pinned.isEmpty() && selected.get() != null ? List.of(Objects.requireNonNull(selected.get())) : pinned;

@@ -1,6 +1,5 @@
 package lanedesk.workstation.rates;
 
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +17,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.QuoteSheetPreview;
+import lanedesk.workstation.quoting.QuoteSheetText;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -33,11 +34,12 @@ public final class RatesFeature {
     private final Notices notices;
     private final BuyFigures buyFigures;
     private final UnaryOperator<String> accessorialNames;
-    private final Path sheetFolder;
+    private final QuoteSheetText sheetText;
+    private final QuoteSheetPreview sheetPreview;
     private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
-    /// @param sheetFolder where quote sheets are written
+    /// @param sheetPreview shows a quote sheet as a document
     public RatesFeature(
             Quoting quoting,
             EnvironmentJournal journal,
@@ -51,7 +53,7 @@ public final class RatesFeature {
             Notices notices,
             BuyFigures buyFigures,
             UnaryOperator<String> accessorialNames,
-            Path sheetFolder) {
+            QuoteSheetPreview sheetPreview) {
         boards = new JournalBoards(quoting, journal, preferences, service, clock);
         this.service = service;
         this.runner = runner;
@@ -61,7 +63,8 @@ public final class RatesFeature {
         this.notices = notices;
         this.buyFigures = buyFigures;
         this.accessorialNames = accessorialNames;
-        this.sheetFolder = sheetFolder;
+        this.sheetText = new QuoteSheetText(texts, formats);
+        this.sheetPreview = sheetPreview;
     }
 
     /// The board of the quotes a shipment has, being read.
@@ -79,7 +82,7 @@ public final class RatesFeature {
                 serviceClock,
                 new RateWords(texts, formats, accessorialNames),
                 problems);
-        SheetActions sheets = new SheetActions(model, runner, notices, problems, sheetFolder);
+        SheetActions sheets = new SheetActions(model, sheetText, sheetPreview, notices);
         FxmlLoading.Loaded<RateComparisonView> loaded = FxmlLoading.load(new RateComparisonView(model, sheets), texts);
         RateBoardScreen screen = new RateBoardScreen(loaded.root(), loaded.view(), model, sheets);
         model.load();

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import lanedesk.workstation.quoting.QuoteSheet;
 
 /// Makes quote sheets.
 final class SellSheets {
@@ -12,12 +13,12 @@ final class SellSheets {
     private SellSheets() {}
 
     /// The sheet of these rates; those that are over or have no price are left out.
-    static SellSheet of(Board board, List<RateRow> rows, PricedRates rates, RateWords words, Instant now) {
-        List<SellSheet.SellOffer> offers = new ArrayList<>();
+    static QuoteSheet of(Board board, List<RateRow> rows, PricedRates rates, RateWords words, Instant now) {
+        List<QuoteSheet.Offer> offers = new ArrayList<>();
         for (RateRow row : rows) {
             BigDecimal sell = rates.sell(row);
             if (sell != null && !row.expiry().isOver(now)) {
-                offers.add(new SellSheet.SellOffer(
+                offers.add(new QuoteSheet.Offer(
                         row.isDrayage() ? words.mode(row.mode()) : row.carrier(),
                         row.isDrayage() ? words.service(row) : words.mode(row.mode()) + " · " + row.service(),
                         row.days() == null ? "" : words.text("rates.sheet.days", row.days()),
@@ -25,7 +26,7 @@ final class SellSheets {
                         validity(row, words)));
             }
         }
-        return new SellSheet(
+        return new QuoteSheet(
                 board.customerName(),
                 board.line().from(),
                 board.line().to(),

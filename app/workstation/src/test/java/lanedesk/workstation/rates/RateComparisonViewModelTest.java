@@ -3,11 +3,9 @@ package lanedesk.workstation.rates;
 import static lanedesk.workstation.rates.RateSamples.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -285,38 +283,6 @@ class RateComparisonViewModelTest {
         RateComparisonViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
         assertThat(next.conditions()).noneMatch(Condition::fresh).noneMatch(Condition::acknowledged);
         assertThat(next.words().expires(next.rows().getFirst(), next.now())).isEqualTo("not stated");
-    }
-
-    @Test
-    void quoteSheetHoldsNoBuyFigure() {
-        RateComparisonViewModel model = board(RateSamples.usual());
-        model.pin(row(model, "Prairie Freight"));
-        model.pin(row(model, "Twin Rivers"));
-        SellSheet sheet = model.sheet();
-        String text = SheetText.plain(sheet, model.words());
-        String page = SheetText.page(sheet, model.words());
-        assertThat(text).contains("$825.78").contains("$786.00").contains("Prairie Freight");
-        assertThat(text + page)
-                .doesNotContain("688.15")
-                .doesNotContain("655.00")
-                .doesNotContain("16.7");
-        assertThat(Arrays.stream(SellSheet.SellOffer.class.getRecordComponents())
-                        .map(RecordComponent::getName))
-                .containsExactly("carrier", "service", "transit", "price", "validity");
-    }
-
-    @Test
-    void quoteSheetIsWrittenAsPdf() throws java.io.IOException {
-        RateComparisonViewModel model =
-                board(rate(1, "Ångström & <Söhne>", "500").json());
-        Path file = SheetPdf.write(SheetText.page(model.sheet(), model.words()), folder.resolve("s"), "quote.pdf");
-        try (var pdf = org.apache.pdfbox.Loader.loadPDF(file.toFile())) {
-            assertThat(new org.apache.pdfbox.text.PDFTextStripper().getText(pdf))
-                    .contains("Ångström & <Söhne>")
-                    .contains("$600.00")
-                    .doesNotContain("500.00");
-        }
-        assertThat(folder.resolve("s")).isDirectoryContaining("glob:**quote.pdf");
     }
 
     @Test

@@ -33,6 +33,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.QuoteSheet;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
@@ -51,11 +52,10 @@ final class RateSamples implements AutoCloseable {
     final BuyFigures buyFigures = new BuyFigures();
     final Texts texts = Texts.of(RatesFeature.class, Language.ENGLISH);
     final Formats formats = new Formats(Language.ENGLISH, clock);
-    private final Path folder;
+    final List<QuoteSheet> shown = new ArrayList<>();
     private long quoteNumber = 804512;
 
     RateSamples(Path folder) {
-        this.folder = folder;
         opened = Samples.open(folder);
         journal = opened.environment(Samples.SANDBOX);
     }
@@ -132,7 +132,7 @@ final class RateSamples implements AutoCloseable {
                 notices,
                 buyFigures,
                 word -> word,
-                folder.resolve("sheets"));
+                shown::add);
     }
 
     RateComparisonViewModel model(Shipment shipment) {

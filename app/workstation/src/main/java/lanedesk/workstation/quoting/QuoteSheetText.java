@@ -1,36 +1,51 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.quoting;
 
+import java.math.BigDecimal;
 import java.util.StringJoiner;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
 
 /// A quote sheet as plain text and as one HTML page; the page is what the PDF is made of.
-final class SheetText {
+public final class QuoteSheetText {
 
-    private SheetText() {}
+    private final Texts texts;
+    private final Formats formats;
 
-    static String plain(SellSheet sheet, RateWords words) {
+    public QuoteSheetText(Texts texts, Formats formats) {
+        this.texts = texts.forFeature(QuoteSheetText.class);
+        this.formats = formats;
+    }
+
+    private String money(BigDecimal price) {
+        return formats.money(price);
+    }
+
+    /// Lines for a mail without markup.
+    public String plain(QuoteSheet sheet) {
         StringJoiner text = new StringJoiner("\n");
-        text.add(words.text("rates.sheet.title"));
+        text.add(texts.text("quoting.sheet.title"));
         text.add(sheet.customer());
         text.add(sheet.from() + " → " + sheet.to());
         sheet.facts().forEach(text::add);
         text.add("");
-        for (SellSheet.SellOffer offer : sheet.offers()) {
+        for (QuoteSheet.Offer offer : sheet.offers()) {
             text.add(offer.carrier() + " · " + offer.service()
                     + (offer.transit().isEmpty() ? "" : " · " + offer.transit()));
-            text.add("    " + words.money(offer.price()) + " · " + offer.validity());
+            text.add("    " + money(offer.price()) + (offer.validity().isEmpty() ? "" : " · " + offer.validity()));
         }
         if (!sheet.notes().isEmpty()) {
             text.add("");
             sheet.notes().forEach(note -> text.add("* " + note));
         }
         text.add("");
-        text.add(words.text("rates.sheet.reference", sheet.quoteNumbers(), sheet.madeOn()));
+        text.add(texts.text("quoting.sheet.reference", sheet.quoteNumbers(), sheet.madeOn()));
         return text.toString();
     }
 
-    static String page(SellSheet sheet, RateWords words) {
+    /// One page of well-formed markup.
+    public String page(QuoteSheet sheet) {
         StringBuilder rows = new StringBuilder();
-        for (SellSheet.SellOffer offer : sheet.offers()) {
+        for (QuoteSheet.Offer offer : sheet.offers()) {
             rows.append("<tr><td><b>")
                     .append(safe(offer.carrier()))
                     .append("</b><br/>")
@@ -40,7 +55,7 @@ final class SheetText {
                     .append("</td><td>")
                     .append(safe(offer.validity()))
                     .append("</td><td class=\"price\">")
-                    .append(safe(words.money(offer.price())))
+                    .append(safe(money(offer.price())))
                     .append("</td></tr>\n");
         }
         StringBuilder facts = new StringBuilder();
@@ -71,19 +86,19 @@ final class SheetText {
             <p class="note">%s</p>
             </body></html>
             """.formatted(
-                        safe(words.text("rates.sheet.title")),
-                        safe(words.text("rates.sheet.title")),
+                        safe(texts.text("quoting.sheet.title")),
+                        safe(texts.text("quoting.sheet.title")),
                         safe(sheet.customer()),
                         safe(sheet.from()),
                         safe(sheet.to()),
                         facts,
-                        safe(words.text("rates.column.carrier")),
-                        safe(words.text("rates.sheet.transit")),
-                        safe(words.text("rates.sheet.validity")),
-                        safe(words.text("rates.sheet.price")),
+                        safe(texts.text("quoting.sheet.carrier")),
+                        safe(texts.text("quoting.sheet.transit")),
+                        safe(texts.text("quoting.sheet.validity")),
+                        safe(texts.text("quoting.sheet.price")),
                         rows,
                         notes,
-                        safe(words.text("rates.sheet.reference", sheet.quoteNumbers(), sheet.madeOn())));
+                        safe(texts.text("quoting.sheet.reference", sheet.quoteNumbers(), sheet.madeOn())));
     }
 
     private static String safe(String text) {

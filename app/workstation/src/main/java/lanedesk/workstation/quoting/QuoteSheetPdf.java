@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.quoting;
 
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
@@ -12,14 +12,14 @@ import java.nio.file.StandardCopyOption;
 import java.util.Objects;
 
 /// Writes a quote sheet as a PDF. Runs inside a job.
-final class SheetPdf {
+public final class QuoteSheetPdf {
 
     private static final String FONTS = "/lanedesk/workstation/theme/fonts/";
 
-    private SheetPdf() {}
+    private QuoteSheetPdf() {}
 
-    /// Writes the page beside its place and moves it there, so that a half written sheet is never seen.
-    static Path write(String page, Path folder, String name) throws IOException {
+    /// Writes the page of a sheet beside its place and moves it there, so that a half written one is never seen.
+    public static Path write(String page, Path folder, String name) throws IOException {
         Files.createDirectories(folder);
         Path file = folder.resolve(name);
         Path part = Files.createTempFile(folder, "sheet", ".part");
@@ -41,6 +41,6 @@ final class SheetPdf {
     }
 
     private static InputStream font(String name) {
-        return Objects.requireNonNull(SheetPdf.class.getResourceAsStream(FONTS + name), name);
+        return Objects.requireNonNull(QuoteSheetPdf.class.getResourceAsStream(FONTS + name), name);
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.quoting;
+
+import org.jspecify.annotations.NullMarked;

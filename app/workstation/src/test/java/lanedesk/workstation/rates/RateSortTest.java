@@ -1,0 +1,84 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.control.TableColumn.SortType;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Sorting as a dispatcher does it: by clicks on the headings.
+@ExtendWith(ApplicationExtension.class)
+class RateSortTest {
+
+    private ShownBoard board;
+
+    @Start
+    void start(Stage stage) {
+        board = new ShownBoard(stage, 990, 680, RateSamples.usual());
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    @Test
+    void boardStartsByTheSellPriceWithTheDeadLast() {
+        assertThat(board.carriers())
+                .containsExactly(
+                        "Bluestem", "Twin Rivers", "Prairie Freight", "Coastline", "Northgate", "Longhaul", "Redstone");
+        assertThat(board.table().getSortOrder()).containsExactly(board.column(RateColumn.SELL));
+    }
+
+    @Test
+    void clickOnAHeadingSortsAndAnotherTurnsItRound(FxRobot robot) {
+        board.clickHeading(robot, RateColumn.CARRIER);
+        assertThat(board.carriers())
+                .containsExactly(
+                        "Bluestem", "Coastline", "Longhaul", "Northgate", "Prairie Freight", "Twin Rivers", "Redstone");
+        board.clickHeading(robot, RateColumn.CARRIER);
+        assertThat(board.carriers())
+                .containsExactly(
+                        "Twin Rivers", "Prairie Freight", "Northgate", "Longhaul", "Coastline", "Bluestem", "Redstone");
+        assertThat(board.column(RateColumn.CARRIER).getSortType()).isEqualTo(SortType.DESCENDING);
+        board.clickHeading(robot, RateColumn.DAYS);
+        assertThat(board.table().getItems().getFirst().days()).isEqualTo(2);
+        assertThat(board.carriers().get(5)).isEqualTo("Twin Rivers");
+    }
+
+    @Test
+    void rateInFrontStaysInFrontThroughASort(FxRobot robot) {
+        robot.interact(() -> board.table().getSelectionModel().clearAndSelect(2));
+        board.clickHeading(robot, RateColumn.CARRIER);
+        assertThat(board.text("rateBook")).contains("Prairie Freight");
+        assertThat(board.table().getSelectionModel().getSelectedItem().carrier())
+                .isEqualTo("Prairie Freight");
+        assertThat(board.table().getSelectionModel().getSelectedIndices()).containsExactly(4);
+        board.clickHeading(robot, RateColumn.SELL);
+        assertThat(board.table().getSelectionModel().getSelectedItem().carrier())
+                .isEqualTo("Prairie Freight");
+        assertThat(board.table().getSelectionModel().getSelectedIndices()).containsExactly(2);
+    }
+
+    @Test
+    void everyHeadingSorts(FxRobot robot) {
+        for (RateColumn column : RateColumn.values()) {
+            if (column.isOn(false)
+                    && column != RateColumn.BADGES
+                    && board.column(column).isVisible()) {
+                board.clickHeading(robot, column);
+                assertThat(board.table().getSortOrder())
+                        .as(column.word())
+                        .extracting(each -> each.getUserData())
+                        .containsExactly(column);
+                assertThat(board.carriers()).as(column.word()).hasSize(7).doesNotHaveDuplicates();
+                assertThat(board.carriers().getLast()).as(column.word()).isEqualTo("Redstone");
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package lanedesk.workstation.rates;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.HeadlessMouse;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.work.StepRunner;
+import org.testfx.api.FxRobot;
+
+/// A board in a window as the program shows it, on a real journal.
+final class ShownBoard implements AutoCloseable {
+
+    final RateSamples samples;
+    final Scene scene;
+    Shipment shipment;
+
+    ShownBoard(Stage stage, double width, double height, String... rates) {
+        try {
+            samples = new RateSamples(Files.createTempDirectory("rates"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        scene = new Scene(new StackPane(), width, height);
+        HeadlessMouse.mend(scene);
+        stage.setScene(scene);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        shipment = show(Desk.OTR, samples.otr(rates));
+        stage.show();
+    }
+
+    /// Opens the board of other quotes in the same window.
+    Shipment show(Desk desk, UUID... quotes) {
+        shipment = samples.shipment(desk, quotes);
+        show(shipment);
+        return shipment;
+    }
+
+    /// Opens the board of a shipment, as after a look at its form.
+    void show(Shipment its) {
+        Screen screen = samples.feature(StepRunner.immediate()).board(its);
+        Commands commands = new Commands();
+        commands.ofScreen(screen::commands);
+        StackPane root = new StackPane(screen.root());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
+            if (commands.handle(pressed)) {
+                pressed.consume();
+            }
+        });
+        scene.setRoot(root);
+        screen.shown();
+    }
+
+    @SuppressWarnings("unchecked")
+    TableView<RateRow> table() {
+        return (TableView<RateRow>) node("rateTable");
+    }
+
+    Node node(String id) {
+        return Objects.requireNonNull(scene.lookup("#" + id), id);
+    }
+
+    String text(String id) {
+        return ((Labeled) node(id)).getText();
+    }
+
+    List<String> carriers() {
+        return table().getItems().stream().map(RateRow::carrier).toList();
+    }
+
+    TableColumn<RateRow, ?> column(RateColumn column) {
+        return table().getColumns().stream()
+                .filter(each -> column == each.getUserData())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// Clicks a column's heading with the mouse.
+    void clickHeading(FxRobot robot, RateColumn column) {
+        robot.clickOn(robot.lookup(".column-header")
+                .match(node -> ("rate-column-" + column.word()).equals(node.getId()))
+                .<Node>query());
+    }
+
+    @Override
+    public void close() {
+        samples.close();
+    }
+}
