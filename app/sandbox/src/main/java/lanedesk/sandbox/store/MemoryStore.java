@@ -1,5 +1,6 @@
 package lanedesk.sandbox.store;
 
+import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +11,7 @@ import lanedesk.sandbox.model.BookedShipment;
 public final class MemoryStore implements Store {
     private static final int MOST_QUOTES = 100_000;
 
-    private final Numbers numbers = new Numbers(Numbers.FIRST_QUOTE, Numbers.FIRST_RATE, Numbers.FIRST_ORDER);
+    private final Numbers numbers = Numbers.begin(Clock.systemUTC().instant());
     private final Map<Long, StoredQuote> quotes = new LinkedHashMap<>();
     private final Map<Long, Long> orders = new ConcurrentHashMap<>();
     private final Map<Long, BookedShipment> shipments = new ConcurrentHashMap<>();

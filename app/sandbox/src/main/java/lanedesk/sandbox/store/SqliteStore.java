@@ -9,6 +9,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,10 +68,11 @@ public final class SqliteStore implements Store {
                     statement.executeUpdate(table);
                 }
             }
-            Numbers numbers = new Numbers(
-                    after(writing, "SELECT max(number) FROM quote", Numbers.FIRST_QUOTE),
-                    after(writing, "SELECT max(last_rate) FROM quote", Numbers.FIRST_RATE),
-                    after(writing, "SELECT max(order_number) FROM booking", Numbers.FIRST_ORDER));
+            Numbers numbers = Numbers.begin(Clock.systemUTC().instant())
+                    .after(
+                            last(writing, "SELECT max(number) FROM quote"),
+                            last(writing, "SELECT max(last_rate) FROM quote"),
+                            last(writing, "SELECT max(order_number) FROM booking"));
             return new SqliteStore(writing, config.createConnection(url), numbers);
         } catch (IOException unusable) {
             throw new UncheckedIOException("Cannot use the directory " + directory, unusable);
@@ -79,10 +81,10 @@ public final class SqliteStore implements Store {
         }
     }
 
-    private static long after(Connection connection, String query, long first) throws SQLException {
+    private static long last(Connection connection, String query) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(query)) {
-            return row.next() ? Math.max(first, row.getLong(1) + 1) : first;
+            return row.next() ? row.getLong(1) : 0;
         }
     }
 

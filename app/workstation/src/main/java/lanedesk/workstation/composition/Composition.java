@@ -78,6 +78,8 @@ public final class Composition implements AutoCloseable {
     private final Overlay overlay = new Overlay();
     private final Scene scene;
     private final Features features;
+    private final OfficeLink office;
+    private final Upkeep upkeep;
     private volatile @Nullable Log log;
     private @Nullable Window window;
 
@@ -103,10 +105,22 @@ public final class Composition implements AutoCloseable {
         connections = new Connections(environments, vault, this::runningSandbox, new Prompt(), clock);
         takeTokenFile();
         features = new Features(basics, dataFolder, journal.preferences());
+        office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);
+        office.join(journal, preferences.get().officeAddress(), this::officePassword, this::isEverybodys);
+        journal.changes().subscribe(() -> Platform.runLater(() -> office.saved(clock.instant())));
+        upkeep = new Upkeep(journal, runner, basics.notices(), basics.problems(), texts);
         diagnostics = new Diagnostics(VERSION, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::sayFault).install();
         scene = new Scene(overlay, options.size().width(), options.size().height());
         applyTheme();
+    }
+
+    private Optional<String> officePassword(String address) {
+        return vault.find(SettingsFeature.officeKey(address)).map(TokenText::reveal);
+    }
+
+    private boolean isEverybodys(EnvironmentId id) {
+        return environments.find(id.value()).filter(Environment::isEverybodys).isPresent();
     }
 
     private void say(Throwable failure) {
@@ -177,7 +191,9 @@ public final class Composition implements AutoCloseable {
         stage.show();
         basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::say));
         Path tourFolder = options.tour();
-        if (tourFolder != null) {
+        if (tourFolder == null) {
+            upkeep.start();
+        } else {
             Thread.ofPlatform().name("tour").start(() -> tour(tourFolder));
         }
     }
@@ -226,6 +242,7 @@ public final class Composition implements AutoCloseable {
         features.fill(next, workspace, this::settings);
         overlay.contentProperty().set(next.shell().root());
         Theme.markProduction(scene, environment.isProduction());
+        office.tell(next.model()::sayJournal);
         window = next;
     }
 
@@ -266,6 +283,7 @@ public final class Composition implements AutoCloseable {
             window.close();
             window = null;
         }
+        upkeep.close();
         connections.close();
         sandbox.close();
         journal.close();

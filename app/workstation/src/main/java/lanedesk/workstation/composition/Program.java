@@ -1,5 +1,6 @@
 package lanedesk.workstation.composition;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
@@ -7,32 +8,43 @@ import java.time.Clock;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.SingleInstance;
 import lanedesk.workstation.journal.store.OpeningProblem;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
+import lanedesk.workstation.opening.RefusedViewModel;
+import lanedesk.workstation.opening.Ways;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The program's run: journal and toolkit start beside each other, then the composition takes over.
 public final class Program {
 
+    private static final Logger log = LoggerFactory.getLogger(Program.class);
     private static final int NO_JOURNAL = 4;
 
-    private Program() {}
+    private final LaunchOptions options;
+    private final Path folder;
+
+    private Program(LaunchOptions options) {
+        this.options = options;
+        this.folder = dataFolder(options);
+    }
 
     /// Starts the program and returns; it ends with its window.
     public static void start(LaunchOptions options) {
-        Path folder = dataFolder(options);
-        CompletableFuture<Opening> opening =
-                CompletableFuture.supplyAsync(() -> Journal.open(folder, workstation(), Clock.systemUTC()));
+        Program program = new Program(options);
+        CompletableFuture<Opening> opening = CompletableFuture.supplyAsync(program.ways()::again);
         Platform.startup(() -> {
             switch (opening.join()) {
-                case Opening.Opened(Journal journal, int _) ->
-                    new Composition(options, folder, journal).show(new Stage());
-                case Opening.Refused(OpeningProblem problem) -> refuse(options, problem);
+                case Opening.Opened(Journal journal, int _) -> program.run(journal);
+                case Opening.Refused(OpeningProblem problem) -> program.refuse(problem);
             }
         });
     }
@@ -52,19 +64,58 @@ public final class Program {
         }
     }
 
-    private static void refuse(LaunchOptions options, OpeningProblem problem) {
+    private Ways ways() {
+        return new JournalWays(folder, workstation(), Clock.systemUTC());
+    }
+
+    private void run(Journal journal) {
+        Stage stage = new Stage();
+        listen(stage);
+        new Composition(options, folder, journal).show(stage);
+    }
+
+    // A second copy of the program asks this one to the front.
+    private void listen(Stage stage) {
+        if (options.tour() != null) {
+            return;
+        }
+        try {
+            SingleInstance instance = SingleInstance.listen(folder, () -> Platform.runLater(() -> toFront(stage)));
+            stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {
+                try {
+                    instance.close();
+                } catch (IOException failure) {
+                    log.info("The sign of this copy could not be removed: {}", failure.toString());
+                }
+            });
+        } catch (IOException failure) {
+            log.warn("A second copy of the program will not find this one: {}", failure.toString());
+        }
+    }
+
+    // Window managers that keep a window from raising itself let one that is on top be taken down again.
+    private static void toFront(Stage stage) {
+        stage.setIconified(false);
+        stage.setAlwaysOnTop(true);
+        stage.toFront();
+        stage.requestFocus();
+        stage.setAlwaysOnTop(false);
+    }
+
+    private void refuse(OpeningProblem problem) {
+        boolean other = problem instanceof OpeningProblem.InUse;
+        if (other && options.tour() == null && SingleInstance.signal(folder)) {
+            System.exit(0);
+        }
         Texts texts = Texts.of(
                 Program.class,
                 options.language() == null
                         ? Language.of(System.getProperty("user.language", "en"))
                         : options.language());
-        String reason = switch (problem) {
-            case OpeningProblem.InUse _ -> texts.text("journal.refused.inUse");
-            case OpeningProblem.Damaged damaged -> texts.text("journal.refused.damaged", damaged.detail());
-            case OpeningProblem.Newer _ -> texts.text("journal.refused.newer");
-            case OpeningProblem.Unwritable(String detail) -> texts.text("journal.refused.unwritable", detail);
-        };
-        Console.err().println(reason);
-        System.exit(NO_JOURNAL);
+        Console.err().println(RefusedViewModel.line(problem, folder, texts));
+        if (options.tour() != null) {
+            System.exit(NO_JOURNAL);
+        }
+        new RefusedWindow(problem, folder, ways(), texts, this::run, () -> System.exit(NO_JOURNAL)).show();
     }
 }

@@ -24,7 +24,6 @@ import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
-import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -78,13 +77,6 @@ final class Window implements Navigator {
     }
 
     private void showStatus() {
-        model.sayJournal(texts.text("status.journal"));
-        Changes.Subscription saved = workspace
-                .changes()
-                .subscribe(() -> Platform.runLater(() -> model.sayJournal(texts.text(
-                        "status.journal.saved",
-                        basics.formats().moment(basics.clock().instant())))));
-        onClose(saved::close);
         workspace.reference().freshnessProperty().subscribe(lists -> model.sayReference(words(lists)));
     }
 

@@ -27,6 +27,7 @@ public record Environment(
     public static final String SANDBOX_ID = "sandbox";
 
     private static final String UNNAMED = "unnamed-";
+    private static final String SERVICE = "service-";
 
     /// What is at stake in an environment.
     public enum Kind {
@@ -48,6 +49,12 @@ public record Environment(
         return new Environment(UNNAMED + digest(address.toString()), "", Kind.OTHER, address, hazmatUrl, user);
     }
 
+    /// The id of a profile. Journal rows hold numbers of the service at that very address, so the same address is the
+    /// same environment: when a profile is made anew, and at every workstation of an office.
+    static String idOf(URI baseUrl) {
+        return SERVICE + digest(Address.normal(baseUrl).toString());
+    }
+
     private static String digest(String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
@@ -59,6 +66,12 @@ public record Environment(
 
     public boolean isSandbox() {
         return kind == Kind.SANDBOX;
+    }
+
+    /// Whether it is the same service for everyone who names it so: not the sandbox within this program nor anything
+    /// else on this machine.
+    public boolean isEverybodys() {
+        return !isSandbox() && baseUrl != null && !Address.isLoopback(baseUrl);
     }
 
     public boolean isProduction() {

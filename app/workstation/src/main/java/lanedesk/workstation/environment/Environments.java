@@ -4,7 +4,6 @@ import java.net.URI;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -127,7 +126,7 @@ public final class Environments {
     /// @throws IllegalArgumentException where the draft has problems
     public Environment create(ProfileDraft draft) {
         demandNoProblems(draft, null);
-        Environment created = draft.toEnvironment(UUID.randomUUID().toString());
+        Environment created = draft.toEnvironment(Environment.idOf(URI.create(draft.baseUrl())));
         int place = (int)
                 all.stream().filter(environment -> !environment.isUnnamed()).count();
         all.add(place, created);

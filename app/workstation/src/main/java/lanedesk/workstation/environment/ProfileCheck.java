@@ -1,5 +1,6 @@
 package lanedesk.workstation.environment;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -33,7 +34,9 @@ final class ProfileCheck {
             problems.add(new ProfileProblem(Field.BASE_URL, Reason.MISSING));
         } else {
             Address.problem(draft.baseUrl())
-                    .ifPresent(reason -> problems.add(new ProfileProblem(Field.BASE_URL, reason)));
+                    .ifPresentOrElse(
+                            reason -> problems.add(new ProfileProblem(Field.BASE_URL, reason)),
+                            () -> checkOnlyOne(draft, others, problems));
         }
         if (!draft.hazmatUrl().isEmpty()) {
             Address.problem(draft.hazmatUrl())
@@ -41,6 +44,15 @@ final class ProfileCheck {
         }
         problems.addAll(checkUser(draft.user()));
         return List.copyOf(problems);
+    }
+
+    // Two profiles of one service could book one quote twice.
+    private static void checkOnlyOne(
+            ProfileDraft draft, Collection<Environment> others, List<ProfileProblem> problems) {
+        URI address = Address.normal(URI.create(draft.baseUrl()));
+        if (others.stream().anyMatch(other -> !other.isUnnamed() && address.equals(other.baseUrl()))) {
+            problems.add(new ProfileProblem(Field.BASE_URL, Reason.ADDRESS_TAKEN));
+        }
     }
 
     static List<ProfileProblem> checkUser(String user) {

@@ -18,6 +18,7 @@ public record ProfileProblem(Field field, Reason reason) {
     public enum Reason {
         MISSING,
         TAKEN,
+        ADDRESS_TAKEN,
         TOO_LONG,
         NOT_AN_ADDRESS,
         NOT_HTTPS,

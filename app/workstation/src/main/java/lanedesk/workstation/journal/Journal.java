@@ -2,9 +2,11 @@ package lanedesk.workstation.journal;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import lanedesk.workstation.journal.addressbook.SqliteAddressBook;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.booking.SqliteBookings;
@@ -92,7 +94,10 @@ public final class Journal implements AutoCloseable {
             return new Opening.Opened(new Journal(locked, station, clock), interrupted);
         } catch (JournalException failure) {
             locked.close();
-            return new Opening.Refused(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
+            return new Opening.Refused(
+                    failure.reason() == JournalException.Reason.DAMAGED
+                            ? StoreFile.setAside(locked.store().folder(), String.valueOf(failure.getMessage()), clock)
+                            : OpeningProblem.of(failure));
         }
     }
 
@@ -111,16 +116,18 @@ public final class Journal implements AutoCloseable {
         return changes;
     }
 
-    /// Shares quotes and bookings with the office from now on, until the journal is closed. From now on nothing is
-    /// booked
-    /// while the office's database does not answer.
-    public synchronized Office joinOffice(OfficeAddress address) {
+    /// Shares quotes, acknowledgements, bookings and what became of them with the office from now on, until the
+    /// journal is closed. From now on nothing is booked in these environments while the office's database does not
+    /// answer. Drafts, addresses, templates and documents stay here.
+    ///
+    /// @param shared the environments that are the same service, under the same id, at every workstation
+    public synchronized Office joinOffice(OfficeAddress address, Predicate<EnvironmentId> shared) {
         if (office != null) {
             throw new IllegalStateException("This journal has joined an office");
         }
-        station.share();
+        station.share(shared);
         Office joined = Office.join(address, locked.store(), station, changes, clock);
-        claims.use(joined.claims());
+        claims.use(joined.claims(), shared);
         office = joined;
         return joined;
     }
@@ -134,6 +141,11 @@ public final class Journal implements AutoCloseable {
     /// Copies the journal to its folder of backups and says where the copy is.
     public Path backup() {
         return StoreFile.backup(locked.store(), clock);
+    }
+
+    /// Copies the journal to its folder of backups unless that was done within `age`.
+    public Optional<Path> backupIfOlder(Duration age) {
+        return StoreFile.backupIfOlder(locked.store(), age, clock);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 
 /// Turns failures into the dispatcher's words. The one place that does.
@@ -20,7 +21,30 @@ public final class Problems {
 
     /// The words for whatever work threw.
     public Problem of(Throwable failure) {
-        return failure instanceof ClientException known ? ofClient(known) : unexpected(failure);
+        return switch (failure) {
+            case ClientException known -> ofClient(known);
+            case JournalException journal -> ofJournal(journal);
+            default -> unexpected(failure);
+        };
+    }
+
+    // Whoever books asks the journal first, so nothing was sent where the journal's own exception comes out.
+    private Problem ofJournal(JournalException failure) {
+        String kind = switch (failure.reason()) {
+            case FULL -> "full";
+            case READ_ONLY -> "readOnly";
+            case DAMAGED, DISK -> "damaged";
+            case OFFICE_UNREACHABLE -> "office";
+            case OVERTAKEN -> "overtaken";
+            case CLOSED, UNCERTAIN, REFUSED -> "journal";
+        };
+        return new Problem(
+                texts.text("problem.journal." + kind + ".title"),
+                texts.text("problem.journal." + kind + ".happened"),
+                texts.text("problem.sent.nothing"),
+                texts.text("problem.journal." + kind + ".advice"),
+                "LD-JOURNAL-" + failure.reason() + "-" + trace(String.valueOf(failure.getMessage())),
+                Map.of());
     }
 
     private Problem ofClient(ClientException failure) {

@@ -76,6 +76,20 @@ class EnvironmentsTest {
     }
 
     @Test
+    void oneServiceIsOneEnvironmentHereAndAtEveryWorkstation() {
+        Environments environments = load();
+        Environment created = environments.create(LIVE);
+        ProfileDraft again =
+                new ProfileDraft("Second name", Kind.OTHER, "HTTPS://API.freight.example/", "", "other@broker.example");
+        assertThat(environments.check(again, null))
+                .containsExactly(new ProfileProblem(Field.BASE_URL, Reason.ADDRESS_TAKEN));
+        assertThat(environments.remove(created.id())).isTrue();
+        assertThat(environments.create(again).id()).isEqualTo(created.id());
+        assertThat(created.isEverybodys()).isTrue();
+        assertThat(environments.current().isEverybodys()).isFalse();
+    }
+
+    @Test
     void ofTheSandboxOnlyTheUserCanBeChanged() {
         Environments environments = load();
         ProfileDraft draft = new ProfileDraft("X", Kind.PRODUCTION, "", "", "me@broker.example");

@@ -50,7 +50,12 @@ public final class AttemptSteps {
         HistoryIndex.attemptChanged(session, to.attempt());
         // Colleagues are told of what was sent; until then the claim tells them.
         if (!(to instanceof AttemptState.Withdrawn) || to.seq() > FIRST_SENT) {
-            Outbox.add(session, station, Outbox.Entity.TRANSITION, to.attempt(), to.seq());
+            EnvironmentId environment = session.first(
+                            "SELECT environment FROM attempt WHERE id = ?",
+                            row -> new EnvironmentId(row.text("environment")),
+                            to.attempt())
+                    .orElseThrow();
+            Outbox.add(session, station, environment, Outbox.Entity.TRANSITION, to.attempt(), to.seq());
         }
         return to;
     }

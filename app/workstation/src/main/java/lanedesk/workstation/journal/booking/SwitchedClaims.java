@@ -1,32 +1,42 @@
 package lanedesk.workstation.journal.booking;
 
 import java.util.Optional;
+import java.util.function.Predicate;
+import lanedesk.workstation.journal.store.EnvironmentId;
 
-/// Claims of a workstation that is alone until it joins an office.
+/// Claims of a workstation that is alone until it joins an office, and stays alone in environments of its own.
 public final class SwitchedClaims implements Claims {
-    private volatile Claims current = Claims.alone();
+    private final Claims alone = Claims.alone();
+    private volatile Claims office = alone;
+    private volatile Predicate<EnvironmentId> shared = _ -> false;
 
-    public void use(Claims claims) {
-        current = claims;
+    /// From now on the office's claims count in these environments.
+    public void use(Claims claims, Predicate<EnvironmentId> environments) {
+        office = claims;
+        shared = environments;
+    }
+
+    private Claims claims(Attempt attempt) {
+        return shared.test(attempt.environment()) ? office : alone;
     }
 
     @Override
     public Optional<Holder> claim(Attempt attempt) {
-        return current.claim(attempt);
+        return claims(attempt).claim(attempt);
     }
 
     @Override
     public boolean send(Attempt attempt) {
-        return current.send(attempt);
+        return claims(attempt).send(attempt);
     }
 
     @Override
     public void release(Attempt attempt) {
-        current.release(attempt);
+        claims(attempt).release(attempt);
     }
 
     @Override
     public boolean resolve(Attempt attempt, Resolution resolution) {
-        return current.resolve(attempt, resolution);
+        return claims(attempt).resolve(attempt, resolution);
     }
 }

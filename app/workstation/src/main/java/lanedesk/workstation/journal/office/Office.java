@@ -33,6 +33,7 @@ public final class Office implements AutoCloseable {
     private final Semaphore wake = new Semaphore(0);
     private final Changes.Subscription subscription;
     private final Thread worker;
+    private final Changes statusChanges = new Changes();
     private volatile OfficeStatus status = new OfficeStatus.Connecting();
     private volatile boolean closed;
 
@@ -63,6 +64,20 @@ public final class Office implements AutoCloseable {
         return status;
     }
 
+    /// Tells when the database begins or ceases to answer, and how much waits for it.
+    public Changes statusChanges() {
+        return statusChanges;
+    }
+
+    private void become(OfficeStatus now) {
+        OfficeStatus before = status;
+        status = now;
+        boolean news = !(before instanceof OfficeStatus.Connected && now instanceof OfficeStatus.Connected);
+        if (news && !before.equals(now)) {
+            statusChanges.publish();
+        }
+    }
+
     @Override
     public void close() {
         closed = true;
@@ -88,7 +103,7 @@ public final class Office implements AutoCloseable {
         try {
             push.run();
             pull.run();
-            status = new OfficeStatus.Connected(clock.instant());
+            become(new OfficeStatus.Connected(clock.instant()));
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 closed = true;
@@ -98,7 +113,7 @@ public final class Office implements AutoCloseable {
             if (!(status instanceof OfficeStatus.Unreachable)) {
                 LOG.warn("The office's database can't be used: {}", failure.getMessage());
             }
-            status = new OfficeStatus.Unreachable(since, String.valueOf(failure.getMessage()), push.waiting());
+            become(new OfficeStatus.Unreachable(since, String.valueOf(failure.getMessage()), push.waiting()));
         }
     }
 

@@ -37,7 +37,7 @@ public final class SqliteAcknowledgements implements Acknowledgements {
                         Content.utf8(one.text()).sha256(),
                         one.dispatcher(),
                         one.at());
-                Outbox.add(session, scope.station(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
+                Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
             }
         });
     }

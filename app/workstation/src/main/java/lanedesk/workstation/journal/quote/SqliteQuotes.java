@@ -36,7 +36,7 @@ public final class SqliteQuotes implements Quotes {
             long id = QuoteIds.next(session, quote.quotedAt());
             insert(session, id, stored);
             HistoryIndex.addQuote(session, id);
-            Outbox.add(session, scope.station(), Outbox.Entity.QUOTE, stored.id(), 0);
+            Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, stored.id(), 0);
         });
         scope.changes().publish();
         return stored;

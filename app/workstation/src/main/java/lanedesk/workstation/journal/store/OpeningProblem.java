@@ -1,7 +1,9 @@
 package lanedesk.workstation.journal.store;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Why a journal did not open.
@@ -14,7 +16,8 @@ public sealed interface OpeningProblem {
     /// was
     /// put in its place: whoever runs the program decides between a backup and a fresh journal.
     ///
-    /// @param setAside where the damaged file is now; absent when the file was missing
+    /// @param setAside where the damaged file is now, or where the file is missing the last one that was damaged; absent
+    /// when there is none
     /// @param backups newest first
     record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements OpeningProblem {
         public Damaged {
@@ -22,9 +25,26 @@ public sealed interface OpeningProblem {
         }
     }
 
+    /// What kept a file from being opened or written.
+    static OpeningProblem of(JournalException failure) {
+        String detail = String.valueOf(failure.getMessage());
+        return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
+    }
+
+    /// What kept a file from being made or moved. The system's words for a full disk are all that tells it from others.
+    static OpeningProblem of(IOException failure) {
+        String detail = failure.toString();
+        String plain = detail.toLowerCase(Locale.ROOT);
+        boolean full = plain.contains("no space left") || plain.contains("not enough space");
+        return full ? new Full(detail) : new Unwritable(detail);
+    }
+
     /// A later version of the program wrote it.
     record Newer(int version, int known) implements OpeningProblem {}
 
-    /// The folder or the file can't be written, or the disk is full.
+    /// No space is left on the disk.
+    record Full(String detail) implements OpeningProblem {}
+
+    /// The folder or the file can't be written.
     record Unwritable(String detail) implements OpeningProblem {}
 }

@@ -14,9 +14,11 @@ public final class Outbox {
 
     private Outbox() {}
 
-    /// Notes that the office has yet to be told; nothing where there is no office.
-    public static void add(Session session, Station station, Entity entity, UUID key, int seq) throws SQLException {
-        if (station.shared()) {
+    /// Notes that the office has yet to be told; nothing where there is no office for the environment.
+    public static void add(
+            Session session, Station station, EnvironmentId environment, Entity entity, UUID key, int seq)
+            throws SQLException {
+        if (station.shares(environment)) {
             session.update("INSERT INTO outbox (entity, key, seq) VALUES (?, ?, ?)", entity, key, seq);
         }
     }

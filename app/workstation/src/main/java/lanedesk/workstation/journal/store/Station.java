@@ -1,12 +1,13 @@
 package lanedesk.workstation.journal.store;
 
 import java.util.UUID;
+import java.util.function.Predicate;
 
 /// This workstation, in this run.
 public final class Station {
     private final String name;
     private final UUID process = UUID.randomUUID();
-    private volatile boolean shared;
+    private volatile Predicate<EnvironmentId> shared = _ -> false;
 
     /// A workstation on its own.
     ///
@@ -24,13 +25,13 @@ public final class Station {
         return process;
     }
 
-    /// Whether an office's database is told of what happens here.
-    public boolean shared() {
-        return shared;
+    /// Whether an office's database is told of what happens here in an environment.
+    public boolean shares(EnvironmentId environment) {
+        return shared.test(environment);
     }
 
-    /// From now on the office is told.
-    public void share() {
-        shared = true;
+    /// From now on the office is told of these environments.
+    public void share(Predicate<EnvironmentId> environments) {
+        shared = environments;
     }
 }

@@ -1,5 +1,7 @@
 package lanedesk.workstation.journal.store;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -15,12 +17,15 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The open file: one connection that writes, on its own thread, and a few that read.
 ///
 /// A write is one transaction, on disk when [#write] returns. After a failure of the disk itself every further write
 /// is refused: what the disk holds is then not known, and only opening the file again tells.
 public final class Store implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Store.class);
     private static final int READERS = 4;
 
     /// Work in one transaction.
@@ -101,6 +106,11 @@ public final class Store implements AutoCloseable {
         }
         String detail = String.join("; ", findings);
         stopped = new JournalException(JournalException.Reason.DAMAGED, detail);
+        try {
+            Files.writeString(new StoreFolder(folder).suspicion(), detail);
+        } catch (IOException failure) {
+            LOG.warn("The next start will not know of the damage: {}", failure.toString());
+        }
         return Optional.of(detail);
     }
 

@@ -11,7 +11,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.flywaydb.core.api.FlywayException;
 
 /// Opens the journal's file: locks it, sees that it is sound, backs it up and migrates it.
@@ -63,6 +66,27 @@ public final class StoreFile {
         }
     }
 
+    /// Copies a journal that is open to the backups, unless the newest is younger than `age`.
+    public static Optional<Path> backupIfOlder(Store store, Duration age, Clock clock) {
+        try {
+            List<Path> backups = new StoreFolder(store.folder()).listBackups();
+            if (!backups.isEmpty()) {
+                Instant made = Files.getLastModifiedTime(backups.getFirst()).toInstant();
+                if (made.isAfter(clock.instant().minus(age))) {
+                    return Optional.empty();
+                }
+            }
+        } catch (IOException failure) {
+            throw new JournalException(JournalException.Reason.DISK, "The backups can't be read: " + failure, failure);
+        }
+        return Optional.of(backup(store, clock));
+    }
+
+    /// Moves a journal out of the way that turned out damaged as it was opened, and says so. It is closed.
+    public static OpeningProblem setAside(Path folder, String detail, Clock clock) {
+        return new StoreFile(folder, clock, Migrations.CURRENT).damaged(detail).problem();
+    }
+
     private interface Step {
         void run(StoreFile file) throws IOException, SQLException, CannotOpen;
     }
@@ -75,10 +99,15 @@ public final class StoreFile {
             Connection connection = Connections.writer(folder.journal());
             opened = true;
             return new LockedStore(new Store(folder.folder(), folder.journal(), connection), lock);
-        } catch (IOException | FlywayException failure) {
-            throw new CannotOpen(new OpeningProblem.Unwritable(failure.toString()));
+        } catch (IOException failure) {
+            throw new CannotOpen(OpeningProblem.of(failure));
         } catch (SQLException failure) {
-            throw new CannotOpen(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
+            throw new CannotOpen(OpeningProblem.of(JournalException.of(failure)));
+        } catch (FlywayException failure) {
+            throw new CannotOpen(
+                    failure.getCause() instanceof SQLException refused
+                            ? OpeningProblem.of(JournalException.of(refused))
+                            : new OpeningProblem.Unwritable(failure.toString()));
         } finally {
             if (!opened) {
                 lock.close();
@@ -90,7 +119,7 @@ public final class StoreFile {
         try {
             folder.create();
         } catch (IOException failure) {
-            throw new CannotOpen(new OpeningProblem.Unwritable(failure.toString()));
+            throw new CannotOpen(OpeningProblem.of(failure));
         }
         return StoreLock.take(folder.lock());
     }
@@ -98,8 +127,8 @@ public final class StoreFile {
     private void existingOrFirst() throws IOException, SQLException, CannotOpen {
         if (!Files.exists(folder.journal())) {
             if (folder.hasHistory()) {
-                throw new CannotOpen(
-                        new OpeningProblem.Damaged("The journal's file is missing", null, folder.listBackups()));
+                throw new CannotOpen(new OpeningProblem.Damaged(
+                        "The journal's file is missing", folder.lastDamaged(), folder.listBackups()));
             }
             fresh();
             return;
@@ -126,9 +155,23 @@ public final class StoreFile {
             // Touches the schema and the rows that booking rests on; the whole file is checked in the background.
             number(statement, "SELECT count(*) FROM sqlite_schema");
             number(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
+            suspect(statement);
             return version;
         } catch (SQLException failure) {
             throw refusal(failure);
+        }
+    }
+
+    // An earlier run found damage while it ran.
+    private void suspect(Statement statement) throws SQLException, IOException, CannotOpen {
+        if (Files.exists(folder.suspicion())) {
+            try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
+                String finding = results.next() ? results.getString(1) : "nothing";
+                if (!"ok".equals(finding)) {
+                    throw damaged(finding);
+                }
+            }
+            Files.delete(folder.suspicion());
         }
     }
 
@@ -152,8 +195,8 @@ public final class StoreFile {
             RestoredAttempts.becomeUnknown(folder.growing(), clock);
         } catch (SQLException | FlywayException failure) {
             folder.removeGrowing();
-            throw new CannotOpen(
-                    new OpeningProblem.Damaged("The backup can't be read: " + failure, null, folder.listBackups()));
+            throw new CannotOpen(new OpeningProblem.Damaged(
+                    "The backup can't be read: " + failure, folder.lastDamaged(), folder.listBackups()));
         }
         if (Files.exists(folder.journal())) {
             folder.setAside(clock.instant());
@@ -166,13 +209,14 @@ public final class StoreFile {
         return switch (reason.reason()) {
             case DAMAGED -> damaged(String.valueOf(failure.getMessage()));
             case REFUSED -> damaged("Not a journal: " + failure.getMessage());
-            default -> new CannotOpen(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
+            default -> new CannotOpen(OpeningProblem.of(reason));
         };
     }
 
     private CannotOpen damaged(String detail) {
         try {
             Path setAside = folder.setAside(clock.instant());
+            Files.deleteIfExists(folder.suspicion());
             return new CannotOpen(new OpeningProblem.Damaged(detail, setAside, folder.listBackups()));
         } catch (IOException failure) {
             return new CannotOpen(new OpeningProblem.Unwritable(detail + "; " + failure));

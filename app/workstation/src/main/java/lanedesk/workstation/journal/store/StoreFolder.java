@@ -13,6 +13,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Where a journal keeps its files, and how they are moved without ever being lost between two names.
 record StoreFolder(Path folder) {
@@ -29,6 +30,11 @@ record StoreFolder(Path folder) {
 
     Path lock() {
         return folder.resolve("journal.lock");
+    }
+
+    /// Left by a check that found damage, so that the next opening reads the whole file.
+    Path suspicion() {
+        return folder.resolve("journal.suspect");
     }
 
     Path backups() {
@@ -52,6 +58,13 @@ record StoreFolder(Path folder) {
     /// Newest first.
     List<Path> listBackups() throws IOException {
         return list(backups());
+    }
+
+    /// The file that was set aside last, if any was.
+    @Nullable
+    Path lastDamaged() throws IOException {
+        List<Path> all = list(damaged());
+        return all.isEmpty() ? null : all.getFirst();
     }
 
     boolean hasHistory() throws IOException {

@@ -27,7 +27,7 @@ final class StoreLock implements AutoCloseable {
             }
             channel.close();
         } catch (IOException failure) {
-            throw new CannotOpen(new OpeningProblem.Unwritable(failure.toString()));
+            throw new CannotOpen(OpeningProblem.of(failure));
         }
         throw new CannotOpen(new OpeningProblem.InUse());
     }

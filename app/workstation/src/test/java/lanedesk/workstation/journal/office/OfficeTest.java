@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.Predicate;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -32,6 +33,7 @@ import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -42,6 +44,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class OfficeTest {
     private static final Duration SECONDS = Duration.ofSeconds(20);
+
+    private static final EnvironmentId OWN = new EnvironmentId("own-sandbox");
+    private static final Predicate<EnvironmentId> SHARED = environment -> !environment.equals(OWN);
 
     private static EmbeddedPostgres postgres;
 
@@ -73,8 +78,8 @@ final class OfficeTest {
         wire = new FaultyWire(postgres.getPort());
         first = Samples.open(folder.resolve("first"));
         second = Samples.open(folder.resolve("second"));
-        firstOffice = first.joinOffice(address(wire.port()));
-        secondOffice = second.joinOffice(address(postgres.getPort()));
+        firstOffice = first.joinOffice(address(wire.port()), SHARED);
+        secondOffice = second.joinOffice(address(postgres.getPort()), SHARED);
         here = first.environment(Samples.SANDBOX);
         there = second.environment(Samples.SANDBOX);
         await().atMost(SECONDS).until(() -> firstOffice.status() instanceof OfficeStatus.Connected);
@@ -104,6 +109,24 @@ final class OfficeTest {
         assertThat(there.bookings().transitions(sent.attempt()))
                 .isEqualTo(here.bookings().transitions(sent.attempt()));
         assertThat(there.bookings().prepare(Samples.attempt(id))).isInstanceOf(Preparation.QuoteTaken.class);
+    }
+
+    /// Two embedded sandboxes give the same numbers to different quotes.
+    @Test
+    void anEnvironmentOfItsOwnIsNeitherSharedNorAskedFor() throws SQLException {
+        EnvironmentJournal own = first.environment(OWN);
+        EnvironmentJournal others = second.environment(OWN);
+        send(own, own.quotes().record(Samples.quote(100)).id());
+        wire.cut();
+        send(own, own.quotes().record(Samples.quote(101)).id());
+        wire.mend();
+        assertThat(others.bookings()
+                        .prepare(Samples.attempt(
+                                others.quotes().record(Samples.quote(100)).id())))
+                .isInstanceOf(Preparation.Ready.class);
+        UUID told = here.quotes().record(Samples.quote(900)).id();
+        await().atMost(SECONDS).until(() -> there.quotes().find(told).isPresent());
+        assertThat(others.quotes().withNumber(101)).isEmpty();
     }
 
     @Test

@@ -1,0 +1,63 @@
+package lanedesk.workstation.composition;
+
+import java.time.Duration;
+import java.util.Optional;
+import javafx.animation.PauseTransition;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+
+/// What the journal needs once a day, after the start is long over: the whole file read for damage, and a backup.
+final class Upkeep implements AutoCloseable {
+
+    private static final Duration BETWEEN_BACKUPS = Duration.ofHours(20);
+    private static final javafx.util.Duration WAIT = javafx.util.Duration.seconds(30);
+
+    private final Journal journal;
+    private final WorkRunner runner;
+    private final Notices notices;
+    private final Problems problems;
+    private final Texts texts;
+    private final PauseTransition pause = new PauseTransition(WAIT);
+
+    Upkeep(Journal journal, WorkRunner runner, Notices notices, Problems problems, Texts texts) {
+        this.journal = journal;
+        this.runner = runner;
+        this.notices = notices;
+        this.problems = problems;
+        this.texts = texts;
+        pause.setOnFinished(_ -> run());
+    }
+
+    void start() {
+        pause.play();
+    }
+
+    private void run() {
+        runner.start(
+                _ -> {
+                    Optional<String> damage = journal.check();
+                    if (damage.isEmpty()) {
+                        journal.backupIfOlder(BETWEEN_BACKUPS);
+                    }
+                    return damage;
+                },
+                Outcome.of(
+                        damage -> damage.ifPresent(detail -> notices.say(new Notice(
+                                Notice.Severity.ERROR,
+                                texts.text("journal.damaged"),
+                                texts.text("journal.damaged.advice"),
+                                detail,
+                                null))),
+                        failure -> notices.say(Notice.of(problems.of(failure)))));
+    }
+
+    @Override
+    public void close() {
+        pause.stop();
+    }
+}

@@ -1,0 +1,115 @@
+package lanedesk.workstation.opening;
+
+import java.nio.file.Path;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Why the journal did not open, and buttons for what can be done.
+public final class RefusedView {
+
+    private final RefusedViewModel model;
+    private final Runnable quit;
+    private final Parent root;
+
+    @FXML
+    private Label refusedTitle;
+
+    @FXML
+    private Label refusedHappened;
+
+    @FXML
+    private Label refusedAdvice;
+
+    @FXML
+    private HBox refusedPlace;
+
+    @FXML
+    private TextField refusedWhere;
+
+    @FXML
+    private Label refusedDetail;
+
+    @FXML
+    private Button refusedAgain;
+
+    @FXML
+    private Button refusedFresh;
+
+    @FXML
+    private Button refusedBackup;
+
+    public RefusedView(RefusedViewModel model, Texts texts, Runnable quit) {
+        this.model = model;
+        this.quit = quit;
+        this.root = FxmlLoading.load(this, texts.forFeature(RefusedView.class)).root();
+    }
+
+    @FXML
+    private void initialize() {
+        model.wordsProperty().subscribe(this::show);
+        refusedAgain.disableProperty().bind(model.busyProperty());
+        refusedFresh.disableProperty().bind(model.busyProperty());
+        refusedBackup.disableProperty().bind(model.busyProperty());
+    }
+
+    private void show(RefusedViewModel.Words words) {
+        refusedTitle.setText(words.title());
+        refusedHappened.setText(words.happened());
+        refusedAdvice.setText(words.advice());
+        @Nullable Path where = words.where();
+        refusedPlace.setVisible(where != null);
+        refusedPlace.setManaged(where != null);
+        refusedWhere.setText(where == null ? "" : where.toString());
+        refusedDetail.setText(words.detail());
+        refusedDetail.setManaged(!words.detail().isEmpty());
+        offer(refusedFresh, model.canBeginAnew());
+        offer(refusedBackup, model.hasBackup());
+        refusedAgain.setDefaultButton(!model.hasBackup());
+        refusedBackup.setDefaultButton(model.hasBackup());
+    }
+
+    private static void offer(Button button, boolean possible) {
+        button.setVisible(possible);
+        button.setManaged(possible);
+    }
+
+    @FXML
+    private void again() {
+        model.again();
+    }
+
+    @FXML
+    private void fresh() {
+        model.fresh();
+    }
+
+    @FXML
+    private void backup() {
+        model.fromBackup();
+    }
+
+    @FXML
+    private void quit() {
+        quit.run();
+    }
+
+    @FXML
+    private void copy() {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(refusedWhere.getText());
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    public Parent root() {
+        return root;
+    }
+}

@@ -1,0 +1,109 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.notice.Problems;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Two desks as the program wires them to one real PostgreSQL, and what the dispatcher reads when it goes away.
+class OfficeLinkTest {
+    private static final Duration SECONDS = Duration.ofSeconds(20);
+    private static final Texts TEXTS = Texts.of(Composition.class, Language.ENGLISH);
+
+    @TempDir
+    Path folder;
+
+    private final Notices notices = new Notices();
+
+    private void link(Journal journal, String address, List<String> line) {
+        OfficeLink link =
+                new OfficeLink(notices, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
+        link.tell(line::add);
+        link.join(journal, address, _ -> Optional.empty(), _ -> true);
+    }
+
+    @Test
+    void twoDesksShareAndNothingIsBookedWhileTheDatabaseIsAway() throws IOException {
+        List<String> here = new CopyOnWriteArrayList<>();
+        List<String> there = new CopyOnWriteArrayList<>();
+        EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+        String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
+        try (Journal first = Samples.open(folder.resolve("first"));
+                Journal second = Samples.open(folder.resolve("second"))) {
+            link(first, address, here);
+            link(second, address, there);
+            assertThat(here).startsWith("Journal open");
+            await().atMost(SECONDS).until(() -> here.getLast().equals("Journal: shared with the office"));
+            await().atMost(SECONDS).until(() -> there.getLast().equals("Journal: shared with the office"));
+
+            var mine = first.environment(Samples.SANDBOX);
+            UUID quote = mine.quotes().record(Samples.quote(100)).id();
+            long began = System.nanoTime();
+            await().atMost(SECONDS)
+                    .until(() -> second.environment(Samples.SANDBOX)
+                                    .history()
+                                    .count(HistoryQuery.all().withText("100"))
+                            == 1);
+            assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(5));
+            Preparation.Ready ready = (Preparation.Ready) mine.bookings().prepare(Samples.attempt(quote));
+            AttemptState.Sent sent = mine.bookings().send(ready.state());
+
+            postgres.close();
+            mine.bookings().booked(sent, 5001, "BOL-5001");
+            UUID next = mine.quotes().record(Samples.quote(101)).id();
+            await().atMost(SECONDS).until(() -> here.getLast().contains("2 steps wait"));
+            assertThat(here.getLast()).contains("Nothing can be booked");
+            assertThat(notices.showing()).extracting(Notice::title).contains("The office’s database does not answer");
+
+            JournalException refused = Assertions.catchThrowableOfType(
+                    JournalException.class, () -> mine.bookings().prepare(Samples.attempt(next)));
+            Problem said = new Problems(TEXTS).of(refused);
+            assertThat(said.title()).isEqualTo("The office’s database does not answer");
+            assertThat(said.sent()).isEqualTo("Nothing was sent.");
+            assertThat(mine.bookings().holder(101)).isEmpty();
+        } finally {
+            postgres.close();
+        }
+    }
+
+    @Test
+    void anAddressThatIsNoneLeavesTheJournalHere() {
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (Journal journal = Samples.open(folder)) {
+            link(journal, "postgresql://user:secret@host/db", line);
+            assertThat(line).containsExactly("Journal open");
+            assertThat(notices.showing())
+                    .extracting(Notice::title)
+                    .containsExactly("The office’s address in the settings can’t be used");
+            var mine = journal.environment(Samples.SANDBOX);
+            assertThat(mine.bookings()
+                            .prepare(Samples.attempt(
+                                    mine.quotes().record(Samples.quote(100)).id())))
+                    .isInstanceOf(Preparation.Ready.class);
+        }
+    }
+}

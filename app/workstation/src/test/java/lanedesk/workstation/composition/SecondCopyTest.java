@@ -1,0 +1,79 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import lanedesk.workstation.launch.CommandLineReader;
+import lanedesk.workstation.launch.Console;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The real program, started twice on one data folder.
+class SecondCopyTest {
+
+    @TempDir
+    Path folder;
+
+    /// The program on the toolkit's headless platform.
+    static final class Copy {
+        private Copy() {}
+
+        public static void main(String[] arguments) {
+            Program.start(
+                    CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
+                            .orElseThrow());
+        }
+    }
+
+    private Process start(Path data, String... more) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // As this test runs: the toolkit's place, what it opens, the headless platform.
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(argument -> !argument.startsWith("-javaagent") && !argument.startsWith("-Xmx"))
+                .forEach(command::add);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Copy.class.getName()));
+        command.addAll(List.of("--data-dir", data.toString(), "--user", "me@desk.example"));
+        command.addAll(List.of(more));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    @Test
+    void theSecondCopyBringsTheFirstToTheFrontAndEndsQuietly() throws IOException, InterruptedException {
+        Path data = folder.resolve("data");
+        Process first = start(data);
+        try {
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> Files.exists(data.resolve("front.signal")) || !first.isAlive());
+            Process second = start(data);
+            assertThat(second.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(second.exitValue()).isZero();
+            assertThat(second.inputReader().lines().filter(line -> !line.startsWith("WARNING")))
+                    .isEmpty();
+            assertThat(first.isAlive()).isTrue();
+
+            Process tour = start(data, "--tour", folder.resolve("tour").toString());
+            assertThat(tour.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(tour.exitValue()).isEqualTo(4);
+            assertThat(tour.inputReader().lines().filter(line -> !line.startsWith("WARNING")))
+                    .containsExactly("Another LaneDesk has the data folder " + data + " open and does not answer.");
+        } finally {
+            first.destroyForcibly().waitFor();
+        }
+        Process next = start(data);
+        try {
+            await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(data.resolve("front.signal")));
+            assertThat(next.isAlive()).isTrue();
+        } finally {
+            next.destroyForcibly().waitFor();
+        }
+    }
+}

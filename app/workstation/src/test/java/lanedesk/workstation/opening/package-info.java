@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.opening;
+
+import org.jspecify.annotations.NullMarked;
