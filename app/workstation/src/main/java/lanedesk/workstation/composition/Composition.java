@@ -1,21 +1,26 @@
 package lanedesk.workstation.composition;
 
 import java.io.IOException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.diagnostics.Log;
 import lanedesk.workstation.diagnostics.ProblemCode;
+import lanedesk.workstation.diagnostics.ProblemLog;
 import lanedesk.workstation.diagnostics.UncaughtErrors;
 import lanedesk.workstation.environment.AskForToken;
 import lanedesk.workstation.environment.Connection;
@@ -71,7 +76,7 @@ public final class Composition implements AutoCloseable {
     private final EmbeddedSandbox sandbox;
     private final LivePreferences preferences;
     private final TokenVault vault = new KeyringVault();
-    private final lanedesk.workstation.diagnostics.Problems faults;
+    private final ProblemLog faults;
     private final Diagnostics diagnostics;
     private final Environments environments;
     private final Connections connections;
@@ -93,9 +98,15 @@ public final class Composition implements AutoCloseable {
         preferences = LivePreferences.load(kept, Language.of(Locale.getDefault().getLanguage()), runner, this::say);
         Language language = options.language() == null ? preferences.get().language() : options.language();
         Texts texts = Texts.of(Composition.class, language);
+        faults = new ProblemLog(clock);
         basics = new Basics(
-                runner, clock, texts, new Formats(language, clock), new Problems(texts), new Notices(), new Commands());
-        faults = new lanedesk.workstation.diagnostics.Problems(clock);
+                runner,
+                clock,
+                texts,
+                new Formats(language, clock),
+                new Problems(texts, faults::note),
+                new Notices(),
+                new Commands());
         sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
         environments = Environments.load(
                 kept,
@@ -182,6 +193,8 @@ public final class Composition implements AutoCloseable {
         environments.currentProperty().addListener(_ -> openWorkspace());
         preferences.property().addListener(_ -> applyTheme());
         stage.setTitle("LaneDesk");
+        stage.getIcons()
+                .setAll(Stream.of(16, 32, 48, 256).map(Composition::icon).toList());
         stage.setScene(scene);
         if (options.tour() == null) {
             WindowPlace.restore(journal.preferences(), stage);
@@ -196,6 +209,12 @@ public final class Composition implements AutoCloseable {
         } else {
             Thread.ofPlatform().name("tour").start(() -> tour(tourFolder));
         }
+    }
+
+    private static Image icon(int size) {
+        URL address = Objects.requireNonNull(
+                Theme.class.getResource("/lanedesk/workstation/theme/icon/lanedesk-" + size + ".png"));
+        return new Image(address.toExternalForm(), true);
     }
 
     private void tour(Path folder) {

@@ -19,7 +19,7 @@ public final class Diagnostics {
 
     private final String version;
     private final Supplier<Environment> environment;
-    private final Problems problems;
+    private final ProblemLog problems;
     private final Supplier<Optional<Log>> log;
     private final Clock clock;
 
@@ -27,7 +27,7 @@ public final class Diagnostics {
     public Diagnostics(
             String version,
             Supplier<Environment> environment,
-            Problems problems,
+            ProblemLog problems,
             Supplier<Optional<Log>> log,
             Clock clock) {
         this.version = version;
@@ -63,9 +63,9 @@ public final class Diagnostics {
                                 (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE,
                                 runtime.maxMemory() / MEGABYTE));
         line(text, "environment", environment());
-        List<Problems.Problem> last = problems.last();
+        List<ProblemLog.Problem> last = problems.last();
         text.append("\nlast problems: ").append(last.size()).append('\n');
-        for (Problems.Problem problem : last) {
+        for (ProblemLog.Problem problem : last) {
             text.append("  %s %s %s%n".formatted(problem.at(), problem.code(), problem.type()));
         }
         text.append("\nend of the log\n");

@@ -16,13 +16,13 @@ public final class UncaughtErrors implements Thread.UncaughtExceptionHandler {
     private static final Logger log = LoggerFactory.getLogger(UncaughtErrors.class);
     private static final Duration QUIET = Duration.ofSeconds(10);
 
-    private final Problems problems;
+    private final ProblemLog problems;
     private final Clock clock;
     private final Consumer<ProblemCode> show;
     private final Map<ProblemCode, Instant> lastShown = new HashMap<>();
 
     /// `show` tells the dispatcher; it is called on the thread that failed.
-    public UncaughtErrors(Problems problems, Clock clock, Consumer<ProblemCode> show) {
+    public UncaughtErrors(ProblemLog problems, Clock clock, Consumer<ProblemCode> show) {
         this.problems = problems;
         this.clock = clock;
         this.show = show;

@@ -1,10 +1,11 @@
 package lanedesk.workstation.notice;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
+import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 
@@ -14,9 +15,16 @@ public final class Problems {
     private static final int LONGEST_SERVICE_TEXT = 400;
 
     private final Texts texts;
+    private final Function<Throwable, ProblemCode> coding;
 
     public Problems(Texts texts) {
+        this(texts, ProblemCode::of);
+    }
+
+    /// `coding` gives a failure its code, and may note both for the diagnostics.
+    public Problems(Texts texts, Function<Throwable, ProblemCode> coding) {
         this.texts = texts.forFeature(Problems.class);
+        this.coding = coding;
     }
 
     /// The words for whatever work threw.
@@ -43,7 +51,7 @@ public final class Problems {
                 texts.text("problem.journal." + kind + ".happened"),
                 texts.text("problem.sent.nothing"),
                 texts.text("problem.journal." + kind + ".advice"),
-                "LD-JOURNAL-" + failure.reason() + "-" + trace(String.valueOf(failure.getMessage())),
+                coding.apply(failure).value(),
                 Map.of());
     }
 
@@ -66,21 +74,20 @@ public final class Problems {
         String happened = said.isBlank()
                 ? texts.text("problem." + kind + ".happened", error.status())
                 : texts.text("problem." + kind + ".happened.said", error.status(), said);
-        return problem(kind, happened, failure, Integer.toString(error.status()), fields(error));
+        return problem(kind, happened, failure, fields(error));
     }
 
     private Problem silent(String kind, ClientException failure) {
-        return problem(kind, texts.text("problem." + kind + ".happened"), failure, "0", Map.of());
+        return problem(kind, texts.text("problem." + kind + ".happened"), failure, Map.of());
     }
 
-    private Problem problem(
-            String kind, String happened, ClientException failure, String status, Map<String, String> fields) {
+    private Problem problem(String kind, String happened, ClientException failure, Map<String, String> fields) {
         return new Problem(
                 texts.text("problem." + kind + ".title"),
                 happened,
                 texts.text(failure.mayHaveTakenEffect() ? "problem.sent.maybe" : "problem.sent.no"),
                 texts.text("problem." + kind + ".advice"),
-                "LD-" + kind.toUpperCase(Locale.ROOT) + "-" + status + "-" + trace(failure.endpoint()),
+                coding.apply(failure).value(),
                 fields);
     }
 
@@ -92,19 +99,13 @@ public final class Problems {
     }
 
     private Problem unexpected(Throwable failure) {
-        StackTraceElement[] stack = failure.getStackTrace();
-        String where = failure.getClass().getName() + (stack.length == 0 ? "" : stack[0].toString());
         return new Problem(
                 texts.text("problem.unexpected.title"),
                 texts.text("problem.unexpected.happened"),
                 "",
                 texts.text("problem.unexpected.advice"),
-                "LD-" + trace(where),
+                coding.apply(failure).value(),
                 Map.of());
-    }
-
-    private static String trace(String text) {
-        return "%04X".formatted(text.hashCode() & 0xFFFF);
     }
 
     // What the service says is shown as it came, but on one line, without control and bidi characters, and not for

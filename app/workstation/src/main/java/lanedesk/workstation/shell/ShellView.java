@@ -166,7 +166,10 @@ public final class ShellView {
         hint.getStyleClass().add("rail-keys");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox line = new HBox(10, button.getGraphic(), words, gap, hint);
+        words.setGraphic(button.getGraphic());
+        words.setGraphicTextGap(10);
+        hint.setMinWidth(Region.USE_PREF_SIZE);
+        HBox line = new HBox(5, words, gap, hint);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("rail-line");
         line.prefWidthProperty()

@@ -61,7 +61,7 @@ class CanaryTest {
 
     private final MockWebServer server = new MockWebServer();
     private final StoredText store = StoredText.inMemory();
-    private final Problems problems = new Problems(Clock.systemUTC());
+    private final ProblemLog problems = new ProblemLog(Clock.systemUTC());
     private final List<Throwable> thrown = new ArrayList<>();
     private volatile MockResponse next = new MockResponse.Builder().build();
     private final AtomicInteger received = new AtomicInteger();

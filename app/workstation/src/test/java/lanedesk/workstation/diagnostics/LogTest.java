@@ -126,7 +126,7 @@ class LogTest {
     @Test
     void anUnhandledFailureIsLoggedAndShownOnceAsACode() throws IOException {
         TickingClock clock = new TickingClock();
-        Problems problems = new Problems(clock);
+        ProblemLog problems = new ProblemLog(clock);
         List<ProblemCode> shown = new ArrayList<>();
         UncaughtErrors errors = new UncaughtErrors(problems, clock, shown::add);
         IllegalStateException failure = new IllegalStateException("CANARY");

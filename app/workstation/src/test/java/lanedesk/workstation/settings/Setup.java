@@ -73,7 +73,7 @@ final class Setup {
         Diagnostics diagnostics = new Diagnostics(
                 "1.0.0",
                 environments::current,
-                new lanedesk.workstation.diagnostics.Problems(Clock.systemUTC()),
+                new lanedesk.workstation.diagnostics.ProblemLog(Clock.systemUTC()),
                 Optional::empty,
                 Clock.systemUTC());
         return new SettingsFeature(

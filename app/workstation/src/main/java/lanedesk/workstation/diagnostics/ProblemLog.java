@@ -7,7 +7,7 @@ import java.util.Deque;
 import java.util.List;
 
 /// The last problems the dispatcher was told of, by code and kind alone. For every thread.
-public final class Problems {
+public final class ProblemLog {
 
     private static final int MOST = 30;
 
@@ -17,7 +17,7 @@ public final class Problems {
     /// One problem: when, its code, and the failure's type.
     public record Problem(Instant at, String code, String type) {}
 
-    public Problems(Clock clock) {
+    public ProblemLog(Clock clock) {
         this.clock = clock;
     }
 
