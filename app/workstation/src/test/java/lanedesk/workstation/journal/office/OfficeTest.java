@@ -21,7 +21,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.function.Predicate;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -46,7 +45,6 @@ final class OfficeTest {
     private static final Duration SECONDS = Duration.ofSeconds(20);
 
     private static final EnvironmentId OWN = new EnvironmentId("own-sandbox");
-    private static final Predicate<EnvironmentId> SHARED = environment -> !environment.equals(OWN);
 
     private static EmbeddedPostgres postgres;
 
@@ -72,14 +70,18 @@ final class OfficeTest {
         postgres.close();
     }
 
+    private static boolean shared(EnvironmentId environment) {
+        return !environment.equals(OWN);
+    }
+
     @BeforeEach
     void twoWorkstations() throws IOException, SQLException {
         sql("TRUNCATE lanedesk.claim, lanedesk.event");
         wire = new FaultyWire(postgres.getPort());
         first = Samples.open(folder.resolve("first"));
         second = Samples.open(folder.resolve("second"));
-        firstOffice = first.joinOffice(address(wire.port()), SHARED);
-        secondOffice = second.joinOffice(address(postgres.getPort()), SHARED);
+        firstOffice = first.joinOffice(address(wire.port()), OfficeTest::shared);
+        secondOffice = second.joinOffice(address(postgres.getPort()), OfficeTest::shared);
         here = first.environment(Samples.SANDBOX);
         there = second.environment(Samples.SANDBOX);
         await().atMost(SECONDS).until(() -> firstOffice.status() instanceof OfficeStatus.Connected);
