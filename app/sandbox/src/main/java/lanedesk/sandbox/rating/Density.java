@@ -33,9 +33,10 @@ public final class Density {
 
     private Density() {}
 
-    /// Computes from the volume where one is given, else from the three dimensions. Cube and density are
-    /// answered in feet and pounds whatever the units of the request, beside the cubic metres. Figures have
-    /// two decimals; the class follows the density before it is rounded.
+    /// Computes from the volume where one is given, else from the three dimensions. All figures are answered in the
+    /// units of the request, since the cube becomes the volume of a quoted item in those units; the cubic metres
+    /// stand beside. Figures have two decimals; the class follows the density in pounds per cubic foot before it is
+    /// rounded.
     ///
     /// @throws IllegalArgumentException when the weight, or the volume that comes out, is not above zero
     public static DensityResult of(DensityRequest request) {
@@ -49,8 +50,22 @@ public final class Density {
         }
         BigDecimal density = pounds.divide(cube, MathContext.DECIMAL64);
         BigDecimal cubicMetres = cube.multiply(CUBIC_METRES_PER_CUBIC_FOOT);
+        return switch (request.uom()) {
+            case US -> result(cube, pounds, density, classOf(density), cubicMetres);
+            case METRIC ->
+                result(
+                        cubicMetres,
+                        request.weight(),
+                        request.weight().divide(cubicMetres, MathContext.DECIMAL64),
+                        classOf(density),
+                        cubicMetres);
+        };
+    }
+
+    private static DensityResult result(
+            BigDecimal cube, BigDecimal weight, BigDecimal density, String freightClass, BigDecimal cubicMetres) {
         return new DensityResult(
-                hundredths(cube), hundredths(pounds), hundredths(density), classOf(density), hundredths(cubicMetres));
+                hundredths(cube), hundredths(weight), hundredths(density), freightClass, hundredths(cubicMetres));
     }
 
     /// The class of a density in pounds per cubic foot; a tier's lower bound belongs to it.

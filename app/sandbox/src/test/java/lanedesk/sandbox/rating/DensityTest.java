@@ -30,15 +30,17 @@ class DensityTest {
     }
 
     @Test
-    void centimetresAndKilogramsAreAnsweredInFeetAndPounds() {
+    void centimetresAndKilogramsAreAnsweredInMetresAndKilograms() {
         assertThat(Density.of(box("400", "120", "100", "120", Uom.METRIC)))
-                .isEqualTo(result("50.85", "881.85", "17.34", "70", "1.44"));
+                .isEqualTo(result("1.44", "400.00", "277.78", "70", "1.44"));
     }
 
     @Test
-    void theSameFreightHasTheSameFiguresInEitherSystem() {
-        assertThat(Density.of(box("340.1942775", "121.92", "101.6", "121.92", Uom.METRIC)))
-                .isEqualTo(Density.of(box("750", "48", "40", "48", Uom.US)));
+    void theSameFreightHasTheSameClassInEitherSystem() {
+        DensityResult metric = Density.of(box("340.1942775", "121.92", "101.6", "121.92", Uom.METRIC));
+        DensityResult us = Density.of(box("750", "48", "40", "48", Uom.US));
+        assertThat(metric.freightClass()).isEqualTo(us.freightClass());
+        assertThat(metric.cbm()).isEqualByComparingTo(us.cbm());
     }
 
     @Test

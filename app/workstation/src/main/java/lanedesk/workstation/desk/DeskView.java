@@ -127,6 +127,7 @@ public final class DeskView implements Screen {
 
         ShipmentTab(Shipment shipment) {
             this.shipment = shipment;
+            ShipmentSign.put(this, shipment, texts);
             place.getStyleClass().add("desk-place");
             setContent(place);
             textProperty()

@@ -9,7 +9,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
@@ -57,6 +59,7 @@ final class OtrAccessorialsView {
 
     @FXML
     private void initialize() {
+        card.setMinHeight(Region.USE_PREF_SIZE);
         otrAccessorialAdd.suggest(
                 Suggestions.indexed(typed -> model.suggest(typed, onlyType)),
                 AccessorialOption::displayName,
@@ -75,11 +78,18 @@ final class OtrAccessorialsView {
                 onlyType = null;
             }
         });
-        form.state().draftProperty().subscribe(_ -> show());
+        form.state().draftProperty().map(Shown::of).subscribe(_ -> show());
         model.usualProperty().subscribe(_ -> show());
         offers.listsProperty().subscribe(_ -> show());
         form.shipment().customerProperty().subscribe(_ -> show());
         form.marksProperty().subscribe(this::mark);
+    }
+
+    /// What of the form the card depends on, so that typing elsewhere doesn't make it anew.
+    private record Shown(List<Mode> modes, List<AskedAccessorial> asked, boolean hazardous) {
+        static Shown of(OtrDraft draft) {
+            return new Shown(draft.modes(), draft.accessorials(), draft.isHazardous());
+        }
     }
 
     private void show() {

@@ -35,7 +35,7 @@ final class OtrAccessorialsViewModel {
     private final CustomerDefaults defaults;
     private final LatestWork work;
     private final ReadOnlyObjectWrapper<List<AskedAccessorial>> usual = new ReadOnlyObjectWrapper<>(List.of());
-    private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, customer) -> load(customer);
+    private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, customer) -> load(customer, true);
 
     OtrAccessorialsViewModel(OtrFormViewModel form, OtrOffers offers, CustomerDefaults defaults, WorkRunner runner) {
         this.form = form;
@@ -44,7 +44,7 @@ final class OtrAccessorialsViewModel {
         this.defaults = defaults;
         this.work = new LatestWork(runner);
         form.shipment().customerProperty().addListener(customerChanged);
-        load(form.shipment().customerProperty().get());
+        load(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
     /// Pickup, delivery and shipment, and whatever other types the service names.
@@ -167,10 +167,11 @@ final class OtrAccessorialsViewModel {
                     defaults.save(customer.customerNumber(), KIND, Content.utf8(Json.MAPPER.writeValueAsString(now)));
                     return now;
                 },
-                Outcome.of(usual::set, _ -> load(customer)));
+                Outcome.of(usual::set, _ -> load(customer, false)));
     }
 
-    private void load(@Nullable CustomerBranch customer) {
+    // A form that asks for none yet starts with the customer's usual; one step undoes it.
+    private void load(@Nullable CustomerBranch customer, boolean start) {
         if (customer == null) {
             work.cancel();
             usual.set(List.of());
@@ -180,7 +181,14 @@ final class OtrAccessorialsViewModel {
                 _ -> defaults.find(customer.customerNumber(), KIND)
                         .map(kept -> Json.MAPPER.readValue(kept.text(), new TypeReference<List<AskedAccessorial>>() {}))
                         .orElse(List.of()),
-                Outcome.of(usual::set, _ -> usual.set(List.of())));
+                Outcome.of(
+                        found -> {
+                            usual.set(found);
+                            if (start && state.draft().accessorials().isEmpty()) {
+                                addUsual();
+                            }
+                        },
+                        _ -> usual.set(List.of())));
     }
 
     void close() {

@@ -78,7 +78,7 @@ public final class OtrFeature {
         return new OtrForm(
                 form,
                 new OtrLaneViewModel(form.state(), recent, runner, texts),
-                new OtrItemGridViewModel(form, offers, formats),
+                new OtrItemGridViewModel(form, offers, new ItemTemplates(journal.templates(), runner), formats),
                 new OtrAccessorialsViewModel(form, offers, journal.customerDefaults(), runner),
                 new ServiceCalculator(form.state(), service, runner, texts, problems, notices),
                 new HazmatLookups(service, runner, problems),

@@ -1,6 +1,8 @@
 package lanedesk.workstation.otr;
 
 import java.util.List;
+import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.l10n.Texts;
@@ -9,6 +11,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import org.jspecify.annotations.Nullable;
 
 /// The OTR form of one shipment: its cards put together, its keys, and the way to every field.
 final class OtrFormView implements Screen {
@@ -16,12 +19,14 @@ final class OtrFormView implements Screen {
     private final OtrForm parts;
     private final OtrLaneView lane;
     private final OtrItemGridView grid;
+    private final OtrItemTotalsView totals;
     private final OtrAccessorialsView accessorials;
     private final OtrInsuranceView insurance;
     private final OtrReadinessView readiness;
     private final Navigator navigator;
     private final Texts texts;
     private final Parent root;
+    private @Nullable Node focusBefore;
     private boolean shownBefore;
 
     OtrFormView(OtrForm parts, Navigator navigator, Texts texts) {
@@ -36,8 +41,8 @@ final class OtrFormView implements Screen {
                 parts.form(),
                 parts.overlay(),
                 texts,
-                parts.formats(),
                 parts.notices());
+        totals = new OtrItemTotalsView(parts.grid(), parts.form(), texts, parts.formats());
         accessorials = new OtrAccessorialsView(parts.accessorials(), parts.form(), parts.offers(), texts);
         insurance = new OtrInsuranceView(parts.form(), texts);
         readiness = new OtrReadinessView(parts.form(), texts);
@@ -46,7 +51,7 @@ final class OtrFormView implements Screen {
     }
 
     private Object controller(Class<?> type) {
-        for (Object each : List.of(this, lane, grid, accessorials, insurance, readiness)) {
+        for (Object each : List.of(this, lane, grid, totals, accessorials, insurance, readiness)) {
             if (type.isInstance(each)) {
                 return each;
             }
@@ -83,7 +88,14 @@ final class OtrFormView implements Screen {
     @Override
     public List<Command> commands() {
         return List.of(
-                command("otr.command.rates", "Shortcut+Enter", parts.form()::requestRates),
+                command("otr.command.rates", "Shortcut+Enter", this::requestRates),
+                Command.when(
+                        "otr.command.cancel",
+                        texts.text("otr.command.group"),
+                        texts.text("otr.command.cancel"),
+                        "Escape",
+                        parts.form()::isAsking,
+                        parts.form()::cancel),
                 command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
                 command("otr.command.items", "Alt+I", grid::focusLast),
                 command("otr.command.accessorials", "Alt+A", accessorials::focus),
@@ -96,6 +108,7 @@ final class OtrFormView implements Screen {
                 inGrid("otr.command.duplicate", "Shortcut+D", grid::duplicate),
                 inGrid("otr.command.delete", "Shortcut+Delete", grid::delete),
                 inGrid("otr.command.paste", "Shortcut+V", grid::pasteClipboard),
+                inGrid("otr.command.template", "Shortcut+M", grid::keepAsTemplate),
                 inGrid("otr.command.hazmat", "Shortcut+U", grid::lookUp));
     }
 
@@ -119,11 +132,36 @@ final class OtrFormView implements Screen {
                 run);
     }
 
+    /// What is typed is read first, as if its field were left.
+    private void requestRates() {
+        grid.settle();
+        lane.settle();
+        parts.form().requestRates();
+    }
+
+    // The window gives the focus to its first control once the form is in it; the form takes it after that. Its fields
+    // are in the window only after the scroll pane has its skin.
     @Override
     public void shown() {
-        if (!shownBefore) {
-            shownBefore = true;
-            lane.focus(End.FROM);
+        Platform.runLater(() -> {
+            root.applyCss();
+            Node before = focusBefore;
+            if (!shownBefore) {
+                shownBefore = true;
+                lane.focus(End.FROM);
+            } else if (before != null) {
+                before.requestFocus();
+            }
+        });
+    }
+
+    @Override
+    public void hidden() {
+        Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
+        for (Node at = owner; at != null; at = at.getParent()) {
+            if (at.equals(root)) {
+                focusBefore = owner;
+            }
         }
     }
 

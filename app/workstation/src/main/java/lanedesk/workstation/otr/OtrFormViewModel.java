@@ -166,7 +166,7 @@ final class OtrFormViewModel {
 
     /// Asks for rates, or goes to the first problem.
     void requestRates() {
-        if (quoteState.get() instanceof QuoteState.Running) {
+        if (isAsking()) {
             return;
         }
         asked = true;
@@ -187,6 +187,10 @@ final class OtrFormViewModel {
                 (done, total) -> quoteState.set(new QuoteState.Running(done, total)),
                 answer -> answered(sent, customer, answer),
                 this::failed);
+    }
+
+    boolean isAsking() {
+        return quoteState.get() instanceof QuoteState.Running;
     }
 
     /// Stops the asking; what comes is dropped.
@@ -230,6 +234,20 @@ final class OtrFormViewModel {
         judge();
         sayAway(problem.title(), problem.explanation());
         fields.keySet().stream().min(OtrPaths.READING_ORDER).ifPresent(goTo);
+    }
+
+    /// Says that an item is kept as a template, and for whom.
+    void sayKept(String item, @Nullable CustomerBranch customer) {
+        notices.say(Notice.information(
+                texts.text("otr.template.kept", item),
+                customer == null
+                        ? texts.text("otr.template.everybody")
+                        : texts.text("otr.template.customer", customer.customerName())));
+    }
+
+    /// Says why something beside the quote failed.
+    void sayFailed(Throwable failure) {
+        notices.say(Notice.of(problemWords.of(failure)));
     }
 
     // The form is not in view while the board re-quotes.

@@ -6,6 +6,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.workstation.fx.Card;
@@ -72,6 +73,7 @@ final class OtrInsuranceView {
 
     @FXML
     private void initialize() {
+        card.setMinHeight(Region.USE_PREF_SIZE);
         otrGoods.setText(word -> texts.text("otr.goods." + word));
         otrGoods.getItems()
                 .setAll(GoodsValue.known().stream().map(GoodsValue::code).toList());

@@ -1,6 +1,5 @@
 package lanedesk.workstation.otr;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
@@ -11,25 +10,16 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import lanedesk.workstation.freight.LoadLimits;
-import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.paste.ItemPaste;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.CellRules;
 import lanedesk.workstation.fx.CheckCell;
 import lanedesk.workstation.fx.EditableTable;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Suggestions;
-import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import org.jspecify.annotations.Nullable;
 
@@ -46,8 +36,7 @@ final class OtrItemGridView {
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
-    private final Formats formats;
-    private final Notices notices;
+    private final ItemPasting pasting;
 
     @FXML
     private EditableTable<OtrItemRow> otrItems;
@@ -95,24 +84,6 @@ final class OtrItemGridView {
     private TableColumn<OtrItemRow, Boolean> hazardous;
 
     @FXML
-    private Label pieces;
-
-    @FXML
-    private Label totalWeight;
-
-    @FXML
-    private Label totalVolume;
-
-    @FXML
-    private Label linearFeet;
-
-    @FXML
-    private Label totalDensity;
-
-    @FXML
-    private FlowPane capacity;
-
-    @FXML
     private HBox saidRow;
 
     @FXML
@@ -128,7 +99,6 @@ final class OtrItemGridView {
             OtrFormViewModel form,
             Overlay overlay,
             Texts texts,
-            Formats formats,
             Notices notices) {
         this.model = model;
         this.calculator = calculator;
@@ -136,8 +106,7 @@ final class OtrItemGridView {
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
-        this.formats = formats;
-        this.notices = notices;
+        pasting = new ItemPasting(model, overlay, notices, texts, this::focusLast);
     }
 
     @FXML
@@ -145,7 +114,10 @@ final class OtrItemGridView {
         number.setCellValueFactory(row -> Bindings.createStringBinding(
                 () -> Integer.toString(row.getValue().index() + 1)));
         number.setCellFactory(_ -> quiet());
-        text(name, ItemField.NAME, rules(ItemField.NAME).prompt(this::prompt));
+        text(
+                name,
+                ItemField.NAME,
+                rules(ItemField.NAME).prompt(this::prompt).suggest(Suggestions.indexed(model::templateNames)));
         text(pack, ItemField.PACKAGE, rules(ItemField.PACKAGE).suggest(Suggestions.indexed(model::packageNames)));
         text(quantity, ItemField.QUANTITY, rules(ItemField.QUANTITY).numeric());
         text(weight, ItemField.WEIGHT, rules(ItemField.WEIGHT).numeric());
@@ -163,9 +135,9 @@ final class OtrItemGridView {
                 () -> preview(row.getValue()),
                 row.getValue().densityProperty(),
                 row.getValue().classPreviewProperty()));
-        preview.setCellFactory(_ -> quiet());
+        preview.setCellFactory(_ -> new PreviewCell());
         stackable.setCellValueFactory(row -> row.getValue().stackableProperty());
-        CheckCell.install(stackable, model::stackable, row -> !row.isBlank());
+        CheckCell.install(stackable, model::stackable, _ -> true);
         hazardous.setCellValueFactory(row -> row.getValue().hazardousProperty());
         CheckCell.install(hazardous, this::hazardous, _ -> true);
         otrItems.getColumns().forEach(column -> {
@@ -176,7 +148,7 @@ final class OtrItemGridView {
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
         fit();
-        model.totalsProperty().subscribe(this::showTotals);
+        form.state().draftProperty().map(OtrDraft::system).subscribe(this::nameUnits);
         saidRow.managedProperty().bind(saidRow.visibleProperty());
         calculator.saidProperty().subscribe(words -> {
             said.setText(words);
@@ -226,46 +198,13 @@ final class OtrItemGridView {
         otrItems.setMinHeight((FEWEST_ROWS_SHOWN + 1) * ROW + 6);
     }
 
-    private void showTotals(ItemTotals totals) {
-        UnitSystem system = model.system();
+    private void nameUnits(UnitSystem system) {
         weight.setText(texts.text("otr.column.weight", system.symbol(Measure.WEIGHT)));
         length.setText(texts.text("otr.column.length", system.symbol(Measure.LENGTH)));
         width.setText(texts.text("otr.column.width", system.symbol(Measure.LENGTH)));
         height.setText(texts.text("otr.column.height", system.symbol(Measure.LENGTH)));
         volume.setText(texts.text("otr.column.volume", system.symbol(Measure.VOLUME)));
         preview.setText(texts.text("otr.column.preview", system.symbol(Measure.DENSITY)));
-        pieces.setText(texts.text("otr.totals.pieces", totals.pieces()));
-        boolean any = totals.lines() > 0;
-        totalWeight.setText(any ? partly(totals.weight(), totals.weightMissing()) : "");
-        totalVolume.setText(any ? partly(totals.volume(), totals.volumeMissing()) : "");
-        linearFeet.setText(totals.linearFeet().isEmpty() ? "" : texts.text("otr.totals.linear", totals.linearFeet()));
-        totalDensity.setText(
-                totals.density().isEmpty()
-                        ? ""
-                        : texts.text("otr.totals.density", totals.density(), totals.freightClass()));
-        showCapacity(totals);
-    }
-
-    private String partly(String figure, int missing) {
-        return missing == 0 ? figure : texts.text("otr.totals.partly", figure, missing);
-    }
-
-    private void showCapacity(ItemTotals totals) {
-        capacity.getChildren().clear();
-        List<LoadWarning> over = totals.capacity();
-        boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
-        if (form.draft().ltl() && !totals.linearFeet().isEmpty()) {
-            BigDecimal most = LoadLimits.USUAL.linearFeet();
-            capacity.getChildren()
-                    .add(new Badge(
-                            texts.text("otr.totals.capacity", totals.linearFeet(), formats.number(most, 0)),
-                            feetOver ? Tone.WARNING : Tone.NEUTRAL));
-        }
-        for (LoadWarning warning : over) {
-            if (warning.kind() != LoadWarning.Kind.LINEAR_FEET) {
-                capacity.getChildren().add(new Badge(texts.text("otr.badge." + warning.kind()), Tone.WARNING));
-            }
-        }
     }
 
     private void keyPressed(KeyEvent key) {
@@ -275,7 +214,7 @@ final class OtrItemGridView {
         }
         boolean done = switch (key.getCode()) {
             case D -> run(true, this::duplicate);
-            case DELETE, MINUS, SUBTRACT -> run(!typing, this::delete);
+            case DELETE -> run(!typing, this::delete);
             case Z -> run(!typing, key.isShiftDown() ? model::redo : model::undo);
             case Y -> run(!typing, model::redo);
             case V -> paste(typing);
@@ -319,50 +258,19 @@ final class OtrItemGridView {
         otrItems.select(Math.min(row, model.rows().size() - 1), at == null ? name : at);
     }
 
+    void pasteClipboard() {
+        pasting.clipboard(row(), false);
+    }
+
     private boolean paste(boolean typing) {
-        String clip = Clipboard.getSystemClipboard().getString();
-        boolean rows =
-                clip != null && (clip.strip().contains("\n") || clip.strip().contains("\t"));
-        if (clip == null || clip.isBlank() || (typing && !rows)) {
+        int row = row();
+        if (!pasting.hasRows(typing)) {
             return false;
         }
-        int row = row();
         if (typing) {
             otrItems.requestFocus();
         }
-        paste(clip, row);
-        return true;
-    }
-
-    void pasteClipboard() {
-        paste(false);
-    }
-
-    /// Pastes a clip as items: at once where it is clear, after a look where it isn't.
-    void paste(String clip, int row) {
-        ItemPaste paste = model.read(clip);
-        if (paste.rows().isEmpty()) {
-            notices.say(Notice.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
-        } else if (paste.isSure()) {
-            insert(paste, row);
-        } else {
-            PastePanel panel = new PastePanel(
-                    paste,
-                    texts,
-                    accepted -> {
-                        overlay.close();
-                        insert(accepted, row);
-                    },
-                    overlay::close);
-            overlay.show(panel, () -> {});
-            panel.focusFirst();
-        }
-    }
-
-    private void insert(ItemPaste paste, int row) {
-        model.insert(paste, row);
-        otrItems.requestFocus();
-        otrItems.select(model.rows().size() - 1, name);
+        return pasting.clipboard(row, typing);
     }
 
     private void hazardous(OtrItemRow row, boolean on) {
@@ -392,6 +300,19 @@ final class OtrItemGridView {
         calculator.all();
     }
 
+    /// Keeps the line among the templates.
+    void keepAsTemplate() {
+        model.keepAsTemplate(row());
+    }
+
+    /// Ends an edit, so that what is typed is read before it is sent.
+    void settle() {
+        if (otrItems.getEditingCell() != null) {
+            otrItems.edit(-1, null);
+            otrItems.requestFocus();
+        }
+    }
+
     void calculateRow() {
         calculator.calculate(List.of(row()));
     }
@@ -402,7 +323,7 @@ final class OtrItemGridView {
     }
 
     boolean isFocused() {
-        return otrItems.isFocused();
+        return otrItems.isFocused() || otrItems.getEditingCell() != null;
     }
 
     /// Opens the cell of a path such as `items[2].weight`.

@@ -2,14 +2,18 @@ package lanedesk.workstation.otr;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.Density;
 import lanedesk.workstation.freight.FreightClass;
@@ -29,20 +33,27 @@ final class OtrItemGridViewModel {
     private final OtrFormViewModel form;
     private final OtrDraftState state;
     private final OtrOffers offers;
+    private final ItemTemplates templates;
     private final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.NONE);
     private final InvalidationListener listsChanged = _ -> settlePackages();
+    private final ChangeListener<@Nullable CustomerBranch> customerChanged;
     private @Nullable UnitSystem shown;
 
-    OtrItemGridViewModel(OtrFormViewModel form, OtrOffers offers, Formats formats) {
+    OtrItemGridViewModel(OtrFormViewModel form, OtrOffers offers, ItemTemplates templates, Formats formats) {
         this.form = form;
         this.state = form.state();
         this.offers = offers;
+        this.templates = templates;
         this.formats = formats;
         state.draftProperty().subscribe(this::show);
         form.marksProperty().subscribe(this::mark);
+        form.readinessProperty().subscribe(this::warn);
         offers.listsProperty().addListener(listsChanged);
+        customerChanged = (_, _, customer) -> templates.load(customer);
+        form.shipment().customerProperty().addListener(customerChanged);
+        templates.load(form.shipment().customerProperty().get());
         settlePackages();
     }
 
@@ -60,11 +71,13 @@ final class OtrItemGridViewModel {
 
     private void show(OtrDraft draft) {
         int wanted = draft.items().size() + 1;
-        while (rows.size() < wanted) {
-            OtrItemRow row = new OtrItemRow(rows.size());
+        List<OtrItemRow> added = new ArrayList<>();
+        while (rows.size() + added.size() < wanted) {
+            OtrItemRow row = new OtrItemRow(rows.size() + added.size());
             row.mark(form.marksProperty().get());
-            rows.add(row);
+            added.add(row);
         }
+        rows.addAll(added);
         if (rows.size() > wanted) {
             rows.remove(wanted, rows.size());
         }
@@ -93,6 +106,31 @@ final class OtrItemGridViewModel {
 
     private void mark(Map<String, String> said) {
         rows.forEach(row -> row.mark(said));
+    }
+
+    private void warn(Readiness ready) {
+        Map<Integer, List<String>> byRow = new HashMap<>();
+        for (Readiness.Need need : ready.warnings()) {
+            int row = need.path() == null ? -1 : OtrPaths.row(need.path());
+            if (row >= 0) {
+                byRow.computeIfAbsent(row, _ -> new ArrayList<>()).add(need.text());
+            }
+        }
+        rows.forEach(row -> row.warn(String.join("\n", byRow.getOrDefault(row.index(), List.of()))));
+    }
+
+    /// Names of kept items to choose from.
+    List<String> templateNames(String typed) {
+        return templates.names(typed);
+    }
+
+    /// Keeps a row's item for the customer, or for everybody where none is chosen.
+    void keepAsTemplate(int row) {
+        OtrItem item = state.draft().item(row);
+        CustomerBranch customer = form.shipment().customerProperty().get();
+        if (!item.name().isBlank()) {
+            templates.keep(item, system(), customer, () -> form.sayKept(item.name(), customer), form::sayFailed);
+        }
     }
 
     /// Takes a keystroke in a cell.
@@ -132,7 +170,12 @@ final class OtrItemGridViewModel {
     private OtrItem tidied(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.of(item);
         return switch (field) {
-            case NAME -> item.withName(text.strip());
+            case NAME ->
+                // a kept item fills a row in which nothing but its name is typed
+                templates
+                        .named(text, system)
+                        .filter(_ -> item.withName("").isBlank())
+                        .orElse(item.withName(text.strip()));
             case PACKAGE -> settled(item, true);
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.of(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->
@@ -261,5 +304,7 @@ final class OtrItemGridViewModel {
 
     void close() {
         offers.listsProperty().removeListener(listsChanged);
+        form.shipment().customerProperty().removeListener(customerChanged);
+        templates.close();
     }
 }

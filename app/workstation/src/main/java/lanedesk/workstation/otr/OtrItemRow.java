@@ -21,6 +21,7 @@ final class OtrItemRow {
     private final ReadOnlyBooleanWrapper hazardous = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper density = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper classPreview = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper warning = new ReadOnlyStringWrapper("");
 
     OtrItemRow(int index) {
         this.index = index;
@@ -69,6 +70,11 @@ final class OtrItemRow {
         return classPreview.getReadOnlyProperty();
     }
 
+    /// What is worth a look at this row and blocks nothing, a line each; empty where there is nothing.
+    ReadOnlyStringProperty warningProperty() {
+        return warning.getReadOnlyProperty();
+    }
+
     boolean isBlank() {
         return item().isBlank();
     }
@@ -86,7 +92,12 @@ final class OtrItemRow {
         classPreview.set(freightClass);
     }
 
+    void warn(String words) {
+        warning.set(words);
+    }
+
     void mark(Map<String, String> said) {
-        marks.forEach((field, mark) -> mark.set(said.getOrDefault("items[" + index + "]." + field.wire(), "")));
+        String at = "items[" + index + "].";
+        marks.forEach((field, mark) -> mark.set(said.isEmpty() ? "" : said.getOrDefault(at + field.wire(), "")));
     }
 }

@@ -50,6 +50,9 @@ final class OtrLaneView {
     private Field toField;
 
     @FXML
+    private Field unitsField;
+
+    @FXML
     private Field modesField;
 
     @FXML
@@ -153,6 +156,7 @@ final class OtrLaneView {
     private void mark(Map<String, String> marks) {
         fromField.setError(hushed(otrFrom, fromField, End.FROM) ? "" : said(marks, "origin"));
         toField.setError(hushed(otrTo, toField, End.TO) ? "" : said(marks, "destination"));
+        unitsField.setError(marks.getOrDefault("UOM", ""));
         modesField.setError(marks.getOrDefault("modes", ""));
     }
 
@@ -242,6 +246,12 @@ final class OtrLaneView {
         });
         panel.onCancel(overlay::close);
         overlay.show(panel, () -> {});
+    }
+
+    /// Reads both ends as if their fields were left.
+    void settle() {
+        model.finish(End.FROM);
+        model.finish(End.TO);
     }
 
     void focus(End end) {

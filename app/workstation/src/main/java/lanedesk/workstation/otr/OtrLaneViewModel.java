@@ -73,10 +73,14 @@ final class OtrLaneViewModel {
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.read(line)
                     .ifPresent(lane -> state.change(
-                            draft -> draft.withFrom(TypedPlace.of(lane.origin().place()))
-                                    .withTo(TypedPlace.of(lane.destination().place()))));
+                            draft -> draft.withFrom(known(lane.origin().place()))
+                                    .withTo(known(lane.destination().place()))));
         }
         state.tidy(draft -> end.with(draft, end.of(draft).tidied()));
+    }
+
+    private TypedPlace known(Place place) {
+        return TypedPlace.of(TypedPlace.of(place).completedFrom(places()).place());
     }
 
     /// How a line was understood, empty where there is nothing to say about it.

@@ -124,7 +124,7 @@ final class ServiceCalculator {
                 int row = answer.getKey();
                 OtrItem before = draft.item(row);
                 if (before.equals(asked.item(row))) {
-                    OtrItem after = calculated(before, answer.getValue(), draft.system());
+                    OtrItem after = calculated(before, answer.getValue());
                     next = next.withItem(row, after);
                     changes.addAll(changes(row, before, after));
                 }
@@ -137,10 +137,10 @@ final class ServiceCalculator {
                         : texts.text("otr.calculator.changed", String.join(" · ", changes)));
     }
 
-    // A metric item's volume is in cubic metres, and those the answer names apart.
-    private static OtrItem calculated(OtrItem item, Density answer, UnitSystem system) {
-        BigDecimal volume = system == UnitSystem.US ? answer.totalCube() : answer.cbm();
-        return item.withVolume(Figures.trimmed(volume).toPlainString()).withFreightClass(answer.freightClass());
+    // The interface maps `totalCube` to the volume and the class to the class, whatever the units.
+    private static OtrItem calculated(OtrItem item, Density answer) {
+        return item.withVolume(Figures.trimmed(answer.totalCube()).toPlainString())
+                .withFreightClass(answer.freightClass());
     }
 
     private List<String> changes(int row, OtrItem before, OtrItem after) {

@@ -1,0 +1,68 @@
+package lanedesk.workstation.desk;
+
+import javafx.beans.InvalidationListener;
+import javafx.scene.control.Tab;
+import javafx.scene.control.Tooltip;
+import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The sign before a tab's name: how far its shipment has come, in words beneath the pointer.
+final class ShipmentSign {
+
+    /// What a sign can say.
+    private enum State {
+        ASKING(Feather.LOADER, "ld-accent"),
+        STALE(Feather.ALERT_CIRCLE, "ld-warning"),
+        RATES(Feather.LIST, "ld-success"),
+        BOOKING(Feather.EDIT_3, "ld-accent"),
+        BOOKED(Feather.CHECK_CIRCLE, "ld-success");
+
+        private final Feather glyph;
+        private final String tone;
+
+        State(Feather glyph, String tone) {
+            this.glyph = glyph;
+            this.tone = tone;
+        }
+    }
+
+    private final Tab tab;
+    private final Shipment shipment;
+    private final Texts texts;
+
+    private ShipmentSign(Tab tab, Shipment shipment, Texts texts) {
+        this.tab = tab;
+        this.shipment = shipment;
+        this.texts = texts;
+    }
+
+    /// Puts the sign of a shipment before its tab's name, for as long as both are there.
+    static void put(Tab tab, Shipment shipment, Texts texts) {
+        ShipmentSign sign = new ShipmentSign(tab, shipment, texts);
+        InvalidationListener changed = _ -> sign.show();
+        shipment.stageProperty().addListener(changed);
+        shipment.busyProperty().addListener(changed);
+        shipment.staleProperty().addListener(changed);
+        sign.show();
+    }
+
+    private void show() {
+        State state = state();
+        tab.setGraphic(state == null ? null : Icons.of(state.glyph, state.tone));
+        tab.setTooltip(state == null ? null : new Tooltip(texts.text("desk.state." + state)));
+    }
+
+    private @Nullable State state() {
+        if (shipment.busyProperty().get()) {
+            return State.ASKING;
+        }
+        return switch (shipment.stage()) {
+            case Stage.Booking _ -> State.BOOKING;
+            case Stage.Booked _ -> State.BOOKED;
+            case Stage.Choosing _, Stage.Editing _ when shipment.quoteIds().isEmpty() -> null;
+            case Stage.Choosing _, Stage.Editing _ -> shipment.staleProperty().get() ? State.STALE : State.RATES;
+        };
+    }
+}
