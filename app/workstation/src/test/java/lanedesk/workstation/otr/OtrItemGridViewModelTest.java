@@ -1,0 +1,294 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The grid, the calculator, the lane and the accessorials without a toolkit.
+class OtrItemGridViewModelTest {
+
+    private final StepRunner runner = StepRunner.manual();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private OtrFixture desk;
+    private Shipment shipment;
+    private OtrForm parts;
+    private OtrItemGridViewModel grid;
+
+    @BeforeEach
+    void open() {
+        desk = new OtrFixture(folder, runner);
+        shipment = desk.shipment();
+        shipment.customerProperty().set(desk.customer(true));
+        parts = desk.feature.models(shipment);
+        grid = parts.grid();
+        runner.runAll();
+    }
+
+    @AfterEach
+    void close() {
+        parts.close();
+        desk.close();
+    }
+
+    private void type(int row, ItemField field, String text) {
+        grid.write(grid.rows().get(row), field, text);
+        grid.finish(grid.rows().get(row), field);
+    }
+
+    private OtrItem item(int row) {
+        return parts.form().draft().item(row);
+    }
+
+    @Test
+    void firstKeystrokeMakesARowAndTheNextEmptyOne() {
+        assertThat(grid.rows()).hasSize(1);
+        grid.write(grid.rows().getFirst(), ItemField.NAME, "C");
+        assertThat(grid.rows()).hasSize(2);
+        assertThat(item(0).name()).isEqualTo("C");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "WEIGHT;1,250 lb;1250",
+                "WEIGHT;12 kg;26.46",
+                "LENGTH;4 ft;48",
+                "VOLUME;2 cbm;70.63",
+                "QUANTITY;6 plts;6",
+                "FREIGHT_CLASS;class 92,5;92.5",
+                "WEIGHT;heavy;heavy"
+            })
+    void cellThatIsLeftIsPutPlainly(ItemField field, String typed, String shown) {
+        type(0, ItemField.NAME, "Goods");
+        type(0, field, typed);
+        assertThat(field.of(item(0))).isEqualTo(shown);
+    }
+
+    @Test
+    void threeSidesAreTypedInOneCell() {
+        type(0, ItemField.LENGTH, "48x40x52");
+        assertThat(item(0))
+                .extracting(OtrItem::length, OtrItem::width, OtrItem::height)
+                .containsExactly("48", "40", "52");
+    }
+
+    @Test
+    void packageIsFoundByItsBeginning() {
+        type(0, ItemField.PACKAGE, "pal");
+        assertThat(item(0).pack()).isEqualTo("Pallet");
+        assertThat(item(0).packageType()).isNotNull();
+    }
+
+    @Test
+    void levelsAndTheTickNeverDisagree() {
+        type(0, ItemField.NAME, "Goods");
+        type(0, ItemField.LEVELS, "3");
+        assertThat(item(0).stackable()).isTrue();
+        grid.stackable(grid.rows().getFirst(), false);
+        assertThat(item(0).levels()).isEqualTo("1");
+        grid.stackable(grid.rows().getFirst(), true);
+        assertThat(item(0).levels()).isEqualTo("2");
+        type(0, ItemField.LEVELS, "1");
+        assertThat(item(0).stackable()).isFalse();
+    }
+
+    @Test
+    void densityAndClassArePreviewedAtEveryKeystroke() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "4")));
+        OtrItemRow row = grid.rows().getFirst();
+        grid.write(row, ItemField.HEIGHT, "48");
+        assertThat(row.densityProperty().get()).isEqualTo("14.1");
+        assertThat(row.classPreviewProperty().get()).isEqualTo("85");
+        grid.write(row, ItemField.HEIGHT, "");
+        assertThat(row.densityProperty().get()).isEmpty();
+    }
+
+    @Test
+    void totalsFollowTheRows() {
+        parts.form().state().change(_ -> Drafts.full());
+        ItemTotals totals = grid.totalsProperty().get();
+        assertThat(totals.pieces()).isEqualTo(14);
+        assertThat(totals.weight()).isEqualTo("4,074 lb");
+        assertThat(totals.weightMissing()).isZero();
+        grid.write(grid.rows().getFirst(), ItemField.WEIGHT, "");
+        assertThat(grid.totalsProperty().get().weightMissing()).isEqualTo(1);
+    }
+
+    @Test
+    void duplicateDeleteUndoAndRedo() {
+        parts.form().state().change(_ -> Drafts.full());
+        assertThat(grid.duplicate(1)).isEqualTo(2);
+        assertThat(item(2)).isEqualTo(item(1));
+        grid.delete(0);
+        assertThat(parts.form().draft().items()).hasSize(3);
+        grid.undo();
+        grid.undo();
+        assertThat(parts.form().draft()).isEqualTo(Drafts.full());
+        grid.redo();
+        assertThat(parts.form().draft().items()).hasSize(4);
+        assertThat(grid.canRedo()).isTrue();
+        type(0, ItemField.WEIGHT, "500");
+        assertThat(grid.canRedo()).isFalse();
+    }
+
+    @Test
+    void typingInOneCellIsOneStep() {
+        type(0, ItemField.NAME, "Goods");
+        OtrItemRow row = grid.rows().getFirst();
+        for (String text : new String[] {"4", "41", "412"}) {
+            grid.write(row, ItemField.WEIGHT, text);
+        }
+        grid.finish(row, ItemField.WEIGHT);
+        grid.undo();
+        assertThat(item(0).weight()).isEmpty();
+        assertThat(item(0).name()).isEqualTo("Goods");
+    }
+
+    @Test
+    void pastedRowsTakeTheFormsUnitsOnceItHasFigures() {
+        String metric = "Item\tQty\tWeight (kg)\tDims (cm)\nSoap\t2\t100\t120x100x100\n";
+        ItemPaste paste = grid.read(metric);
+        grid.insert(paste, 0);
+        assertThat(grid.system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(item(0).weight()).isEqualTo("100");
+        parts.lane().convertTo(UnitSystem.US);
+        grid.insert(grid.read(metric), 1);
+        assertThat(grid.system()).isEqualTo(UnitSystem.US);
+        assertThat(item(1).weight()).startsWith("220.4");
+    }
+
+    @Test
+    void unitsConvertThereAndBackWithoutLoss() {
+        parts.form().state().change(_ -> Drafts.full());
+        parts.lane().convertTo(UnitSystem.METRIC);
+        assertThat(item(0).weight()).isEqualTo("186.88");
+        parts.lane().convertTo(UnitSystem.US);
+        assertThat(parts.form().draft()).isEqualTo(Drafts.full());
+        parts.lane().relabelTo(UnitSystem.METRIC);
+        assertThat(item(0).weight()).isEqualTo("412");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"US, 750, 48, 40, 48, 53.33, 85", "METRIC, 400, 120, 100, 120, 1.44, 70"})
+    void calculatorPutsCubeIntoVolumeAndClassIntoClassAndSaysSo(
+            UnitSystem system, String weight, String l, String w, String h, String volume, String freightClass) {
+        parts.form()
+                .state()
+                .change(draft -> draft.withSystem(system)
+                        .withItem(0, Drafts.item("Goods", "1", weight, l, w, h).withFreightClass("50")));
+        parts.calculator().all();
+        assertThat(parts.calculator().runningProperty().get()).isTrue();
+        runner.runAll();
+        assertThat(item(0).volume()).isEqualTo(volume);
+        assertThat(item(0).freightClass()).isEqualTo(freightClass);
+        assertThat(parts.calculator().saidProperty().get())
+                .contains("line 1 class 50 → " + freightClass)
+                .contains("volume – → " + volume);
+        grid.undo();
+        assertThat(item(0).freightClass()).isEqualTo("50");
+    }
+
+    @Test
+    void calculatorLeavesARowThatChangedMeanwhile() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
+        parts.calculator().all();
+        type(0, ItemField.WEIGHT, "100");
+        runner.runAll();
+        assertThat(item(0).volume()).isEmpty();
+    }
+
+    @Test
+    void keptItemFillsTheEmptyLineThatNamesIt() {
+        parts.form()
+                .state()
+                .change(draft -> draft.withItem(0, Drafts.item("Canned tomatoes", "6", "412", "48", "40", "52")));
+        grid.settlePackages();
+        grid.keepAsTemplate(0);
+        runner.runAll();
+        assertThat(grid.templateNames("tom")).containsExactly("Canned tomatoes");
+        type(1, ItemField.NAME, "canned tomatoes");
+        assertThat(item(1)).isEqualTo(item(0));
+        parts.lane().convertTo(UnitSystem.METRIC);
+        type(2, ItemField.WEIGHT, "5");
+        type(2, ItemField.NAME, "canned tomatoes");
+        assertThat(item(2).weight())
+                .as("a line with figures of its own keeps them")
+                .isEqualTo("5");
+        type(3, ItemField.NAME, "canned tomatoes");
+        assertThat(item(3).weight()).isEqualTo("186.88");
+    }
+
+    @Test
+    void keptItemsAreTheCustomersOwn() {
+        type(0, ItemField.NAME, "Secret sauce");
+        grid.keepAsTemplate(0);
+        runner.runAll();
+        CustomerBranch mine = shipment.customerProperty().get();
+        CustomerBranch other = new CustomerBranch(1, 1, "X", "Other", 1, "Other", true, true);
+        shipment.customerProperty().set(other);
+        runner.runAll();
+        assertThat(grid.templateNames("sec")).isEmpty();
+        shipment.customerProperty().set(mine);
+        runner.runAll();
+        assertThat(grid.templateNames("sec")).hasSize(1);
+    }
+
+    @Test
+    void customersUsualAccessorialsStartTheNextForm() {
+        OtrAccessorialsViewModel asked = parts.accessorials();
+        asked.add(asked.suggest("liftgate", "Pickup").getFirst());
+        asked.save();
+        runner.runAll();
+        Shipment next = desk.shipment();
+        OtrForm form = desk.feature.models(next);
+        runner.runAll();
+        assertThat(form.form().draft().accessorials()).isEmpty();
+        next.customerProperty().set(shipment.customerProperty().get());
+        runner.runAll();
+        assertThat(form.form().draft().accessorials()).hasSize(1);
+        form.form().state().undo();
+        assertThat(form.form().draft().accessorials()).isEmpty();
+        assertThat(form.accessorials().usualMissing()).hasSize(1);
+        form.close();
+    }
+
+    @Test
+    void accessorialsFollowTheModes() {
+        OtrAccessorialsViewModel asked = parts.accessorials();
+        assertThat(asked.types()).startsWith("Pickup", "Delivery", "Shipment");
+        int ltl = asked.suggest("", null).size();
+        parts.lane().modes(false, true);
+        assertThat(asked.suggest("", null)).isNotEmpty().hasSizeLessThan(ltl);
+        parts.lane().modes(true, false);
+        asked.add(asked.suggest("lift", "Delivery").getFirst());
+        assertThat(asked.suggest("lift", "Delivery")).isEmpty();
+        assertThat(asked.asked("Delivery")).hasSize(1);
+    }
+
+    @Test
+    void fiveHundredRowsArePastedAtOnce() {
+        StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight\tL\tW\tH\tClass\n");
+        IntStream.range(0, 500)
+                .forEach(row -> clip.append("Goods %d\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
+        grid.insert(grid.read(clip.toString()), 0);
+        assertThat(grid.rows()).hasSize(501);
+        assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);
+        assertThat(item(499).name()).isEqualTo("Goods 499");
+    }
+}

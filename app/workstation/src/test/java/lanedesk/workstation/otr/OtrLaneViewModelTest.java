@@ -1,0 +1,114 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The lane without a toolkit.
+class OtrLaneViewModelTest {
+
+    private final StepRunner runner = StepRunner.manual();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private OtrFixture desk;
+    private Shipment shipment;
+    private OtrForm parts;
+    private OtrLaneViewModel lane;
+
+    @BeforeEach
+    void open() {
+        desk = new OtrFixture(folder, runner);
+        shipment = desk.shipment();
+        shipment.customerProperty().set(desk.customer(true));
+        openForm(shipment);
+    }
+
+    private void openForm(Shipment of) {
+        parts = desk.feature.models(of);
+        lane = parts.lane();
+        runner.runAll();
+    }
+
+    @AfterEach
+    void close() {
+        parts.close();
+        desk.close();
+    }
+
+    private void type(End end, String line) {
+        lane.type(end, line);
+        lane.finish(end);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "dallas tx 75201;US;TX;Dallas;75201",
+                "02134 Boston MA;US;MA;Boston;02134",
+                "Toronto ON m5v 3l9;CA;ON;Toronto;M5V 3L9",
+                "Monterrey, NL 64000, MX;MX;NL;Monterrey;64000"
+            })
+    void oneLineFillsTheParts(String line, String country, String state, String city, String postal) {
+        type(End.FROM, line);
+        var place = parts.form().draft().from().place();
+        assertThat(place.country()).isEqualTo(country);
+        assertThat(place.state()).isEqualTo(state);
+        assertThat(place.city()).isEqualTo(city);
+        assertThat(place.postalCode()).isEqualTo(postal);
+        assertThat(parts.form().problemsProperty().get())
+                .noneMatch(problem -> problem.path().startsWith("origin"));
+        assertThat(lane.feedback(End.FROM)).isEmpty();
+    }
+
+    @Test
+    void whatAPostalCodeLeavesOpenIsSaid() {
+        type(End.FROM, "75201");
+        assertThat(parts.form().problemsProperty().get())
+                .extracting(lanedesk.workstation.form.FieldProblem::path)
+                .contains("origin.city")
+                .doesNotContain("origin.state", "origin.postalCode");
+        type(End.TO, "Toronto, ON D5V 3L9, CA");
+        assertThat(parts.form().problemsProperty().get())
+                .extracting(lanedesk.workstation.form.FieldProblem::path)
+                .contains("destination.postalCode");
+    }
+
+    @Test
+    void wholeLaneInOneFieldFillsBoth() {
+        type(End.FROM, "Dallas, TX 75201 to Reno, NV 89502");
+        assertThat(parts.form().draft().to().place().city()).isEqualTo("Reno");
+        lane.swap();
+        assertThat(parts.form().draft().from().place().city()).isEqualTo("Reno");
+        assertThat(shipment.titleProperty().get()).startsWith("Reno → Dallas");
+    }
+
+    @Test
+    void quotedLaneIsOfferedNextTimeAndGivesItsCityToItsPostalCode() {
+        parts.form().state().change(_ -> Drafts.full());
+        parts.grid().settlePackages();
+        parts.form().requestRates();
+        runner.runAll();
+        parts.close();
+        Shipment next = desk.shipment();
+        openForm(next);
+        assertThat(lane.recent()).hasSize(1);
+        type(End.FROM, "75201 to 89502");
+        assertThat(parts.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
+        assertThat(parts.form().draft().to().line()).isEqualTo("Reno, NV 89502");
+        assertThat(lane.suggest("ren")).hasSize(1);
+        lane.take(lane.recent().getFirst());
+        assertThat(parts.form().draft().to().place().state()).isEqualTo("NV");
+    }
+}
