@@ -1,0 +1,77 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Locale;
+import lanedesk.workstation.l10n.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class DayTextTest {
+
+    private static final LocalDate TODAY = LocalDate.of(2026, 11, 21);
+    private final DayText days = new DayText(Locale.US);
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "11/27|2026-11-27",
+                "11/27/26|2026-11-27",
+                "11-27-2027|2027-11-27",
+                "1/5|2027-01-05",
+                "2026-11-27|2026-11-27",
+                "27 Nov|2026-11-27",
+                "nov 27|2026-11-27",
+                "27 nov 2027|2027-11-27",
+                "+2|2026-11-23",
+                "+0|2026-11-21"
+            })
+    void daysAsTheyAreTyped(String typed, LocalDate expected) {
+        assertThat(days.day(typed, TODAY)).contains(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "11/27 8|2026-11-27T08:00",
+                "+1 0830|2026-11-22T08:30",
+                "2026-11-27T17:00|2026-11-27T17:00",
+                "27 Nov 23:30|2026-11-27T23:30",
+                "Nov 27, 2026 · 08:00|2026-11-27T08:00"
+            })
+    void momentsAsTheyAreTyped(String typed, LocalDateTime expected) {
+        assertThat(days.moment(typed, TODAY)).contains(expected);
+    }
+
+    @Test
+    void nonsenseIsNoDay() {
+        for (String typed : new String[] {"", "13/40", "soon", "11/27/", "+", "2026-13-01"}) {
+            assertThat(days.day(typed, TODAY)).as(typed).isEmpty();
+        }
+        assertThat(days.moment("11/27", TODAY)).isEmpty();
+        assertThat(days.moment("11/27 25:00", TODAY)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void whatIsWrittenCanBeReadBack(Language language) {
+        DayText own = new DayText(language.locale());
+        for (LocalDate day = TODAY; day.isBefore(TODAY.plusYears(1)); day = day.plusDays(1)) {
+            assertThat(own.day(own.write(day), TODAY)).contains(day);
+            LocalDateTime time = day.atTime(7, 30);
+            assertThat(own.moment(own.write(time), TODAY)).contains(time);
+        }
+    }
+
+    @Test
+    void weekendIsNoBusinessDay() {
+        assertThat(DayText.nextBusinessDay(LocalDate.of(2026, 11, 20))).isEqualTo(LocalDate.of(2026, 11, 23));
+        assertThat(DayText.nextBusinessDay(LocalDate.of(2026, 11, 23))).isEqualTo(LocalDate.of(2026, 11, 24));
+    }
+}

@@ -1,0 +1,147 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.otr.Commodity;
+import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.otr.OtrBooking;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OtrBookingViewModelTest {
+
+    @TempDir
+    Path folder;
+
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, StepRunner.immediate());
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private static OtrBooking booking(OtrBookingViewModel page) {
+        BookingOrder order = page.order().orElseThrow();
+        if (order.request() instanceof BookingOrder.Request.Otr(OtrBooking booking)) {
+            return booking;
+        }
+        throw new AssertionError();
+    }
+
+    @Test
+    void requestEqualsTheQuoteAndWhatIsShownIsWhatIsSent() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets(), Bench.pallets());
+        OtrBookingViewModel page = bench.filled(quoted);
+        OtrBooking booking = booking(page);
+        assertThat(booking.movement().commodities())
+                .isEqualTo(quoted.request().items().stream().map(Commodity::of).toList());
+        assertThat(booking.movement().pickupAddress().zipcode()).isEqualTo("75201");
+        assertThat(booking.customerBsn()).isEqualTo(quoted.request().customerBsn());
+        assertThat(booking.freightDirection()).isEqualTo(FreightDirection.OUTBOUND);
+        BookingOrder order = page.order().orElseThrow();
+        assertThat(order.request().json())
+                .isEqualTo(new String(
+                        order.request().prepare(bench.client).body().toByteArray(), StandardCharsets.UTF_8));
+        assertThat(WireLine.of(order.request().json(), bench.texts()))
+                .extracting(WireLine::value)
+                .contains("Meridian Foods, Dallas DC", "receiving@sierra.example", "Outbound");
+    }
+
+    @Test
+    void dimensionsAreAskedForEachItemThatWasQuotedByVolume() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets(), Bench.byVolume(), Bench.byVolume());
+        OtrBookingViewModel page = bench.filled(quoted);
+        assertThat(page.missing())
+                .extracting(Missing::id)
+                .containsExactly(
+                        "bookItem1Length", "bookItem1Width", "bookItem1Height",
+                        "bookItem2Length", "bookItem2Width", "bookItem2Height");
+        for (Missing missing : page.missing()) {
+            page.entries().of(missing.id()).set(missing.id().contains("1") ? "48" : "40.5");
+        }
+        List<Commodity> commodities = booking(page).movement().commodities();
+        assertThat(commodities.get(1).height()).isEqualByComparingTo("48");
+        assertThat(commodities.get(2).height()).isEqualByComparingTo("40.5");
+    }
+
+    @Test
+    void hazardousItemAsksForItsContact() {
+        OtrBookingViewModel page = bench.filled(bench.otr(Bench.paint()));
+        assertThat(page.missing()).extracting(Missing::id).containsExactly("bookHazmatName", "bookHazmatPhone");
+        page.entries().of("bookHazmatName").set("CHEMTREC");
+        page.entries().of("bookHazmatPhone").set("800 424 9300");
+        assertThat(booking(page).movement().hazardousContact()).isNotNull();
+    }
+
+    @Test
+    void insuranceOfTheQuoteGoesAlong() {
+        OtrBookingViewModel page = bench.filled(bench.otr(Bench.insurance(), Bench.pallets()));
+        assertThat(booking(page).isInsured()).isTrue();
+        assertThat(booking(page).insuranceDetails()).containsKey("insurance");
+        page.entries().of("bookInsured").set(OtrBookingViewModel.NO);
+        assertThat(booking(page).isInsured()).isFalse();
+        assertThat(booking(page).insuranceDetails()).isEmpty();
+    }
+
+    @Test
+    void pageComesBackFilledButNotWithTheAddressesOfAnotherLane() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        OtrBookingViewModel page = bench.filled(quoted);
+        Map<String, String> kept = Entries.kept(page.toJson());
+        assertThat(bench.page(quoted, kept).order()).isPresent();
+        Map<String, String> elsewhere = new LinkedHashMap<>(kept);
+        elsewhere.put("pickupZip", "10001");
+        assertThat(bench.page(quoted, elsewhere).missing())
+                .extracting(Missing::id)
+                .contains("bookPickupName", "bookPickupEmail")
+                .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
+        assertThat(Entries.kept("{broken")).isEmpty();
+    }
+
+    @Test
+    void wordsOfTheServiceLandOnTheirFieldAndGoWhenItChanges() {
+        OtrBookingViewModel page = bench.filled(bench.otr(Bench.pallets()));
+        Map<String, String> homeless = page.entries()
+                .refuse(Map.of(
+                        "movement.pickupAddress.addressLine1", "too long",
+                        "movement.commodities[0].quantity", "differs",
+                        "movement.deliveryInformation.contact.phone", "not a phone",
+                        "somewhere.else", "odd"));
+        assertThat(page.entries().of("bookPickupLine1").problemProperty().get()).isEqualTo("too long");
+        assertThat(page.entries().of("bookItem0").problemProperty().get()).isEqualTo("differs");
+        assertThat(page.entries().of("bookDeliveryPhone").problemProperty().get()).isEqualTo("not a phone");
+        assertThat(homeless).containsOnlyKeys("somewhere.else");
+        page.entries().of("bookPickupLine1").set("short");
+        assertThat(page.entries().of("bookPickupLine1").problemProperty().get()).isEmpty();
+    }
+
+    @Test
+    void nothingIsSaidBeforeTheFieldIsLeft() {
+        OtrBookingViewModel page = bench.page(bench.otr(Bench.pallets()), Map.of());
+        Entry phone = page.entries().of("bookPickupPhone");
+        phone.set("12");
+        assertThat(phone.problemProperty().get()).isEmpty();
+        phone.leave();
+        assertThat(phone.problemProperty().get()).isNotEmpty();
+        phone.set("+1 214 555 0142");
+        assertThat(phone.problemProperty().get()).isEmpty();
+        Entry date = page.entries().of("bookPickupDate");
+        date.set("11/20/2020");
+        date.leave();
+        assertThat(date.problemProperty().get()).isNotEmpty();
+    }
+}

@@ -1,0 +1,281 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// The page's part in the booking protocol, against the real sandbox with its faults: the bodies are counted there.
+class SendViewModelTest {
+
+    private static final String PATH = "/v1/otr/book";
+
+    @TempDir
+    Path folder;
+
+    private final StepRunner steps = StepRunner.manual();
+    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, steps);
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private SendViewModel sending(Quoted.Otr quoted) {
+        shipment.quoted(List.of(quoted.id()));
+        return new SendViewModel(bench.filled(quoted), bench.parts, shipment);
+    }
+
+    private int bodies(Quoted.Otr quoted) {
+        return bench.sandbox.deliveries().ofQuote(quoted.quoteNumber());
+    }
+
+    @Test
+    void pressedThriceItIsSentOnce() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        model.book();
+        model.book();
+        assertThat(model.state()).isInstanceOf(SendState.Sending.class);
+        assertThat(shipment.busyProperty().get()).isTrue();
+        steps.runAll();
+        model.book();
+        steps.runAll();
+        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(1);
+        assertThat(model.state()).isInstanceOfSatisfying(SendState.Booked.class, booked -> {
+            assertThat(booked.orderNumber()).isPositive();
+            assertThat(booked.bolNumber()).isNotBlank();
+        });
+        model.openPapers();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Booked.class);
+        assertThat(bench.own.addressBook().inZip(bench.customer().customerNumber(), "89502"))
+                .extracting("name")
+                .containsExactly("Sierra Grocers");
+    }
+
+    @Test
+    void addressesOfABookingStartTheNextOne() {
+        SendViewModel model = sending(bench.otr(Bench.pallets()));
+        model.book();
+        steps.runAll();
+        OtrBookingViewModel next = bench.page(bench.otr(Bench.paint()), Map.of());
+        assertThat(next.missing())
+                .extracting(Missing::id)
+                .containsExactly("bookDirection", "bookHazmatName", "bookHazmatPhone");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            names = {"RESET_AFTER_BODY", "STATUS_500", "CUT_BODY", "LOSE_ANSWER", "STATUS_307", "STATUS_503", "STATUS_408",
+                "HTML", "ORDER_IN_400", "DATA_AND_ERRORS"})
+    void withoutAnAnswerToTrustItIsUnknownAndLocked(Fault fault) {
+        bench.sandbox.faults().add(fault, PATH, 1);
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
+        model.book();
+        steps.runAll();
+        SendViewModel elsewhere = sending(quoted);
+        elsewhere.take(bench.own.bookings().ofQuote(quoted.id()), null);
+        elsewhere.book();
+        steps.runAll();
+        assertThat(elsewhere.state()).isNotInstanceOf(SendState.Booked.class);
+        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.own.bookings().unknowns()).hasSize(1);
+    }
+
+    @Test
+    void refusedForItsTokenItIsNotSentAgainByItself() {
+        bench.sandbox.faults().add(Fault.STATUS_401, PATH, 1);
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Rejected.class);
+        assertThat(bench.tokensAskedFor).hasValue(1);
+        assertThat(bodies(quoted)).isEqualTo(1);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bodies(quoted)).isEqualTo(2);
+        assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(2);
+    }
+
+    @Test
+    void rejectedItIsCorrectedAndSentAgain() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        Entry street = model.page().entries().of("bookPickupLine1");
+        street.set("x".repeat(5_000));
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Rejected.class);
+        assertThat(street.problemProperty().get()).isNotEmpty();
+        assertThat(model.page().entries().firstWrong()).isEqualTo("bookPickupLine1");
+        street.set("4120 Airport Dr");
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bodies(quoted)).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsMissingIsGoneToAndNothingIsSent() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        model.page().entries().of("bookPickupEmail").set("");
+        assertThat(model.book()).isEqualTo("bookPickupEmail");
+        steps.runAll();
+        assertThat(bodies(quoted)).isZero();
+        assertThat(bench.own.bookings().ofQuote(quoted.id())).isEmpty();
+    }
+
+    @Test
+    void unreachableServiceLeavesThePageOpen() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        bench.sandbox.close();
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+    }
+
+    @Test
+    void inactiveCustomerIsBarred() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        CustomerBranch active = bench.customer();
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        active.customerId(),
+                        active.customerNumber(),
+                        active.customerCode(),
+                        active.customerName(),
+                        active.bsn(),
+                        active.branchName(),
+                        active.headquarter(),
+                        false));
+        SendViewModel model = sending(quoted);
+        model.book();
+        steps.runAll();
+        assertThat(model.barredProperty().get()).isNotEmpty();
+        assertThat(bodies(quoted)).isZero();
+    }
+
+    @Test
+    void secondQuoteOfABookedShipmentNeedsAReason() {
+        SendViewModel first = sending(bench.otr(Bench.pallets()));
+        first.book();
+        steps.runAll();
+        Quoted.Otr again = bench.otr(Bench.pallets());
+        SendViewModel second = sending(again);
+        second.book();
+        steps.runAll();
+        assertThat(second.state())
+                .isInstanceOfSatisfying(
+                        SendState.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(1));
+        second.bookAnyway("  ");
+        steps.runAll();
+        assertThat(bodies(again)).isZero();
+        second.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(second.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.own.bookings().ofQuote(again.id()).getFirst().facts().overrideReason())
+                .isEqualTo("the customer ships twice a day");
+    }
+
+    @Test
+    void nobodyWaitsYetTheResultIsTold() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        model.book();
+        model.stopWaiting();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
+        model.close();
+        steps.runAll();
+        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
+                .isInstanceOf(AttemptState.Booked.class);
+        assertThat(bench.notices.showing()).hasSize(1);
+        assertThat(bench.notices.showing().getFirst().detail()).contains("BOL");
+    }
+
+    @Test
+    void unknownIsResolvedAndThePageFollows() {
+        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, PATH, 1);
+        SendViewModel model = sending(bench.otr(Bench.pallets()));
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
+        assertThat(resolve.operatorText()).contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
+        assertThat(resolve.record()).isEqualTo("resolveOutcome");
+        resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
+        assertThat(resolve.record()).isEqualTo("resolvePerson");
+        resolve.entries().of("resolvePerson").set("Pat at the operator");
+        resolve.entries().of("resolveReason").set("never arrived");
+        assertThat(resolve.record()).isEmpty();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Filling.class);
+        assertThat(bench.own.bookings().unknowns()).isEmpty();
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+    }
+
+    @Test
+    void unknownThatIsBookedOpensThePapers() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
+        SendViewModel model = sending(bench.otr(Bench.pallets()));
+        model.book();
+        steps.runAll();
+        ResolveViewModel resolve =
+                new ResolveViewModel(((SendState.Unknown) model.state()).unknown(), bench.parts, _ -> {});
+        resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
+        resolve.entries().of("resolveOrder").set("12x");
+        resolve.entries().of("resolveBol").set("LDB12");
+        assertThat(resolve.record()).isEqualTo("resolveOrder");
+        resolve.entries().of("resolveOrder").set("6120410");
+        assertThat(resolve.record()).isEmpty();
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        SendState.Booked.class, booked -> assertThat(booked.orderNumber()).isEqualTo(6120410));
+    }
+
+    @Test
+    void draftOfThePageIsKeptWithTheShipment() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        model.page().entries().of("bookPickupName").set("Changed Foods");
+        Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
+        assertThat(bench.page(quoted, kept).pickup().name.value()).isEqualTo("Changed Foods");
+    }
+}
