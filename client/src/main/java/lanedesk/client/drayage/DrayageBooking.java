@@ -1,5 +1,7 @@
 package lanedesk.client.drayage;
 
+import java.util.Map;
+import lanedesk.client.internal.Plain;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param terminal the terminal
 /// @param shipperConsignee the warehouse end
 /// @param container line and reference
+/// @param moreFields fields sent beside the others, for a service that asks for more than the interface shows
 public record DrayageBooking(
         OperationType operationType,
         @Nullable Uom uom,
@@ -27,4 +30,11 @@ public record DrayageBooking(
         Load load,
         TerminalStop terminal,
         ShipperConsignee shipperConsignee,
-        BookingContainer container) {}
+        BookingContainer container,
+        Map<String, @Nullable Object> moreFields) {
+
+    /// Copies the fields.
+    public DrayageBooking {
+        moreFields = Plain.copy(moreFields);
+    }
+}

@@ -172,7 +172,8 @@ final class DrayageShapes {
             needed("load", LOAD),
             needed("terminal", TERMINAL_STOP),
             needed("shipperConsignee", SHIPPER_CONSIGNEE),
-            needed("container", BOOKING_CONTAINER));
+            needed("container", BOOKING_CONTAINER),
+            EXTRAS);
 
     private DrayageShapes() {}
 }

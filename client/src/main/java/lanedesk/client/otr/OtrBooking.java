@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// @param freightDirection inbound, outbound or third party
 /// @param movement what is moved
 /// @param isInsured whether the shipment is insured
-/// @param insuranceDetails fields sent beside the others when insured; the interface requires details and does not
-///     show them
+/// @param moreFields fields sent beside the others: insurance details, which the interface requires of an insured
+///     shipment and does not show, and whatever else a service asks for
 public record OtrBooking(
         long quoteNumber,
         long rateNumber,
@@ -23,13 +23,10 @@ public record OtrBooking(
         FreightDirection freightDirection,
         Movement movement,
         boolean isInsured,
-        Map<String, @Nullable Object> insuranceDetails) {
+        Map<String, @Nullable Object> moreFields) {
 
-    /// Checks the rules of the interface.
+    /// Copies the fields.
     public OtrBooking {
-        insuranceDetails = Plain.copy(insuranceDetails);
-        if (!isInsured && !insuranceDetails.isEmpty()) {
-            throw new IllegalArgumentException("insurance details are for insured shipments alone");
-        }
+        moreFields = Plain.copy(moreFields);
     }
 }

@@ -16,7 +16,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// The confirmation: order and bill of lading, ready to be copied, and the way on to the papers.
 final class BookedPanel extends VBox {
 
-    BookedPanel(SendState.Booked booked, SendViewModel model, Texts texts) {
+    BookedPanel(SendState.Booked booked, SendViewModel model, BookingParts parts, Texts texts) {
         getStyleClass().add("booking-done");
         Label title =
                 new Label(texts.text("booking.done.title", model.page().rate().carrier()));
@@ -30,7 +30,9 @@ final class BookedPanel extends VBox {
         String order = Long.toString(booked.orderNumber());
         number(numbers, 0, "bookedOrder", texts.text("booking.resolve.order"), order, texts);
         number(numbers, 1, "bookedBol", texts.text("booking.resolve.bol"), booked.bolNumber(), texts);
-        getChildren().addAll(Icons.of(Feather.CHECK_CIRCLE, "mark", "ld-success"), title, where, numbers);
+        Label environment = Stakes.label(parts, texts);
+        environment.setId("bookedEnvironment");
+        getChildren().addAll(Icons.of(Feather.CHECK_CIRCLE, "mark", "ld-success"), title, environment, where, numbers);
         booked.doubts().forEach(doubt -> {
             Label odd = new Label(texts.text("booking.done.doubt", doubt));
             odd.getStyleClass().add("ld-warning");

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.RawAnswer;
 import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
 import org.jspecify.annotations.Nullable;
 
 /// How trying to book ended.
@@ -22,6 +25,14 @@ public sealed interface BookingOutcome {
 
     /// The request left, or may have, and nobody knows what became of it. The quote is locked.
     record Unknown(UUID attempt, String reason) implements BookingOutcome {}
+
+    /// The request left, and the journal could not keep what came of it. Nothing is sent again;
+    /// [BookingProtocol#writeDown]
+    /// tries to keep it once more.
+    ///
+    /// @param answer as it came; null where none did
+    record Unwritten(AttemptState.Sent sent, @Nullable RawAnswer answer, BookingResult result, Throwable why)
+            implements BookingOutcome {}
 
     /// Nothing left the machine. It may be sent again.
     record NotSent(ClientException why) implements BookingOutcome {}

@@ -1,7 +1,11 @@
 package lanedesk.workstation.booking;
 
 import java.time.Clock;
+import java.util.List;
+import java.util.function.Supplier;
+import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.Changes;
@@ -16,10 +20,14 @@ import lanedesk.workstation.work.WorkRunner;
 /// What the booking screens are built with.
 ///
 /// @param environment the environment's name as people read it
+/// @param stakes how much care the environment asks for
+/// @param namedFields fields an administrator named for the environment, as they are now
 /// @param clock this machine's
 /// @param askForToken asks for a new token after a 401; resends nothing
 public record BookingParts(
         String environment,
+        Environment.Kind stakes,
+        Supplier<List<NamedField>> namedFields,
         BookingProtocol protocol,
         Service service,
         Quoting quoting,

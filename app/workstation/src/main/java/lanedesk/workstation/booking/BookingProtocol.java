@@ -76,14 +76,30 @@ public final class BookingProtocol {
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
             // Whatever it was, the request may have left: only an answer is knowledge.
-            bookings.unknown(sent, message(anything));
-            return new BookingOutcome.Unknown(sent.attempt(), message(anything));
+            return written(sent, null, new BookingResult.Unknown(message(anything), null));
         }
-        bookings.answered(
-                sent.attempt(),
-                new lanedesk.workstation.journal.booking.RawAnswer(
-                        answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
-        return settle(sent, client.read(answer, request));
+        return written(sent, answer, client.read(answer, request));
+    }
+
+    /// Tries once more to keep what came of a booking. Sends nothing.
+    BookingOutcome writeDown(BookingOutcome.Unwritten unwritten) {
+        return written(unwritten.sent(), unwritten.answer(), unwritten.result());
+    }
+
+    // The request has left: where the journal fails from here on, the caller must still learn what is known.
+    private BookingOutcome written(AttemptState.Sent sent, @Nullable RawAnswer answer, BookingResult result) {
+        try {
+            if (answer != null) {
+                bookings.answered(
+                        sent.attempt(),
+                        new lanedesk.workstation.journal.booking.RawAnswer(
+                                answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
+            }
+            return settle(sent, result);
+        } catch (RuntimeException journalFailed) {
+            log.error("what came of a booking could not be written down", journalFailed);
+            return new BookingOutcome.Unwritten(sent, answer, result, journalFailed);
+        }
     }
 
     private Instant received(RawAnswer answer) {

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
 import lanedesk.client.drayage.DrayageRate;
@@ -13,7 +14,6 @@ import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -56,7 +56,7 @@ final class BookingScreen implements Screen {
             @Nullable UnknownCase unknown,
             List<AddressEntry> from,
             List<AddressEntry> to,
-            List<Acknowledgement> acknowledged) {}
+            @Nullable MarketTexts market) {}
 
     private void load() {
         root.setState(LayerState.loading(texts.text("booking.loading"), null));
@@ -84,7 +84,7 @@ final class BookingScreen implements Screen {
                         unknown,
                         book.inZip(customer, otr.request().origin().postalCode()),
                         book.inZip(customer, otr.request().destination().postalCode()),
-                        List.of());
+                        null);
             case Quoted.Drayage drayage ->
                 new Found(
                         quoted,
@@ -92,7 +92,7 @@ final class BookingScreen implements Screen {
                         unknown,
                         book.inZip(customer, drayage.request().warehouse().postalCode()),
                         List.of(),
-                        parts.journal().acknowledgements().of(choice.quoteId()));
+                        MarketTexts.of(drayage, parts.journal().acknowledgements()));
         };
     }
 
@@ -139,9 +139,9 @@ final class BookingScreen implements Screen {
                 found.from(),
                 found.to(),
                 kept,
-                texts,
-                new DayText(parts.formats().locale()),
-                parts.clock());
+                parts.namedFields().get(),
+                new Asking(
+                        new Entries(texts), texts, new DayText(parts.formats().locale()), parts.clock()));
         show(page, new OtrBookingView(page, parts.reference().packages(), texts, parts.formats()), found);
     }
 
@@ -150,12 +150,9 @@ final class BookingScreen implements Screen {
                 quoted,
                 rate,
                 choice.sell(),
-                found.from(),
-                found.acknowledged(),
-                kept,
+                new DrayageBookingViewModel.Known(Objects.requireNonNull(found.market()), found.from(), kept),
                 parts,
                 texts,
-                new DayText(parts.formats().locale()),
                 hsSearch);
         show(page, new DrayageBookingView(page, texts, parts.formats()), found);
     }

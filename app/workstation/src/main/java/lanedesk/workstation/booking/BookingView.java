@@ -89,6 +89,9 @@ final class BookingView {
     private Button stopWaiting;
 
     @FXML
+    private VBox sendPlace;
+
+    @FXML
     private Button bookSend;
 
     @FXML
@@ -112,6 +115,7 @@ final class BookingView {
         scroll.setContent(desk.root());
         EntryBinding.follow(scroll);
         side.getChildren().addAll(0, desk.beside());
+        sendPlace.getChildren().addFirst(Stakes.label(parts, texts));
         back.setOnAction(_ -> model.showRates());
         bookSend.setOnAction(_ -> book());
         stopWaiting.setOnAction(_ -> model.stopWaiting());
@@ -223,7 +227,7 @@ final class BookingView {
     private void showState(SendState state) {
         boolean sending = state instanceof SendState.Sending;
         show(waiting, sending);
-        show(bookSend, state.isOpen());
+        show(sendPlace, state.isOpen());
         desk.root().setDisable(!state.isOpen());
         desk.beside().forEach(node -> node.setDisable(!state.isOpen()));
         message.getStyleClass().remove("warning");
@@ -243,7 +247,7 @@ final class BookingView {
 
     private void showOutcome(SendState state) {
         Node panel = switch (state) {
-            case SendState.Booked booked -> new BookedPanel(booked, model, texts);
+            case SendState.Booked booked -> new BookedPanel(booked, model, parts, texts);
             case SendState.Unknown(UnknownCase unknown) -> {
                 ResolveViewModel resolve = new ResolveViewModel(unknown, parts, _ -> {});
                 yield FxmlLoading.load(new ResolveView(resolve, texts), texts).root();

@@ -1,17 +1,9 @@
 package lanedesk.workstation.booking;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.drayage.Schedule;
 import lanedesk.client.reference.SslCode;
@@ -23,23 +15,18 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.quoting.MarketText;
 
 /// The form of a container booking, and the texts to read before it.
 final class DrayageBookingView implements BookingForm {
 
     private final DrayageBookingViewModel model;
     private final Texts texts;
-    private final Formats formats;
     private final Parent root;
     private final EntryBinding binding;
-    private final Card acknowledgements = new Card();
-    private final VBox read = new VBox(10);
-    private final Button all = new Button();
+    private final MarketReadingPane reading;
 
     @FXML
     private VBox form;
@@ -54,6 +41,9 @@ final class DrayageBookingView implements BookingForm {
     private SuggestField<lanedesk.client.reference.HsCode> drayHs;
 
     @FXML
+    private Card own;
+
+    @FXML
     private Card drayStopCard;
 
     @FXML
@@ -65,22 +55,21 @@ final class DrayageBookingView implements BookingForm {
     DrayageBookingView(DrayageBookingViewModel model, Texts texts, Formats formats) {
         this.model = model;
         this.texts = texts;
-        this.formats = formats;
         root = FxmlLoading.load(this, texts).root();
         binding = new EntryBinding(form, model.entries(), texts);
         binding.bind();
-        buildAcknowledgements();
+        reading = new MarketReadingPane(model, texts, formats);
     }
 
     @FXML
     private void initialize() {
         drayTerminal.suggest(
-                Suggestions.indexed(model::findTerminals),
+                Suggestions.indexed(model.terminal()::find),
                 Terminal::name,
                 at -> at.city() + " · " + at.timeFrom() + "–" + at.timeTo());
-        draySsl.suggest(Suggestions.indexed(model::findLines), SslCode::code, _ -> "");
+        draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, _ -> "");
         drayHs.suggest(
-                Suggestions.indexed(model::findHs),
+                Suggestions.indexed(model.cargo()::find),
                 code -> HsCode.of(code.bookingCode()).map(HsCode::formatted).orElse(code.bookingCode()),
                 lanedesk.client.reference.HsCode::description);
         Stop stop = model.stop();
@@ -97,77 +86,12 @@ final class DrayageBookingView implements BookingForm {
         drayStopCard.setHint(texts.text(
                 stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new",
                 stop.place().zip()));
+        own.getContent().add(new NamedFieldsPane(model.named(), 4));
+        own.setVisible(!model.named().isEmpty());
+        own.setManaged(!model.named().isEmpty());
         draySchedule
                 .getItems()
                 .setAll(Schedule.known().stream().map(Schedule::code).toList());
-    }
-
-    private void buildAcknowledgements() {
-        acknowledgements.setTitle(texts.text("booking.ack.title"));
-        ScrollPane scroll = new ScrollPane(read);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setFocusTraversable(false);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        scroll.setMinHeight(0);
-        all.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
-        all.setOnAction(_ -> model.acknowledgeAll());
-        all.setMaxWidth(Double.MAX_VALUE);
-        acknowledgements.getContent().addAll(scroll, all);
-        VBox.setVgrow(acknowledgements, Priority.ALWAYS);
-        acknowledgements.setMinHeight(160);
-        acknowledgements.setPrefHeight(240);
-        model.acknowledgedProperty().subscribe(this::showTexts);
-    }
-
-    private void showTexts(List<Acknowledgement> acknowledged) {
-        List<Node> rows = new ArrayList<>();
-        List<MarketText> every = model.marketTexts();
-        int open = 0;
-        for (MarketText text : every) {
-            Optional<Acknowledgement> done =
-                    acknowledged.stream().filter(text::isOf).findFirst();
-            open += done.isEmpty() ? 1 : 0;
-            rows.add(row(text, done));
-        }
-        if (every.isEmpty()) {
-            Label none = new Label(texts.text("booking.ack.none"));
-            none.getStyleClass().add("ld-muted");
-            none.setWrapText(true);
-            rows.add(none);
-        }
-        read.getChildren().setAll(rows);
-        acknowledgements.setHint(
-                every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - open, every.size()));
-        all.setText(texts.text("booking.ack.all", open));
-        all.setVisible(open > 0);
-        all.setManaged(open > 0);
-    }
-
-    private VBox row(MarketText text, Optional<Acknowledgement> done) {
-        String title = text.accessorial() == null
-                ? texts.text("booking.ack." + text.kind().word(), text.marketZip())
-                : texts.text("booking.ack.remark.accessorial", text.marketZip(), Long.toString(text.accessorial()));
-        CheckBox check = new CheckBox(title);
-        check.setMnemonicParsing(false);
-        check.getStyleClass().add("ld-strong");
-        check.setSelected(done.isPresent());
-        check.setDisable(done.isPresent());
-        check.setOnAction(_ -> model.acknowledge(text));
-        check.setAccessibleHelp(text.text());
-        Label words = new Label(text.text());
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
-        words.getStyleClass().add("ld-muted");
-        VBox row = new VBox(3, check, words);
-        done.ifPresent(acknowledgement -> {
-            Label who = new Label(
-                    texts.text("booking.ack.by", acknowledgement.dispatcher(), formats.moment(acknowledgement.at())));
-            who.getStyleClass().addAll("ld-small", "ld-success");
-            who.setWrapText(true);
-            row.getChildren().add(who);
-        });
-        return row;
     }
 
     @Override
@@ -177,13 +101,13 @@ final class DrayageBookingView implements BookingForm {
 
     @Override
     public List<Node> beside() {
-        return List.of(acknowledgements);
+        return List.of(reading);
     }
 
     @Override
     public void focus(String id) {
         if (id.equals(DrayageBookingViewModel.ACKNOWLEDGE_ALL)) {
-            all.requestFocus();
+            reading.focusButton();
         } else {
             binding.focus(id);
         }
@@ -196,7 +120,7 @@ final class DrayageBookingView implements BookingForm {
                 texts.text("booking.group"),
                 texts.text("booking.command.acknowledge"),
                 "Shortcut+Shift+A",
-                () -> !model.unacknowledged().isEmpty(),
-                model::acknowledgeAll));
+                () -> !model.reading().open().isEmpty(),
+                model.reading()::acknowledgeAll));
     }
 }

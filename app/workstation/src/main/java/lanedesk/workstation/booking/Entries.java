@@ -28,7 +28,11 @@ final class Entries {
 
     /// A new entry; `key` names its label.
     Entry add(String id, String key) {
-        String label = texts.text(key);
+        return addLabelled(id, texts.text(key));
+    }
+
+    /// A new entry whose label is not one of the program's texts.
+    Entry addLabelled(String id, String label) {
         Entry entry = new Entry(id, label, texts.text("booking.needed"));
         all.add(entry);
         entry.textProperty().subscribe((before, now) -> {

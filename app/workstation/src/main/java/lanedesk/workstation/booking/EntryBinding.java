@@ -1,6 +1,5 @@
 package lanedesk.workstation.booking;
 
-import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -65,9 +64,7 @@ final class EntryBinding {
     private void bindChoice(Entry entry, SegmentedChoice<?> raw) {
         @SuppressWarnings("unchecked") // the choices of this package's FXML are words
         SegmentedChoice<String> choice = (SegmentedChoice<String>) raw;
-        Function<String, String> words =
-                word -> texts.text("booking.choice." + entry.id() + "." + word.replace(' ', '_'));
-        choice.setText(words);
+        choice.setText(word -> words(entry, word));
         choice.valueProperty().subscribe(value -> {
             if (value != null) {
                 entry.set(value);
@@ -75,6 +72,13 @@ final class EntryBinding {
         });
         entry.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value));
         choice.focusWithinProperty().subscribe((_, focused) -> left(entry, focused));
+    }
+
+    private String words(Entry entry, String word) {
+        String own = "booking.choice." + entry.id() + "." + word.replace(' ', '_');
+        return texts.has(own)
+                ? texts.text(own)
+                : texts.text(word.equals(NamedEntries.YES) ? "booking.yes" : "booking.no");
     }
 
     private static void left(Entry entry, boolean focused) {

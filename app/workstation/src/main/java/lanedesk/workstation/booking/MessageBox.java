@@ -10,6 +10,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import lanedesk.client.booking.BookingResult;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.l10n.Formats;
@@ -34,6 +35,7 @@ final class MessageBox {
         return switch (state) {
             case SendState.Filling _, SendState.Sending _, SendState.Booked _, SendState.Unknown _ -> List.of();
             case SendState.Rejected(Problem problem, Map<String, String> homeless) -> rejected(problem, homeless);
+            case SendState.Unwritten(BookingOutcome.Unwritten outcome, Problem problem) -> unwritten(outcome, problem);
             case SendState.NotSent(Problem problem) -> problem(problem);
             case SendState.QuoteTaken(String who) ->
                 List.of(
@@ -53,6 +55,26 @@ final class MessageBox {
 
     private List<Node> problem(Problem problem) {
         return List.of(title(problem.title()), line(problem.explanation()), code(problem));
+    }
+
+    private List<Node> unwritten(BookingOutcome.Unwritten outcome, Problem problem) {
+        String known = switch (outcome.result()) {
+            case BookingResult.Booked booked ->
+                texts.text("booking.unwritten.booked", Long.toString(booked.orderNumber()), booked.bolNumber());
+            case BookingResult.Rejected rejected ->
+                texts.text("booking.unwritten.rejected", rejected.error().text());
+            case BookingResult.Unknown _ -> texts.text("booking.unwritten.unknown");
+        };
+        Label said = line(known);
+        said.getStyleClass().add("ld-strong");
+        Button again = button("booking.unwritten.again", model::writeDown);
+        again.setId("bookWriteDown");
+        return List.of(
+                title(texts.text("booking.unwritten.title")),
+                said,
+                line(texts.text("booking.unwritten.text", problem.happened())),
+                code(problem),
+                actions(again));
     }
 
     private List<Node> rejected(Problem problem, Map<String, String> homeless) {

@@ -81,6 +81,9 @@ final class OtrBookingView implements BookingForm {
     @FXML
     private Card insurance;
 
+    @FXML
+    private Card own;
+
     OtrBookingView(OtrBookingViewModel model, ReferenceList<PackageType> packages, Texts texts, Formats formats) {
         this.model = model;
         this.packages = packages;
@@ -98,7 +101,7 @@ final class OtrBookingView implements BookingForm {
                 .setAll(FreightDirection.known().stream()
                         .map(FreightDirection::code)
                         .toList());
-        bookInsured.getItems().setAll(OtrBookingViewModel.NO, OtrBookingViewModel.YES);
+        bookInsured.getItems().setAll(NamedEntries.NO, NamedEntries.YES);
         bookGoodsValue
                 .getItems()
                 .setAll(GoodsValue.known().stream().map(GoodsValue::code).toList());
@@ -108,8 +111,30 @@ final class OtrBookingView implements BookingForm {
         hazmat.setManaged(model.isHazardous());
         insurance.setHint(
                 texts.text(model.isQuotedInsured() ? "booking.otr.insured.quoted" : "booking.otr.insured.not"));
+        hazmat.getContent().addAll(new NamedFieldsPane(model.namedHazmat(), 2), guess("booking.otr.hazmat.guess"));
+        Label assumed = guess("booking.otr.insurance.guess");
+        insurance.getContent().addAll(new NamedFieldsPane(model.namedInsurance(), 4), assumed);
+        model.entries().onChange(() -> showAssumed(assumed));
+        showAssumed(assumed);
+        own.getContent().add(new NamedFieldsPane(model.namedBooking(), 4));
+        own.setVisible(!model.namedBooking().isEmpty());
+        own.setManaged(!model.namedBooking().isEmpty());
         showItems();
         packages.need().subscribe(_ -> namePackages());
+    }
+
+    // Where the page sends what the interface does not show, it says so, and how that can be changed.
+    private Label guess(String key) {
+        Label words = new Label(texts.text(key));
+        words.setWrapText(true);
+        words.setMinHeight(Region.USE_PREF_SIZE);
+        words.getStyleClass().addAll("ld-muted", "ld-small");
+        return words;
+    }
+
+    private void showAssumed(Label assumed) {
+        assumed.setVisible(model.isInsured());
+        assumed.setManaged(model.isInsured());
     }
 
     private void addressBook(SuggestField<AddressEntry> field, Card card, Stop stop) {

@@ -1,7 +1,6 @@
 package lanedesk.workstation.booking;
 
 import java.math.BigDecimal;
-import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -22,6 +21,7 @@ import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
@@ -31,15 +31,11 @@ import org.jspecify.annotations.Nullable;
 /// The booking of an over-the-road rate: what the quote settled and what only a booking has.
 final class OtrBookingViewModel implements BookingPage {
 
-    static final String YES = "yes";
-    static final String NO = "no";
-
     private final Quoted.Otr quoted;
     private final CarrierQuote rate;
     private final BigDecimal sell;
     private final Texts texts;
-    private final Clock clock;
-    private final DayText days;
+    private final Asking asking;
     private final Entries entries;
     private final Entry direction;
     private final Entry date;
@@ -53,6 +49,9 @@ final class OtrBookingViewModel implements BookingPage {
     private final Entry goodsValue;
     private final Entry insuredName;
     private final Entry insuredCountry;
+    private final NamedEntries namedHazmat;
+    private final NamedEntries namedInsurance;
+    private final NamedEntries namedBooking;
     private final Map<Integer, List<Entry>> dimensions = new LinkedHashMap<>();
 
     /// `kept` are the values of an earlier page of the shipment.
@@ -63,26 +62,19 @@ final class OtrBookingViewModel implements BookingPage {
             List<AddressEntry> pickups,
             List<AddressEntry> deliveries,
             Map<String, String> kept,
-            Texts texts,
-            DayText days,
-            Clock clock) {
+            List<NamedField> namedFields,
+            Asking asking) {
         this.quoted = quoted;
         this.rate = rate;
         this.sell = sell == null ? rate.suggestedRate() : sell;
-        this.texts = texts;
-        this.clock = clock;
-        this.days = days;
-        entries = new Entries(texts);
+        this.asking = asking;
+        texts = asking.texts();
+        entries = asking.entries();
         addLocked();
         addDimensions();
         direction = entries.add("bookDirection", "booking.otr.direction").at("freightDirection");
-        date = entries.add("bookPickupDate", "booking.otr.date")
-                .at("movement.estimatedPickupDate")
-                .rule(this::wrongDate)
-                .tidy(this::writtenDate);
-        time = entries.add("bookPickupTime", "booking.otr.time")
-                .rule(text -> TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time"))
-                .tidy(text -> TradeText.time(text).map(TradeText::scheduleTime).orElse(text));
+        date = asking.addDay("bookPickupDate", "booking.otr.date").at("movement.estimatedPickupDate");
+        time = asking.addTime("bookPickupTime", "booking.otr.time");
         pickup = new Stop(
                 entries,
                 texts,
@@ -101,13 +93,17 @@ final class OtrBookingViewModel implements BookingPage {
                 deliveries,
                 Stop.Paths.otr("movement.deliveryAddress", "movement.deliveryInformation"),
                 true);
+        namedHazmat = new NamedEntries(
+                asking, namedFields, NamedField.Place.HAZMAT_CONTACT, "movement.hazardousContact.", this::isHazardous);
+        namedInsurance =
+                new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
         hazmatName = entries.add("bookHazmatName", "booking.otr.hazmat.name")
                 .at("movement.hazardousContact.name", "movement.hazardousContact")
-                .onlyIf(this::isHazardous);
+                .onlyIf(() -> isHazardous() && !namedHazmat.has("name"));
         hazmatPhone = entries.add("bookHazmatPhone", "booking.otr.hazmat.phone")
                 .at("movement.hazardousContact.phone")
                 .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"))
-                .onlyIf(this::isHazardous);
+                .onlyIf(() -> isHazardous() && !namedHazmat.has("phone"));
         insured = entries.add("bookInsured", "booking.otr.insured").at("isInsured");
         cargoValue = entries.add("bookCargoValue", "booking.otr.insurance.value")
                 .at("insurance.cargoValue")
@@ -122,6 +118,7 @@ final class OtrBookingViewModel implements BookingPage {
         insuredCountry = entries.add("bookInsuredCountry", "booking.otr.insurance.country")
                 .at("insurance.insuredCountry")
                 .onlyIf(this::isInsured);
+        namedBooking = new NamedEntries(asking, namedFields, NamedField.Place.BOOKING, "", () -> true);
         start(kept);
     }
 
@@ -167,7 +164,7 @@ final class OtrBookingViewModel implements BookingPage {
 
     private void start(Map<String, String> kept) {
         Insurance quotedInsurance = quoted.request().insurance();
-        insured.set(quotedInsurance == null ? NO : YES);
+        insured.set(quotedInsurance == null ? NamedEntries.NO : NamedEntries.YES);
         if (quotedInsurance != null) {
             cargoValue.set(quotedInsurance.cargoValue());
             goodsValue.set(quotedInsurance.goodsValue().code());
@@ -176,14 +173,14 @@ final class OtrBookingViewModel implements BookingPage {
         } else {
             goodsValue.set(GoodsValue.NEW.code());
         }
-        date.set(days.write(DayText.nextBusinessDay(today())));
+        date.set(asking.nextBusinessDay());
         time.set("08:00");
         Map<String, String> mine = forThisLane(kept);
         pickup.offer(mine);
         delivery.offer(mine);
         entries.restore(mine);
         if (isPast(date.value())) {
-            date.set(days.write(DayText.nextBusinessDay(today())));
+            date.set(asking.nextBusinessDay());
         }
     }
 
@@ -214,24 +211,8 @@ final class OtrBookingViewModel implements BookingPage {
         return new Stop.Place(at.city(), at.state(), at.postalCode(), at.country());
     }
 
-    private LocalDate today() {
-        return LocalDate.now(clock);
-    }
-
-    private @Nullable String wrongDate(String text) {
-        Optional<LocalDate> day = days.day(text, today());
-        if (day.isEmpty()) {
-            return texts.text("booking.wrong.date");
-        }
-        return day.get().isBefore(today()) ? texts.text("booking.wrong.past") : null;
-    }
-
     private boolean isPast(String text) {
-        return days.day(text, today()).filter(day -> day.isBefore(today())).isPresent();
-    }
-
-    private String writtenDate(String text) {
-        return days.day(text, today()).map(days::write).orElse(text);
+        return asking.day(text).filter(day -> day.isBefore(asking.today())).isPresent();
     }
 
     boolean isHazardous() {
@@ -239,7 +220,7 @@ final class OtrBookingViewModel implements BookingPage {
     }
 
     boolean isInsured() {
-        return insured.value().equals(YES);
+        return insured.value().equals(NamedEntries.YES);
     }
 
     /// Whether the quote's price includes insurance.
@@ -254,6 +235,18 @@ final class OtrBookingViewModel implements BookingPage {
     /// Length, width and height of the item of that place where they are asked for; none where it has them.
     List<Entry> dimensionsOf(int item) {
         return dimensions.getOrDefault(item, List.of());
+    }
+
+    NamedEntries namedHazmat() {
+        return namedHazmat;
+    }
+
+    NamedEntries namedInsurance() {
+        return namedInsurance;
+    }
+
+    NamedEntries namedBooking() {
+        return namedBooking;
     }
 
     Stop pickup() {
@@ -307,7 +300,7 @@ final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public Optional<BookingOrder> order() {
-        Optional<LocalDate> day = days.day(date.value(), today());
+        Optional<LocalDate> day = asking.day(date.value());
         Optional<LocalTime> hour = TradeText.time(time.value());
         if (!missing().isEmpty() || day.isEmpty() || hour.isEmpty()) {
             return Optional.empty();
@@ -320,7 +313,7 @@ final class OtrBookingViewModel implements BookingPage {
                 address(delivery),
                 contact(pickup),
                 contact(delivery),
-                isHazardous() ? HazardousContact.of(hazmatName.value(), hazmatPhone.value()) : null);
+                isHazardous() ? hazardousContact() : null);
         OtrBooking booking = new OtrBooking(
                 quoted.quoteNumber(),
                 rate.rateNumber(),
@@ -329,7 +322,7 @@ final class OtrBookingViewModel implements BookingPage {
                 new FreightDirection(direction.value()),
                 movement,
                 isInsured(),
-                isInsured() ? insuranceDetails() : Map.of());
+                moreFields());
         return Optional.of(new BookingOrder(
                 quoted.id(),
                 new BookingOrder.Request.Otr(booking),
@@ -382,9 +375,30 @@ final class OtrBookingViewModel implements BookingPage {
         details.put("addExtraCoverage", quotedInsurance != null && quotedInsurance.addExtraCoverage());
         details.put("insuredName", insuredName.value());
         details.put("insuredCountry", insuredCountry.value());
-        Map<String, @Nullable Object> named = new LinkedHashMap<>();
-        named.put("insurance", details);
-        return named;
+        namedInsurance.into(details);
+        return details;
+    }
+
+    // Nor these: a name and a phone, and what an administrator named.
+    private HazardousContact hazardousContact() {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        if (hazmatName.isAsked()) {
+            fields.put("name", hazmatName.value());
+        }
+        if (hazmatPhone.isAsked()) {
+            fields.put("phone", hazmatPhone.value());
+        }
+        namedHazmat.into(fields);
+        return new HazardousContact(fields);
+    }
+
+    private Map<String, @Nullable Object> moreFields() {
+        Map<String, @Nullable Object> more = new LinkedHashMap<>();
+        if (isInsured()) {
+            more.put("insurance", insuranceDetails());
+        }
+        namedBooking.into(more);
+        return more;
     }
 
     @Override

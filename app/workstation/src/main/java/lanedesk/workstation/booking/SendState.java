@@ -34,6 +34,9 @@ sealed interface SendState {
     /// Nobody knows; the quote is locked until somebody does.
     record Unknown(UnknownCase unknown) implements SendState {}
 
+    /// Sent, and what is known of it stands nowhere but here, since the journal failed.
+    record Unwritten(BookingOutcome.Unwritten outcome, Problem problem) implements SendState {}
+
     /// Nothing left this machine.
     record NotSent(Problem problem) implements SendState {}
 
@@ -51,7 +54,7 @@ sealed interface SendState {
     default boolean isOpen() {
         return switch (this) {
             case Filling _, Rejected _, NotSent _, SameShipment _ -> true;
-            case Sending _, Booked _, Unknown _, QuoteTaken _ -> false;
+            case Sending _, Booked _, Unknown _, Unwritten _, QuoteTaken _ -> false;
         };
     }
 }

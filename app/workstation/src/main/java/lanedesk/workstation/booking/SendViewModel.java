@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -20,15 +21,19 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.work.Outcome;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Sends the booking of a page: once, whatever is pressed how often, and tells what became of it.
 final class SendViewModel {
 
+    private static final Logger log = LoggerFactory.getLogger(SendViewModel.class);
     private static final String ENDPOINT = "POST /v1/book";
 
     private final BookingPage page;
@@ -151,7 +156,8 @@ final class SendViewModel {
                         : new SendState.Booked(attempt.id(), ordered.orderNumber(), ordered.bolNumber(), List.of());
             }
             if (attempt.state() instanceof AttemptState.Sent sent) {
-                return new SendState.Sending(sent.at());
+                // What this page knows and the journal could not keep is more than the journal says.
+                return state.get() instanceof SendState.Unwritten ? state.get() : new SendState.Sending(sent.at());
             }
         }
         return state.get().isOpen() || state.get() instanceof SendState.QuoteTaken
@@ -187,28 +193,53 @@ final class SendViewModel {
     }
 
     private void start(BookingOrder ready, @Nullable String reason) {
+        List<AddressEntry> used = page.used();
+        run(() -> {
+            BookingOutcome outcome = parts.protocol().book(ready, reason);
+            if (outcome instanceof BookingOutcome.Booked) {
+                learn(used);
+            }
+            return outcome;
+        });
+    }
+
+    /// Tries once more to write down what came of the booking; sends nothing.
+    void writeDown() {
+        if (!underWay && state.get() instanceof SendState.Unwritten unwritten) {
+            run(() -> parts.protocol().writeDown(unwritten.outcome()));
+        }
+    }
+
+    private void run(Supplier<BookingOutcome> work) {
         underWay = true;
         shipment.busyProperty().set(true);
         state.set(new SendState.Sending(parts.clock().instant()));
-        List<AddressEntry> used = page.used();
         parts.runner()
                 .start(
                         _ -> {
-                            BookingOutcome outcome = parts.protocol().book(ready, reason);
-                            if (outcome instanceof BookingOutcome.Booked) {
-                                used.forEach(parts.journal().addressBook()::learn);
-                            }
-                            return new Ended(
-                                    outcome,
-                                    outcome instanceof BookingOutcome.Unknown unknown
-                                            ? parts.journal()
-                                                    .bookings()
-                                                    .find(unknown.attempt())
-                                                    .map(attempt -> UnknownCase.of(attempt, parts.journal()))
-                                                    .orElse(null)
-                                            : null);
+                            BookingOutcome outcome = work.get();
+                            return new Ended(outcome, caseOf(outcome));
                         },
                         Outcome.of(this::ended, this::failed));
+    }
+
+    // A booking stands whatever becomes of the address book.
+    private void learn(List<AddressEntry> used) {
+        try {
+            used.forEach(parts.journal().addressBook()::learn);
+        } catch (JournalException failure) {
+            log.warn("the addresses of a booking could not be kept", failure);
+        }
+    }
+
+    private @Nullable UnknownCase caseOf(BookingOutcome outcome) {
+        return outcome instanceof BookingOutcome.Unknown unknown
+                ? parts.journal()
+                        .bookings()
+                        .find(unknown.attempt())
+                        .map(attempt -> UnknownCase.of(attempt, parts.journal()))
+                        .orElse(null)
+                : null;
     }
 
     private record Ended(BookingOutcome outcome, @Nullable UnknownCase unknown) {}
@@ -221,6 +252,8 @@ final class SendViewModel {
             case BookingOutcome.Rejected rejected -> rejected(rejected.error());
             case BookingOutcome.Unknown _ ->
                 ended.unknown() == null ? new SendState.Filling() : new SendState.Unknown(ended.unknown());
+            case BookingOutcome.Unwritten unwritten ->
+                new SendState.Unwritten(unwritten, parts.problems().of(unwritten.why()));
             case BookingOutcome.NotSent notSent ->
                 new SendState.NotSent(parts.problems().of(notSent.why()));
             case BookingOutcome.QuoteTaken taken -> new SendState.QuoteTaken(taken.who());
@@ -278,6 +311,7 @@ final class SendViewModel {
                                 texts.text("booking.notice.unknown"),
                                 texts.text("booking.notice.unknown.detail", lane)));
             case SendState.Rejected rejected -> say(rejected.problem());
+            case SendState.Unwritten unwritten -> say(unwritten.problem());
             case SendState.NotSent notSent -> say(notSent.problem());
             case SendState.QuoteTaken _, SendState.SameShipment _, SendState.Filling _, SendState.Sending _ ->
                 parts.notices()

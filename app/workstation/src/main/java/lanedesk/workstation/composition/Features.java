@@ -2,6 +2,7 @@ package lanedesk.workstation.composition;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.Parent;
@@ -19,6 +20,7 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
 import lanedesk.workstation.journal.cache.Preferences;
@@ -39,12 +41,15 @@ final class Features {
     private final Basics basics;
     private final Path dataFolder;
     private final Preferences preferences;
+    private final Function<String, List<NamedField>> namedFields;
     private final BuyFigures buyFigures = new BuyFigures();
 
-    Features(Basics basics, Path dataFolder, Preferences preferences) {
+    /// `namedFields` are those an administrator named, by the environment's id.
+    Features(Basics basics, Path dataFolder, Preferences preferences, Function<String, List<NamedField>> namedFields) {
         this.basics = basics;
         this.dataFolder = dataFolder;
         this.preferences = preferences;
+        this.namedFields = namedFields;
     }
 
     void fill(Window window, Workspace workspace, Supplier<Screen> settings) {
@@ -144,6 +149,8 @@ final class Features {
     private BookingFeature bookings(Workspace workspace, Window window) {
         BookingParts parts = new BookingParts(
                 workspace.environment().title(),
+                workspace.environment().kind(),
+                () -> namedFields.apply(workspace.environment().id()),
                 new BookingProtocol(
                         workspace.service(),
                         workspace.journal().bookings(),

@@ -13,7 +13,6 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.rates.Accessorial;
@@ -41,7 +40,6 @@ final class JournalBoards implements Boards {
     private final Service service;
     private final Clock clock;
     // The journal says once what is new in a market; a board may be read again in the same run.
-    private final Map<UUID, Set<String>> freshTexts = new ConcurrentHashMap<>();
 
     JournalBoards(Quoting quoting, EnvironmentJournal journal, Preferences preferences, Service service, Clock clock) {
         this.quoting = quoting;
@@ -183,19 +181,27 @@ final class JournalBoards implements Boards {
         for (Quoted quoted : quotes) {
             if (quoted instanceof Quoted.Drayage drayage) {
                 all.addAll(Conditions.of(
-                        drayage, this::freshTexts, journal.acknowledgements().of(drayage.id())));
+                        drayage,
+                        (_, texts) -> freshTexts(drayage, texts),
+                        journal.acknowledgements().of(drayage.id())));
             }
         }
         return all;
     }
 
-    private Set<String> freshTexts(UUID quote, Map<String, List<String>> textsOfMarkets) {
-        return freshTexts.computeIfAbsent(quote, _ -> {
-            Set<String> fresh = new HashSet<>();
-            textsOfMarkets.forEach(
-                    (zip, texts) -> fresh.addAll(journal.acknowledgements().newInMarket(zip, texts)));
-            return Set.copyOf(fresh);
+    // By the journal's own memory of what the market has shown, so that it is the same after a restart.
+    private Set<String> freshTexts(Quoted.Drayage quoted, Map<String, List<String>> textsOfMarkets) {
+        Instant asked = quoted.stored().facts().quotedAt();
+        Set<String> fresh = new HashSet<>();
+        textsOfMarkets.forEach((zip, texts) -> {
+            journal.acknowledgements().newInMarket(zip, texts);
+            journal.acknowledgements().firstSeen(zip, texts).forEach((text, seen) -> {
+                if (!seen.isBefore(asked)) {
+                    fresh.add(text);
+                }
+            });
         });
+        return fresh;
     }
 
     @Override

@@ -16,6 +16,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.l10n.Texts;
 
 /// The administrator's fields of the environment in use.

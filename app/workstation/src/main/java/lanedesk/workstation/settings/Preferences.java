@@ -3,6 +3,7 @@ package lanedesk.workstation.settings;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.SellPricing;

@@ -127,6 +127,7 @@ class AcknowledgedTest {
                         null,
                         null,
                         null),
-                new BookingContainer("MAEU", "B-1"));
+                new BookingContainer("MAEU", "B-1"),
+                Map.of());
     }
 }

@@ -28,7 +28,9 @@ import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -54,6 +56,7 @@ final class Bench implements AutoCloseable {
     final Sandbox sandbox;
     final Journal journal;
     final EnvironmentJournal own;
+    List<NamedField> namedFields = List.of();
     final Notices notices = new Notices();
     final AtomicInteger tokensAskedFor = new AtomicInteger();
     final BookingParts parts;
@@ -75,6 +78,8 @@ final class Bench implements AutoCloseable {
         Texts texts = Texts.of(Bench.class, language);
         parts = new BookingParts(
                 "Sandbox",
+                Environment.Kind.SANDBOX,
+                () -> namedFields,
                 new BookingProtocol(service, own.bookings(), own.documents(), clock),
                 service,
                 new Quoting(service, own.quotes()),
@@ -210,9 +215,12 @@ final class Bench implements AutoCloseable {
                 own.addressBook().inZip(customer().customerNumber(), "75201"),
                 own.addressBook().inZip(customer().customerNumber(), "89502"),
                 kept,
-                texts(),
-                new DayText(parts.formats().locale()),
-                clock);
+                parts.namedFields().get(),
+                new Asking(
+                        new Entries(texts()),
+                        texts(),
+                        new DayText(parts.formats().locale()),
+                        clock));
     }
 
     OtrBookingViewModel filled(Quoted.Otr quoted) {

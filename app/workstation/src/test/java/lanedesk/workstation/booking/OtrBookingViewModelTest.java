@@ -54,8 +54,8 @@ class OtrBookingViewModelTest {
         assertThat(booking.freightDirection()).isEqualTo(FreightDirection.OUTBOUND);
         BookingOrder order = page.order().orElseThrow();
         assertThat(order.request().json())
-                .isEqualTo(new String(
-                        order.request().prepare(bench.client).body().toByteArray(), StandardCharsets.UTF_8));
+                .isEqualTo(
+                        new String(order.request().prepare(bench.client).body().toByteArray(), StandardCharsets.UTF_8));
         assertThat(WireLine.of(order.request().json(), bench.texts()))
                 .extracting(WireLine::value)
                 .contains("Meridian Foods, Dallas DC", "receiving@sierra.example", "Outbound");
@@ -68,8 +68,12 @@ class OtrBookingViewModelTest {
         assertThat(page.missing())
                 .extracting(Missing::id)
                 .containsExactly(
-                        "bookItem1Length", "bookItem1Width", "bookItem1Height",
-                        "bookItem2Length", "bookItem2Width", "bookItem2Height");
+                        "bookItem1Length",
+                        "bookItem1Width",
+                        "bookItem1Height",
+                        "bookItem2Length",
+                        "bookItem2Width",
+                        "bookItem2Height");
         for (Missing missing : page.missing()) {
             page.entries().of(missing.id()).set(missing.id().contains("1") ? "48" : "40.5");
         }
@@ -91,10 +95,10 @@ class OtrBookingViewModelTest {
     void insuranceOfTheQuoteGoesAlong() {
         OtrBookingViewModel page = bench.filled(bench.otr(Bench.insurance(), Bench.pallets()));
         assertThat(booking(page).isInsured()).isTrue();
-        assertThat(booking(page).insuranceDetails()).containsKey("insurance");
-        page.entries().of("bookInsured").set(OtrBookingViewModel.NO);
+        assertThat(booking(page).moreFields()).containsKey("insurance");
+        page.entries().of("bookInsured").set(NamedEntries.NO);
         assertThat(booking(page).isInsured()).isFalse();
-        assertThat(booking(page).insuranceDetails()).isEmpty();
+        assertThat(booking(page).moreFields()).isEmpty();
     }
 
     @Test
@@ -123,7 +127,8 @@ class OtrBookingViewModelTest {
                         "somewhere.else", "odd"));
         assertThat(page.entries().of("bookPickupLine1").problemProperty().get()).isEqualTo("too long");
         assertThat(page.entries().of("bookItem0").problemProperty().get()).isEqualTo("differs");
-        assertThat(page.entries().of("bookDeliveryPhone").problemProperty().get()).isEqualTo("not a phone");
+        assertThat(page.entries().of("bookDeliveryPhone").problemProperty().get())
+                .isEqualTo("not a phone");
         assertThat(homeless).containsOnlyKeys("somewhere.else");
         page.entries().of("bookPickupLine1").set("short");
         assertThat(page.entries().of("bookPickupLine1").problemProperty().get()).isEmpty();

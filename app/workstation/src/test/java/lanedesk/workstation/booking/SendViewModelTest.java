@@ -90,8 +90,18 @@ class SendViewModelTest {
     @ParameterizedTest
     @EnumSource(
             value = Fault.class,
-            names = {"RESET_AFTER_BODY", "STATUS_500", "CUT_BODY", "LOSE_ANSWER", "STATUS_307", "STATUS_503", "STATUS_408",
-                "HTML", "ORDER_IN_400", "DATA_AND_ERRORS"})
+            names = {
+                "RESET_AFTER_BODY",
+                "STATUS_500",
+                "CUT_BODY",
+                "LOSE_ANSWER",
+                "STATUS_307",
+                "STATUS_503",
+                "STATUS_408",
+                "HTML",
+                "ORDER_IN_400",
+                "DATA_AND_ERRORS"
+            })
     void withoutAnAnswerToTrustItIsUnknownAndLocked(Fault fault) {
         bench.sandbox.faults().add(fault, PATH, 1);
         Quoted.Otr quoted = bench.otr(Bench.pallets());
@@ -235,7 +245,8 @@ class SendViewModelTest {
         steps.runAll();
         UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
         ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
-        assertThat(resolve.operatorText()).contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
+        assertThat(resolve.operatorText())
+                .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
         assertThat(resolve.record()).isEqualTo("resolveOutcome");
         resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
         assertThat(resolve.record()).isEqualTo("resolvePerson");
@@ -267,7 +278,8 @@ class SendViewModelTest {
         steps.runAll();
         assertThat(model.state())
                 .isInstanceOfSatisfying(
-                        SendState.Booked.class, booked -> assertThat(booked.orderNumber()).isEqualTo(6120410));
+                        SendState.Booked.class,
+                        booked -> assertThat(booked.orderNumber()).isEqualTo(6120410));
     }
 
     @Test

@@ -15,6 +15,7 @@ import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Density;

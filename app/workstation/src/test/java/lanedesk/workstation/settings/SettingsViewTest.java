@@ -20,6 +20,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;

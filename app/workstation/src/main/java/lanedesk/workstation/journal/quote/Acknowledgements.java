@@ -1,7 +1,9 @@
 package lanedesk.workstation.journal.quote;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
@@ -16,4 +18,7 @@ public interface Acknowledgements {
 
     /// Those of `texts` that earlier quotes of the market did not have; from now on none of them is new.
     Set<String> newInMarket(String marketZip, Collection<String> texts);
+
+    /// When each of `texts` was first shown for the market; those that never were are left out.
+    Map<String, Instant> firstSeen(String marketZip, Collection<String> texts);
 }

@@ -1,8 +1,11 @@
 package lanedesk.workstation.journal.quote;
 
+import java.time.Instant;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Content;
@@ -77,6 +80,27 @@ public final class SqliteAcknowledgements implements Acknowledgements {
                 }
             }
             return fresh;
+        });
+    }
+
+    @Override
+    public Map<String, Instant> firstSeen(String marketZip, Collection<String> texts) {
+        List<String> all = List.copyOf(texts);
+        return scope.store().read(session -> {
+            Map<String, Instant> seen = new LinkedHashMap<>();
+            for (String text : all) {
+                session.list(
+                                """
+                                SELECT first_seen FROM market_text
+                                WHERE environment = ? AND market_zip = ? AND text_sha256 = ?\
+                                """,
+                                row -> row.instant("first_seen"),
+                                scope.environment(),
+                                marketZip,
+                                Content.utf8(text).sha256())
+                        .forEach(at -> seen.put(text, at));
+            }
+            return seen;
         });
     }
 }

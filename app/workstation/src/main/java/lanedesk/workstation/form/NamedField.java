@@ -1,4 +1,4 @@
-package lanedesk.workstation.settings;
+package lanedesk.workstation.form;
 
 /// A field the interface does not show, named by an administrator for one environment.
 ///

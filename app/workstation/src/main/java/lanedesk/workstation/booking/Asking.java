@@ -1,0 +1,63 @@
+package lanedesk.workstation.booking;
+
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// What the parts of a page are asked with: its entries, its words, and how days and times are typed.
+record Asking(Entries entries, Texts texts, DayText days, Clock clock) {
+
+    Entry add(String id, String key) {
+        return entries.add(id, key);
+    }
+
+    /// An entry for a day from today on.
+    Entry addDay(String id, String key) {
+        return add(id, key)
+                .rule(this::wrongDay)
+                .tidy(text -> day(text).map(days::write).orElse(text));
+    }
+
+    /// An entry for a time of day.
+    Entry addTime(String id, String key) {
+        return add(id, key)
+                .rule(text -> TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time"))
+                .tidy(text -> TradeText.time(text).map(TradeText::scheduleTime).orElse(text));
+    }
+
+    /// An entry for a day with its time.
+    Entry addMoment(String id, String key) {
+        return add(id, key)
+                .rule(text -> moment(text).isPresent() ? null : texts.text("booking.wrong.moment"))
+                .tidy(text -> moment(text).map(days::write).orElse(text));
+    }
+
+    private @Nullable String wrongDay(String text) {
+        Optional<LocalDate> day = day(text);
+        if (day.isEmpty()) {
+            return texts.text("booking.wrong.date");
+        }
+        return day.get().isBefore(today()) ? texts.text("booking.wrong.past") : null;
+    }
+
+    LocalDate today() {
+        return LocalDate.now(clock);
+    }
+
+    Optional<LocalDate> day(String text) {
+        return days.day(text, today());
+    }
+
+    Optional<LocalDateTime> moment(String text) {
+        return days.moment(text, today());
+    }
+
+    /// The next day of business, as the page writes it.
+    String nextBusinessDay() {
+        return days.write(DayText.nextBusinessDay(today()));
+    }
+}

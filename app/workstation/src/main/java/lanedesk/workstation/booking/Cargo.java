@@ -1,0 +1,102 @@
+package lanedesk.workstation.booking;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.client.drayage.Load;
+import lanedesk.client.drayage.QuoteContainer;
+import lanedesk.workstation.freight.ContainerNumber;
+import lanedesk.workstation.freight.HsCode;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// What is in the container, and the dispatcher's own note of which container it is.
+final class Cargo {
+
+    private final Texts texts;
+    private final HsSearch search;
+    private final Entry hs;
+    private final Entry commodity;
+    private final Entry pieces;
+    private final Entry ownContainer;
+
+    Cargo(Asking asking, HsSearch search) {
+        this.texts = asking.texts();
+        this.search = search;
+        hs = asking.add("drayHs", "booking.dray.hs")
+                .at("load.hsCode")
+                .rule(this::wrongHs)
+                .tidy(text -> HsCode.of(text).map(HsCode::formatted).orElse(text));
+        commodity = asking.add("drayCommodity", "booking.dray.commodity").at("load.commodity");
+        pieces = asking.add("drayPieces", "booking.dray.pieces")
+                .at("load.pieces")
+                .rule(text -> Figures.count(text).isPresent() ? null : texts.text("booking.wrong.count"));
+        ownContainer =
+                asking.add("drayOwnContainer", "booking.dray.ownContainer").optional();
+    }
+
+    /// Begins to follow what is typed; `changed` hears when the codes have come.
+    void start(Runnable changed) {
+        checkContainer(ownContainer.value());
+        ownContainer.textProperty().subscribe(this::checkContainer);
+        hs.textProperty().subscribe((before, now) -> {
+            if (!before.equals(now)) {
+                fillCommodity();
+            }
+        });
+        search.need();
+        search.sizeProperty().subscribe(_ -> {
+            if (commodity.isEmpty()) {
+                fillCommodity();
+            }
+            hs.refresh();
+            changed.run();
+        });
+    }
+
+    private @Nullable String wrongHs(String text) {
+        Optional<HsCode> code = HsCode.of(text);
+        if (code.isEmpty()) {
+            return texts.text("booking.wrong.hs");
+        }
+        boolean unlisted = search.sizeProperty().get() > 0
+                && search.of(code.get().digits()).isEmpty();
+        return unlisted ? texts.text("booking.wrong.hs.unlisted") : null;
+    }
+
+    private void fillCommodity() {
+        HsCode.of(hs.value())
+                .flatMap(code -> search.of(code.digits()))
+                .ifPresent(code -> commodity.set(code.description()));
+    }
+
+    private void checkContainer(String text) {
+        ownContainer.hintProperty().set(text.isBlank() ? "" : said(ContainerNumber.check(text)));
+    }
+
+    private String said(ContainerNumber.Check check) {
+        return switch (check) {
+            case ContainerNumber.Check.Sound sound -> texts.text("booking.dray.own.sound", sound.painted());
+            case ContainerNumber.Check.DigitMissing(int digit) -> texts.text("booking.dray.own.missing", digit);
+            case ContainerNumber.Check.DigitWrong(int digit) -> texts.text("booking.dray.own.wrong", digit);
+            case ContainerNumber.Check.Malformed _ -> texts.text("booking.dray.own.malformed");
+        };
+    }
+
+    List<lanedesk.client.reference.HsCode> find(String typed) {
+        return search.find(typed);
+    }
+
+    /// The load as it is sent, its container the quote's; empty while something is missing.
+    Optional<Load> load(QuoteContainer quoted) {
+        Optional<Integer> count = Figures.count(pieces.value());
+        return HsCode.of(hs.value())
+                .filter(_ -> count.isPresent())
+                .map(code -> new Load(
+                        quoted.containerType(),
+                        quoted.containerLength(),
+                        code.digits(),
+                        commodity.value(),
+                        quoted.weight(),
+                        count.orElseThrow()));
+    }
+}

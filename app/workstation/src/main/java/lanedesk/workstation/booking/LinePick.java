@@ -1,0 +1,61 @@
+package lanedesk.workstation.booking;
+
+import java.util.List;
+import java.util.Locale;
+import lanedesk.client.drayage.BookingContainer;
+import lanedesk.client.reference.SslCode;
+import lanedesk.workstation.reference.ReferenceList;
+import org.jspecify.annotations.Nullable;
+
+/// The steamship line and its booking number.
+final class LinePick {
+
+    private final Asking asking;
+    private final ReferenceList<SslCode> lines;
+    private final Entry ssl;
+    private final Entry bookingNumber;
+
+    LinePick(Asking asking, ReferenceList<SslCode> lines) {
+        this.asking = asking;
+        this.lines = lines;
+        ssl = asking.add("draySsl", "booking.dray.ssl")
+                .at("container.ssl")
+                .rule(this::wrongLine)
+                .tidy(this::listed);
+        bookingNumber =
+                asking.add("drayBookingNumber", "booking.dray.bookingNumber").at("container.bookingNumber");
+    }
+
+    /// Asks for the list; `changed` hears when it has come.
+    void start(Runnable changed) {
+        lines.need().subscribe(_ -> {
+            asking.entries().refresh();
+            changed.run();
+        });
+    }
+
+    private @Nullable String wrongLine(String text) {
+        boolean listed = lines.values().isEmpty()
+                || lines.values().stream().anyMatch(line -> line.code().equalsIgnoreCase(text));
+        return listed ? null : asking.texts().text("booking.wrong.ssl");
+    }
+
+    private String listed(String text) {
+        return lines.values().stream()
+                .map(SslCode::code)
+                .filter(code -> code.equalsIgnoreCase(text))
+                .findFirst()
+                .orElse(text.toUpperCase(Locale.ROOT));
+    }
+
+    List<SslCode> find(String typed) {
+        String wanted = typed.strip().toUpperCase(Locale.ROOT);
+        return lines.values().stream()
+                .filter(line -> line.code().toUpperCase(Locale.ROOT).startsWith(wanted))
+                .toList();
+    }
+
+    BookingContainer container() {
+        return new BookingContainer(listed(ssl.value()), bookingNumber.value());
+    }
+}

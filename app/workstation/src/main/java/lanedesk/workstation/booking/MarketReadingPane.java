@@ -1,0 +1,130 @@
+package lanedesk.workstation.booking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.MarketText;
+
+/// The texts of a container quote, market by market and never cut, each with the box that acknowledges it.
+final class MarketReadingPane extends VBox {
+
+    private final MarketReading reading;
+    private final DrayageBookingViewModel model;
+    private final Texts texts;
+    private final Formats formats;
+    private final Card card = new Card();
+    private final VBox read = new VBox(10);
+    private final Button all = new Button();
+
+    MarketReadingPane(DrayageBookingViewModel model, Texts texts, Formats formats) {
+        this.model = model;
+        this.reading = model.reading();
+        this.texts = texts;
+        this.formats = formats;
+        card.setTitle(texts.text("booking.ack.title"));
+        ScrollPane scroll = new ScrollPane(read);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setMinHeight(0);
+        EntryBinding.follow(scroll);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        all.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
+        all.setOnAction(_ -> reading.acknowledgeAll());
+        all.setMaxWidth(Double.MAX_VALUE);
+        all.setMinHeight(USE_PREF_SIZE);
+        card.getContent().addAll(scroll, all);
+        card.setMinHeight(0);
+        VBox.setVgrow(card, Priority.ALWAYS);
+        VBox.setVgrow(this, Priority.ALWAYS);
+        getStyleClass().add("booking-reading");
+        getChildren().add(card);
+        reading.acknowledgedProperty().subscribe(this::show);
+    }
+
+    void focusButton() {
+        all.requestFocus();
+    }
+
+    private void show(List<Acknowledgement> acknowledged) {
+        List<Node> rows = new ArrayList<>();
+        List<MarketText> every = reading.texts();
+        int open = 0;
+        String market = "";
+        for (MarketText text : every) {
+            if (!text.marketZip().equals(market)) {
+                market = text.marketZip();
+                rows.add(heading(market));
+            }
+            Optional<Acknowledgement> done =
+                    acknowledged.stream().filter(text::isOf).findFirst();
+            open += done.isEmpty() ? 1 : 0;
+            rows.add(row(text, done));
+        }
+        if (every.isEmpty()) {
+            rows.add(words(texts.text("booking.ack.none"), "ld-muted"));
+        }
+        read.getChildren().setAll(rows);
+        card.setHint(every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - open, every.size()));
+        all.setText(texts.text("booking.ack.all", open));
+        all.setVisible(open > 0);
+        all.setManaged(open > 0);
+    }
+
+    private Label heading(String zip) {
+        return words(
+                zip.equals(model.marketZip())
+                        ? texts.text("booking.ack.market", zip, model.marketName())
+                        : texts.text("booking.ack.market.other", zip),
+                "booking-market");
+    }
+
+    private VBox row(MarketText text, Optional<Acknowledgement> done) {
+        String title = text.accessorial() == null
+                ? texts.text("booking.ack." + text.kind().word())
+                : texts.text("booking.ack.remark.accessorial", Long.toString(text.accessorial()));
+        CheckBox check = new CheckBox(title);
+        check.setMnemonicParsing(false);
+        check.getStyleClass().add("ld-strong");
+        check.setSelected(done.isPresent());
+        check.setDisable(done.isPresent());
+        check.setOnAction(_ -> reading.acknowledge(text));
+        check.setAccessibleHelp(text.text());
+        HBox head = new HBox(8, check);
+        head.setAlignment(Pos.CENTER_LEFT);
+        if (reading.isFresh(text)) {
+            head.getChildren().add(new Badge(texts.text("booking.ack.new"), Tone.WARNING));
+        }
+        VBox row = new VBox(3, head, words(text.text(), "ld-muted"));
+        done.ifPresent(said -> {
+            Label who = words(texts.text("booking.ack.by", said.dispatcher(), formats.moment(said.at())), "ld-small");
+            who.getStyleClass().add("ld-success");
+            row.getChildren().add(who);
+        });
+        return row;
+    }
+
+    private static Label words(String text, String style) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().add(style);
+        return label;
+    }
+}

@@ -1,0 +1,27 @@
+package lanedesk.workstation.booking;
+
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.l10n.Texts;
+
+/// Names the environment where a booking is sent and where it is confirmed, so that nobody takes one for another.
+final class Stakes {
+
+    private Stakes() {}
+
+    static Label label(BookingParts parts, Texts texts) {
+        String name = parts.environment();
+        Label label = new Label(
+                switch (parts.stakes()) {
+                    case PRODUCTION -> texts.text("booking.in.production", name);
+                    case SANDBOX -> texts.text("booking.in.sandbox", name);
+                    case DEVELOPMENT, OTHER -> texts.text("booking.in.other", name);
+                });
+        label.getStyleClass()
+                .addAll("booking-environment", parts.stakes().name().toLowerCase(Locale.ROOT));
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,119 @@
+package lanedesk.workstation.booking;
+
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.drayage.TerminalStop;
+import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.reference.ReferenceList;
+import org.jspecify.annotations.Nullable;
+
+/// The terminal of a container's market, and when the container is there.
+final class TerminalPick {
+
+    private final Asking asking;
+    private final String marketZip;
+    private final ReferenceList<Terminal> terminals;
+    private final Entry name;
+    private final Entry eta;
+    private final Entry hours;
+    private final Entry contact;
+
+    TerminalPick(Asking asking, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
+        this.asking = asking;
+        this.marketZip = marketZip;
+        this.terminals = terminals;
+        name = asking.add("drayTerminal", "booking.dray.terminal")
+                .at("terminal.name", "terminal")
+                .rule(this::wrongName);
+        eta = asking.addMoment("drayEta", export ? "booking.dray.etd" : "booking.dray.eta")
+                .at("terminal.etaetd");
+        hours = asking.add("drayHours", "booking.dray.hours")
+                .at("terminal.city", "terminal.state", "terminal.zipCode", "terminal.country", "terminal.addressLine1")
+                .locked("");
+        contact = asking.add("drayTerminalContact", "booking.dray.terminalContact")
+                .at("terminal.contactName", "terminal.contactPhone")
+                .locked("");
+    }
+
+    /// Begins to follow what is typed; `changed` hears when the list has come.
+    void start(Runnable changed) {
+        eta.textProperty().subscribe(_ -> showChosen());
+        name.textProperty().subscribe(_ -> showChosen());
+        terminals.need().subscribe(_ -> {
+            showChosen();
+            asking.entries().refresh();
+            changed.run();
+        });
+    }
+
+    /// The name's control.
+    String id() {
+        return name.id();
+    }
+
+    private @Nullable String wrongName(String text) {
+        return chosen().isPresent() ? null : asking.texts().text("booking.wrong.terminal", marketZip);
+    }
+
+    private Optional<Terminal> chosen() {
+        String wanted = name.value();
+        return terminals.values().stream()
+                .filter(at -> at.name().equalsIgnoreCase(wanted))
+                .findFirst();
+    }
+
+    private Optional<LocalDateTime> arrival() {
+        return asking.moment(eta.value());
+    }
+
+    private void showChosen() {
+        Optional<Terminal> chosen = chosen();
+        hours.set(chosen.map(TerminalPick::hoursOf).orElse(""));
+        contact.set(
+                chosen.map(at -> at.contactName() + " · " + at.contactPhone()).orElse(""));
+        name.hintProperty()
+                .set(chosen.map(at -> at.address1() + ", " + at.city() + ", " + at.state() + " " + at.zipCode())
+                        .orElse(""));
+        boolean closed = chosen.isPresent()
+                && arrival()
+                        .filter(time -> isClosed(chosen.get(), time.toLocalTime()))
+                        .isPresent();
+        eta.hintProperty().set(closed ? asking.texts().text("booking.dray.closed", hours.value()) : "");
+    }
+
+    private static String hoursOf(Terminal at) {
+        return at.opens().map(TradeText::scheduleTime).orElse(at.timeFrom()) + " – "
+                + at.closes().map(TradeText::scheduleTime).orElse(at.timeTo());
+    }
+
+    private static boolean isClosed(Terminal at, LocalTime time) {
+        Optional<LocalTime> opens = at.opens();
+        Optional<LocalTime> closes = at.closes();
+        if (opens.isEmpty() || closes.isEmpty() || opens.get().equals(closes.get())) {
+            return false;
+        }
+        boolean overnight = closes.get().isBefore(opens.get());
+        boolean afterOpening = !time.isBefore(opens.get());
+        boolean beforeClosing = !time.isAfter(closes.get());
+        return overnight ? !(afterOpening || beforeClosing) : !(afterOpening && beforeClosing);
+    }
+
+    /// Terminals for what is typed: all of them once one is chosen, so that another can be.
+    List<Terminal> find(String typed) {
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        boolean taken = chosen().isPresent();
+        return terminals.values().stream()
+                .filter(at -> taken || at.name().toLowerCase(Locale.ROOT).contains(wanted))
+                .toList();
+    }
+
+    /// The terminal as it is sent; empty while something is missing.
+    Optional<TerminalStop> stop() {
+        return chosen().flatMap(at -> arrival().map(time -> TerminalStop.of(at, IsoDateTime.of(time))));
+    }
+}
