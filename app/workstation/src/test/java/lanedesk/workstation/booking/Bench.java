@@ -1,8 +1,13 @@
 package lanedesk.workstation.booking;
 
+import static org.awaitility.Awaitility.await;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +29,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Market;
+import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -35,6 +41,8 @@ import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -54,8 +62,10 @@ final class Bench implements AutoCloseable {
     static final String USER = "dana@example.com";
 
     final Sandbox sandbox;
-    final Journal journal;
+    private Journal journal;
+    private final Path folder;
     final EnvironmentJournal own;
+    String failingStep = "";
     List<NamedField> namedFields = List.of();
     final Notices notices = new Notices();
     final AtomicInteger tokensAskedFor = new AtomicInteger();
@@ -68,6 +78,7 @@ final class Bench implements AutoCloseable {
     }
 
     Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options) {
+        this.folder = folder;
         sandbox = Sandbox.start(options);
         journal = Samples.open(folder);
         own = journal.environment(Samples.SANDBOX);
@@ -80,7 +91,7 @@ final class Bench implements AutoCloseable {
                 "Sandbox",
                 Environment.Kind.SANDBOX,
                 () -> namedFields,
-                new BookingProtocol(service, own.bookings(), own.documents(), clock),
+                new BookingProtocol(service, failing(own.bookings()), own.documents(), clock),
                 service,
                 new Quoting(service, own.quotes()),
                 own,
@@ -94,6 +105,21 @@ final class Bench implements AutoCloseable {
                 notices,
                 new Overlay(),
                 tokensAskedFor::incrementAndGet);
+    }
+
+    /// The real bookings, of which one step can be made to fail as a full disk would.
+    private Bookings failing(Bookings real) {
+        return (Bookings) Proxy.newProxyInstance(
+                Bench.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, method, arguments) -> {
+                    if (method.getName().equals(failingStep)) {
+                        throw new JournalException(JournalException.Reason.FULL, "the disk is full");
+                    }
+                    try {
+                        return method.invoke(real, arguments);
+                    } catch (InvocationTargetException thrown) {
+                        throw thrown.getCause();
+                    }
+                });
     }
 
     Texts texts() {
@@ -190,6 +216,10 @@ final class Bench implements AutoCloseable {
     }
 
     Quoted.Drayage drayage(OperationType operation, boolean reefer) {
+        return drayage(operation, reefer, Uom.US, "38500");
+    }
+
+    Quoted.Drayage drayage(OperationType operation, boolean reefer, Uom uom, String weight) {
         CustomerBranch customer = customer();
         Market market = client.markets().stream()
                 .filter(each -> each.name().contains("Los Angeles"))
@@ -200,12 +230,77 @@ final class Bench implements AutoCloseable {
                 customer.customerName(),
                 customer.bsn(),
                 operation,
-                Uom.US,
+                uom,
                 market,
                 new Warehouse("US", "CA", "Ontario", "91761"),
-                new QuoteContainer(reefer ? "ReeferContainer" : "Container", 40, new BigDecimal("38500"), reefer));
+                new QuoteContainer(reefer ? "ReeferContainer" : "Container", 40, new BigDecimal(weight), reefer));
         return parts.quoting().quoteDrayage(request, customer, UUID.randomUUID(), new NoControl());
     }
+
+    /// A quote that the journal dates after everything before it.
+    Quoted.Drayage laterDrayage(OperationType operation, boolean reefer) {
+        Instant before = clock.instant();
+        await().until(() -> clock.instant().toEpochMilli() > before.toEpochMilli());
+        return drayage(operation, reefer);
+    }
+
+    /// The journal as it is after a restart.
+    EnvironmentJournal reopened() {
+        journal.close();
+        journal = Samples.open(folder);
+        return journal.environment(Samples.SANDBOX);
+    }
+
+    Terminal terminal(Quoted.Drayage quoted) {
+        return parts.reference()
+                .terminals(quoted.request().market().postalCode())
+                .values()
+                .getFirst();
+    }
+
+    DrayageBookingViewModel page(Quoted.Drayage quoted, Map<String, String> kept) {
+        return new DrayageBookingViewModel(
+                quoted,
+                quoted.quote().rates().getFirst(),
+                null,
+                new DrayageBookingViewModel.Known(MarketTexts.of(quoted, own.acknowledgements()), List.of(), kept),
+                parts,
+                texts(),
+                new HsSearch(parts.reference().hsCodes(), parts.runner()));
+    }
+
+    /// Everything but the texts.
+    void fill(DrayageBookingViewModel page) {
+        FILLED_CONTAINER.forEach((id, value) -> page.entries().of(id).set(value));
+        page.entries().of("drayTerminal").set(terminal(page.quoted()).name());
+        page.entries()
+                .of("draySsl")
+                .set(parts.reference().sslCodes().values().getFirst().code());
+        page.entries()
+                .of("drayHs")
+                .set(parts.reference().hsCodes().values().getFirst().bookingCode());
+    }
+
+    DrayageBookingViewModel filled(Quoted.Drayage quoted) {
+        DrayageBookingViewModel page = page(quoted, Map.of());
+        fill(page);
+        page.reading().acknowledgeAll();
+        return page;
+    }
+
+    BookingOutcome book(BookingPage page) {
+        return parts.protocol().book(page.order().orElseThrow(), null);
+    }
+
+    static final Map<String, String> FILLED_CONTAINER = Map.of(
+            "drayEta", "+4 10:00",
+            "drayBookingNumber", "MAEU-7712",
+            "drayPieces", "1,080",
+            "drayName", "Meridian Foods, Ontario DC",
+            "drayLine1", "4120 Airport Dr",
+            "drayContact", "Dock office",
+            "drayPhone", "+1 909 555 0142",
+            "drayEmail", "dock@meridian.example");
 
     OtrBookingViewModel page(Quoted.Otr quoted, Map<String, String> kept) {
         return new OtrBookingViewModel(

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.otr.HazardousContact;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -148,5 +150,38 @@ class OtrBookingViewModelTest {
         date.set("11/20/2020");
         date.leave();
         assertThat(date.problemProperty().get()).isNotEmpty();
+    }
+
+    @Test
+    void namedFieldsStandWhereTheyBelongAndReplaceWhatThePageAssumed() {
+        bench.namedFields = List.of(
+                new NamedField(NamedField.Place.HAZMAT_CONTACT, "phone", "Hotline", NamedField.Type.TEXT, true),
+                new NamedField(NamedField.Place.HAZMAT_CONTACT, "contract", "Contract", NamedField.Type.TEXT, false),
+                new NamedField(NamedField.Place.INSURANCE, "broker", "Broker", NamedField.Type.TEXT, true),
+                new NamedField(NamedField.Place.BOOKING, "equipment", "Equipment", NamedField.Type.TEXT, false));
+        OtrBookingViewModel page = bench.filled(bench.otr(Bench.insurance(), Bench.paint()));
+        assertThat(page.missing())
+                .extracting(Missing::id)
+                .containsExactlyInAnyOrder("bookHazmatName", "own-HAZMAT_CONTACT-phone", "own-INSURANCE-broker");
+        page.entries().of("bookHazmatName").set("CHEMTREC");
+        page.entries().of("own-HAZMAT_CONTACT-phone").set("800 424 9300");
+        page.entries().of("own-INSURANCE-broker").set("Lloyd's");
+        page.entries().of("own-BOOKING-equipment").set("53 ft dry van");
+        OtrBooking booking = booking(page);
+        assertThat(booking.movement().hazardousContact())
+                .isEqualTo(new HazardousContact(Map.of("name", "CHEMTREC", "phone", "800 424 9300")));
+        assertThat(booking.moreFields()).containsEntry("equipment", "53 ft dry van");
+        assertThat(booking.moreFields().get("insurance").toString()).contains("broker=Lloyd's");
+        page.entries().of("bookInsured").set(NamedEntries.NO);
+        assertThat(booking(page).moreFields()).containsOnlyKeys("equipment");
+        assertThat(bench.book(page))
+                .as("the sandbox takes no field that the interface does not allow, and says which")
+                .isInstanceOfSatisfying(
+                        BookingOutcome.Rejected.class,
+                        rejected -> page.entries().refuse(rejected.error().fields()));
+        assertThat(page.entries().of("own-BOOKING-equipment").problemProperty().get())
+                .isNotEmpty();
+        page.entries().of("own-BOOKING-equipment").set("");
+        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
     }
 }

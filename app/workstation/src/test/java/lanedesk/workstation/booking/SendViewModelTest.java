@@ -3,9 +3,11 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import lanedesk.client.booking.BookingResult;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page's part in the booking protocol, against the real sandbox with its faults: the bodies are counted there.
 class SendViewModelTest {
@@ -56,6 +59,8 @@ class SendViewModelTest {
     void pressedThriceItIsSentOnce() {
         Quoted.Otr quoted = bench.otr(Bench.pallets());
         SendViewModel model = sending(quoted);
+        List<String> states = new ArrayList<>();
+        model.stateProperty().subscribe(state -> states.add(state.getClass().getSimpleName()));
         model.book();
         model.book();
         assertThat(model.state()).isInstanceOf(SendState.Sending.class);
@@ -65,6 +70,7 @@ class SendViewModelTest {
         steps.runAll();
         assertThat(bodies(quoted)).isEqualTo(1);
         assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(1);
+        assertThat(states).containsExactly("Filling", "Sending", "Booked");
         assertThat(model.state()).isInstanceOfSatisfying(SendState.Booked.class, booked -> {
             assertThat(booked.orderNumber()).isPositive();
             assertThat(booked.bolNumber()).isNotBlank();
@@ -289,5 +295,42 @@ class SendViewModelTest {
         model.page().entries().of("bookPickupName").set("Changed Foods");
         Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
         assertThat(bench.page(quoted, kept).pickup().name.value()).isEqualTo("Changed Foods");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"answered", "booked"})
+    void journalThatFailsAfterSendingLeavesWhatIsKnownOnThePage(String step) {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        bench.failingStep = step;
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOfSatisfying(SendState.Unwritten.class, unwritten -> {
+            assertThat(unwritten.outcome().result()).isInstanceOf(BookingResult.Booked.class);
+            assertThat(unwritten.isOpen()).isFalse();
+        });
+        assertThat(shipment.busyProperty().get()).isFalse();
+        model.book();
+        model.writeDown();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Unwritten.class);
+        bench.failingStep = "";
+        model.writeDown();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
+                .isInstanceOf(AttemptState.Booked.class);
+    }
+
+    @Test
+    void journalThatFailsBeforeSendingSendsNothing() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        bench.failingStep = "prepare";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bodies(quoted)).isZero();
     }
 }

@@ -1,0 +1,270 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.ClientException;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.Load;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Terminal;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What a container booking is made of, on quotes of the real sandbox.
+class DrayageBookingViewModelTest {
+
+    @TempDir
+    Path folder;
+
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, StepRunner.immediate());
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private static JsonNode json(DrayageBookingViewModel page) {
+        return JsonMapper.builder()
+                .build()
+                .readTree(page.order().orElseThrow().request().json());
+    }
+
+    @Test
+    void terminalIsMappedAsTheInterfaceSays() {
+        Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.filled(quoted);
+        Terminal chosen = bench.terminal(quoted);
+        JsonNode terminal = json(page).get("terminal");
+        assertThat(terminal.propertyNames())
+                .containsExactlyInAnyOrder(
+                        "name",
+                        "addressLine1",
+                        "city",
+                        "state",
+                        "zipCode",
+                        "country",
+                        "contactPhone",
+                        "contactName",
+                        "etaetd");
+        assertThat(terminal.get("addressLine1").asString()).isEqualTo(chosen.address1());
+        assertThat(terminal.get("country").asString()).isEqualTo("US");
+        assertThat(terminal.get("contactName").asString()).isEqualTo(chosen.contactName());
+        assertThat(terminal.get("etaetd").asString()).endsWith("T10:00:00");
+        assertThat(page.entries().of("drayHours").value())
+                .startsWith(chosen.timeFrom().substring(0, 5));
+    }
+
+    @Test
+    void etaOutsideTheHoursWarnsAndDoesNotBlock() {
+        Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.filled(quoted);
+        Entry eta = page.entries().of("drayEta");
+        assertThat(eta.hintProperty().get()).isEmpty();
+        eta.set("+4 02:10");
+        assertThat(eta.hintProperty().get())
+                .contains(page.entries().of("drayHours").value());
+        assertThat(page.order()).isPresent();
+    }
+
+    @Test
+    void windowIsSentForAPickupWindowAloneAndNullsForAnAppointment() {
+        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.EXPORT, false));
+        JsonNode window = json(page).get("shipperConsignee");
+        assertThat(window.get("schedule").asString()).isEqualTo("Pickup Window");
+        assertThat(window.get("timeFrom").asString()).isEqualTo("08:00");
+        assertThat(window.get("timeTo").asString()).isEqualTo("12:00");
+        assertThat(window.get("date").asString()).matches("\\d{4}-\\d\\d-\\d\\dT00:00:00");
+        page.entries().of("drayTo").set("07:00");
+        assertThat(page.missing()).extracting(Missing::id).containsExactly("drayTo");
+        page.entries().of("draySchedule").set("Appointment Required");
+        JsonNode appointment = json(page).get("shipperConsignee");
+        assertThat(appointment.get("schedule").asString()).isEqualTo("Appointment Required");
+        for (String field : List.of("timeFrom", "timeTo", "date")) {
+            assertThat(appointment.has(field)).as(field).isTrue();
+            assertThat(appointment.get(field).isNull()).as(field).isTrue();
+        }
+    }
+
+    @Test
+    void noRequestIsMadeBeforeTheLastTextIsAcknowledged() {
+        DrayageBookingViewModel page = bench.page(bench.drayage(OperationType.IMPORT, true), Map.of());
+        bench.fill(page);
+        List<MarketText> texts = page.reading().texts();
+        assertThat(texts).hasSizeGreaterThan(1);
+        for (MarketText text : texts) {
+            assertThat(page.order()).isEmpty();
+            assertThat(page.missing()).extracting(Missing::id).containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
+            page.reading().acknowledge(text);
+            page.reading().acknowledge(text);
+        }
+        assertThat(page.order()).isPresent();
+        assertThat(bench.own.acknowledgements().of(page.quoted().id()))
+                .hasSameSizeAs(texts)
+                .allSatisfy(kept -> assertThat(kept.dispatcher()).isEqualTo(Bench.USER))
+                .extracting("text")
+                .containsExactlyInAnyOrderElementsOf(
+                        texts.stream().map(MarketText::text).toList());
+    }
+
+    @Test
+    void textIsNewUntilTheMarketHasShownItAlsoAfterARestart() {
+        Quoted.Drayage first = bench.drayage(OperationType.IMPORT, false);
+        List<MarketText> texts = MarketText.of(first.quote());
+        String zip = texts.getFirst().marketZip();
+        List<String> words = texts.stream().map(MarketText::text).toList();
+        assertThat(MarketTexts.of(first, bench.own.acknowledgements()).fresh())
+                .containsExactlyInAnyOrderElementsOf(texts);
+        bench.own.acknowledgements().newInMarket(zip, words);
+        assertThat(MarketTexts.of(first, bench.own.acknowledgements()).fresh())
+                .as("a page opened again still marks what the quote before it had not")
+                .containsExactlyInAnyOrderElementsOf(texts);
+        Quoted.Drayage second = bench.laterDrayage(OperationType.IMPORT, false);
+        assertThat(MarketTexts.of(second, bench.own.acknowledgements()).fresh()).isEmpty();
+        assertThat(MarketTexts.of(second, bench.reopened().acknowledgements()).fresh())
+                .isEmpty();
+    }
+
+    @Test
+    void ownContainerNumberIsCheckedAndNeverSent() {
+        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.IMPORT, false));
+        Entry own = page.entries().of("drayOwnContainer");
+        own.set("CSQU 305438 3");
+        assertThat(own.hintProperty().get()).contains("✓");
+        own.set("CSQU3054384");
+        assertThat(own.hintProperty().get()).contains("3");
+        assertThat(page.order()).isPresent();
+        assertThat(json(page).toString()).doesNotContain("CSQU").doesNotContain("305438");
+    }
+
+    @Test
+    void leadingZeroOfTheChapterComesBackAndTheCommodityFollows() {
+        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.IMPORT, false));
+        var code = bench.parts.reference().hsCodes().values().stream()
+                .filter(each -> Long.toString(each.hsCode()).length() == 5)
+                .findFirst()
+                .orElseThrow();
+        Entry hs = page.entries().of("drayHs");
+        hs.set(Long.toString(code.hsCode()));
+        hs.leave();
+        assertThat(hs.value()).startsWith("0").contains(".");
+        assertThat(page.entries().of("drayCommodity").value()).isEqualTo(code.description());
+        assertThat(json(page).get("load").get("hsCode").asString()).isEqualTo("0" + code.hsCode());
+    }
+
+    @Test
+    void metricQuoteIsBookedInMetric() {
+        Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false, Uom.METRIC, "17500");
+        DrayageBookingViewModel page = bench.filled(quoted);
+        assertThat(page.entries().of("drayWeight").value()).isEqualTo("17,500 kg");
+        assertThat(json(page).get("uom").asString()).isEqualTo("METRIC");
+        assertThat(json(page).get("load").get("weight").decimalValue()).isEqualByComparingTo("17500");
+        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
+    }
+
+    @Test
+    void whatTheServiceHoldsAgainstTheQuoteLandsOnTheLockedFields() {
+        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.IMPORT, false));
+        DrayageBooking right = booking(page);
+        Load load = right.load();
+        DrayageBooking wrong = new DrayageBooking(
+                right.operationType(),
+                Uom.METRIC,
+                right.bookingUserEmail(),
+                right.quoteNumber(),
+                right.rateNumber(),
+                right.customerNumber(),
+                right.customerBsn(),
+                new Load(
+                        load.containerType(),
+                        load.containerLength(),
+                        load.hsCode(),
+                        load.commodity(),
+                        new BigDecimal("1"),
+                        load.pieces()),
+                right.terminal(),
+                right.shipperConsignee(),
+                right.container(),
+                Map.of());
+        var request = bench.client.prepare(wrong);
+        BookingResult result = bench.client.read(bench.client.send(request), request);
+        assertThat(result).isInstanceOfSatisfying(BookingResult.Rejected.class, rejected -> {
+            var problem = new Problems(bench.parts.texts())
+                    .of(new ClientException.Invalid("POST /v1/drayage/book", rejected.error()));
+            assertThat(page.entries().refuse(problem.fields())).isEmpty();
+            assertThat(page.entries().of("drayWeight").problemProperty().get()).isNotEmpty();
+        });
+        assertThat(page.entries().refuse(Map.of("UOM", "must be US or METRIC"))).isEmpty();
+        assertThat(page.entries().of("drayUnits").problemProperty().get()).isEqualTo("must be US or METRIC");
+    }
+
+    private static DrayageBooking booking(DrayageBookingViewModel page) {
+        if (page.order().orElseThrow().request() instanceof BookingOrder.Request.Drayage drayage) {
+            return drayage.booking();
+        }
+        throw new AssertionError();
+    }
+
+    @Test
+    void namedFieldsAreAskedForAndSent() {
+        bench.namedFields = List.of(
+                new NamedField(NamedField.Place.BOOKING, "chassisPool", "Chassis pool", NamedField.Type.TEXT, true),
+                new NamedField(NamedField.Place.BOOKING, "freeDays", "Free days", NamedField.Type.NUMBER, false),
+                new NamedField(NamedField.Place.BOOKING, "lastFree", "Last free day", NamedField.Type.DATE, false),
+                new NamedField(NamedField.Place.BOOKING, "customsHold", "Hold", NamedField.Type.YES_NO, false),
+                new NamedField(NamedField.Place.INSURANCE, "broker", "Broker", NamedField.Type.TEXT, true));
+        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.IMPORT, false));
+        assertThat(page.missing()).extracting(Missing::id).containsExactly("own-BOOKING-chassisPool");
+        page.entries().of("own-BOOKING-chassisPool").set("DCLI");
+        page.entries().of("own-BOOKING-freeDays").set("4");
+        page.entries().of("own-BOOKING-lastFree").set("2026-12-01");
+        page.entries().of("own-BOOKING-customsHold").set(NamedEntries.NO);
+        JsonNode sent = json(page);
+        assertThat(sent.get("chassisPool").asString()).isEqualTo("DCLI");
+        assertThat(sent.get("freeDays").decimalValue()).isEqualByComparingTo("4");
+        assertThat(sent.get("lastFree").asString()).isEqualTo("2026-12-01");
+        assertThat(sent.get("customsHold").booleanValue()).isFalse();
+        page.entries().of("own-BOOKING-freeDays").set("");
+        assertThat(json(page).has("freeDays")).isFalse();
+        page.entries().refuse(Map.of("chassisPool", "unknown pool"));
+        assertThat(page.entries()
+                        .of("own-BOOKING-chassisPool")
+                        .problemProperty()
+                        .get())
+                .isEqualTo("unknown pool");
+    }
+
+    @Test
+    void pageComesBackFilledButNotWithThePlacesOfAnotherMove() {
+        Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.filled(quoted);
+        Map<String, String> kept = new HashMap<>(Entries.kept(page.toJson()));
+        assertThat(bench.page(quoted, kept).order()).isPresent();
+        kept.put("zip", "10001");
+        kept.put("market", "77571");
+        assertThat(bench.page(quoted, kept).missing())
+                .extracting(Missing::id)
+                .contains("drayTerminal", "drayName")
+                .doesNotContain("drayHs", "drayPieces");
+    }
+}
