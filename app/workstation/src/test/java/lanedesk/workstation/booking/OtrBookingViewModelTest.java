@@ -171,7 +171,7 @@ class OtrBookingViewModelTest {
         assertThat(booking.movement().hazardousContact())
                 .isEqualTo(new HazardousContact(Map.of("name", "CHEMTREC", "phone", "800 424 9300")));
         assertThat(booking.moreFields()).containsEntry("equipment", "53 ft dry van");
-        assertThat(booking.moreFields().get("insurance").toString()).contains("broker=Lloyd's");
+        assertThat(booking.moreFields()).extractingByKey("insurance").asString().contains("broker=Lloyd's");
         page.entries().of("bookInsured").set(NamedEntries.NO);
         assertThat(booking(page).moreFields()).containsOnlyKeys("equipment");
         assertThat(bench.book(page))
