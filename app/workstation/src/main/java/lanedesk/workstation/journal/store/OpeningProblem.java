@@ -12,12 +12,10 @@ public sealed interface OpeningProblem {
     /// Another copy of the program has it open.
     record InUse() implements OpeningProblem {}
 
-    /// The file is damaged or gone, though there was one. A damaged file was moved to `setAside`, whole, and nothing
-    /// was
-    /// put in its place: whoever runs the program decides between a backup and a fresh journal.
+    /// The file is damaged or gone, though there was one. A damaged file was moved to `setAside`, whole, and
+    /// nothing was put in its place: whoever runs the program decides between a backup and a fresh journal.
     ///
-    /// @param setAside where the damaged file is now, or where the file is missing the last one that was damaged; absent
-    /// when there is none
+    /// @param setAside where the damaged file is now; absent when there is none
     /// @param backups newest first
     record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements OpeningProblem {
         public Damaged {
