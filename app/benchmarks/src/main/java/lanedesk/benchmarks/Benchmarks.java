@@ -1,0 +1,107 @@
+package lanedesk.benchmarks;
+
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import lanedesk.benchmarks.figure.Figure;
+import lanedesk.benchmarks.figure.Measure;
+import lanedesk.benchmarks.figure.Run;
+import lanedesk.benchmarks.figure.Table;
+import lanedesk.benchmarks.parts.Parts;
+
+/// Takes the figures asked for and leaves the table of them in `figures.txt` and `figures.json`.
+///
+/// System properties: `figures` (numbers, all where empty), `quick`, `workstation` (the built distribution), `out`.
+public final class Benchmarks {
+
+    private final PrintStream console;
+
+    private Benchmarks(PrintStream console) {
+        this.console = console;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Path out = Path.of(System.getProperty("out", "target")).toAbsolutePath();
+        Run run = new Run(
+                Boolean.getBoolean("quick"),
+                Path.of(System.getProperty("workstation", "app/workstation/target/lanedesk"))
+                        .toAbsolutePath()
+                        .normalize(),
+                out.resolve("measured"));
+        new Benchmarks(System.out).take(run, wanted(System.getProperty("figures", "")), out);
+        System.exit(0);
+    }
+
+    /// The numbers in `3,7`; none for a blank text.
+    static Set<Integer> wanted(String text) {
+        return Arrays.stream(text.split(",", -1))
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .map(Integer::valueOf)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private void take(Run run, Set<Integer> wanted, Path out) throws Exception {
+        List<Figure> figures = new ArrayList<>();
+        List<String> missed = new ArrayList<>();
+        Map<String, String> head = head(run);
+        for (Measure measure : measures()) {
+            if (!wanted.isEmpty() && measure.numbers().stream().noneMatch(wanted::contains)) {
+                continue;
+            }
+            String numbers =
+                    measure.numbers().stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
+            console.println("figure " + numbers + " …");
+            try {
+                figures.addAll(measure.take(run));
+            } catch (Exception failure) {
+                missed.add(numbers + " (" + failure + ")");
+                failure.printStackTrace(console);
+            }
+            Table soFar = new Table(head, figures, missed);
+            soFar.write(out);
+        }
+        head.put("load at the end", load());
+        Table table = new Table(head, figures, missed);
+        table.write(out);
+        console.println();
+        console.println(table.text());
+        console.println("left in " + out.resolve("figures.txt") + " and figures.json");
+    }
+
+    private static List<Measure> measures() {
+        List<Measure> all = new ArrayList<>();
+        all.addAll(Parts.all());
+        return all;
+    }
+
+    private static Map<String, String> head(Run run) {
+        Map<String, String> head = new LinkedHashMap<>();
+        head.put("taken", Instant.now().toString());
+        head.put(
+                "on",
+                System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
+                        + Runtime.getRuntime().availableProcessors() + " processors, Java " + Runtime.version());
+        head.put("windows", System.getenv("DISPLAY") == null ? "headless" : "on " + System.getenv("DISPLAY"));
+        head.put("rounds", run.quick() ? "quick, so rough" : "full");
+        head.put("load at the start", load());
+        return head;
+    }
+
+    private static String load() {
+        return String.format(
+                Locale.ROOT,
+                "%.2f",
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    }
+}

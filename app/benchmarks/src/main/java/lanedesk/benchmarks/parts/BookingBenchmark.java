@@ -1,0 +1,164 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.UUID;
+import java.util.function.Function;
+import lanedesk.client.LaneClient;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrBooking;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.booking.BookingOrder;
+import lanedesk.workstation.booking.BookingOutcome;
+import lanedesk.workstation.booking.BookingProtocol;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.Job;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/// From the decision to book to the booked state in the journal, and a bare POST of the same request between two
+/// durable commits; both to the sandbox, each with a quote of its own.
+@State(Scope.Benchmark)
+public class BookingBenchmark {
+
+    private Path folder;
+    private Sandbox sandbox;
+    private LaneClient client;
+    private Customer customer;
+    private Journal journal;
+    private Quoting quoting;
+    private BookingProtocol protocol;
+    private BareJackson bare;
+    private Connection connection;
+    private PreparedStatement insert;
+    private BookingOrder order;
+    private byte[] body;
+
+    @Setup
+    public void open() throws IOException, SQLException {
+        folder = Journals.temporaryFolder();
+        sandbox = Freight.sandbox();
+        client = Freight.client(sandbox);
+        customer = Freight.customer(client);
+        journal = Journals.open(folder);
+        EnvironmentJournal own = journal.environment(Journals.ENVIRONMENT);
+        Service service = new Direct();
+        quoting = new Quoting(service, own.quotes());
+        protocol = new BookingProtocol(service, own.bookings(), own.documents(), Clock.systemUTC());
+        bare = new BareJackson(sandbox.baseUri().toString());
+        connection = Journals.bare(folder.resolve("bare.db"));
+        insert = connection.prepareStatement("INSERT INTO step (attempt, state, note, at) VALUES (?, ?, ?, ?)");
+    }
+
+    @Setup(Level.Invocation)
+    public void quote() {
+        long branch = customer.bsns().getFirst().customerBsn();
+        CustomerBranch chosen = new CustomerBranch(
+                customer.customerId(),
+                customer.customerNumber(),
+                customer.customerCode(),
+                customer.customerName(),
+                branch,
+                customer.bsns().getFirst().bsnName(),
+                true,
+                true);
+        Quoted.Otr quoted = quoting.quoteOtr(Freight.request(branch), chosen, UUID.randomUUID(), new Uncancelled());
+        CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
+        OtrBooking booking =
+                Freight.booking(quoted.quote().quoteNumber(), rate.rateNumber(), branch, customer.customerNumber());
+        order = new BookingOrder(
+                quoted.id(), new BookingOrder.Request.Otr(booking), rate.carrierName(), new BigDecimal("100"), null);
+        body = client.prepare(booking).body().toByteArray();
+    }
+
+    @Benchmark
+    public Object ours() {
+        BookingOutcome outcome = protocol.book(order, "measured again and again");
+        if (!(outcome instanceof BookingOutcome.Booked)) {
+            throw new IllegalStateException(outcome.toString());
+        }
+        return outcome;
+    }
+
+    @Benchmark
+    public Object floor() throws IOException, SQLException {
+        commit("SENT");
+        byte[] answer = bare.post("/v1/otr/book", body, sandbox.token());
+        commit("BOOKED");
+        return answer;
+    }
+
+    private void commit(String state) throws SQLException {
+        insert.setString(1, "0b0e6f3a-3f2a-4a56-9c58-0e8b5b1d1f11");
+        insert.setString(2, state);
+        insert.setString(3, "");
+        insert.setLong(4, System.currentTimeMillis());
+        insert.executeUpdate();
+        connection.commit();
+    }
+
+    @TearDown
+    public void close() throws IOException, SQLException {
+        client.close();
+        journal.close();
+        sandbox.close();
+        connection.close();
+        Journals.delete(folder);
+    }
+
+    /// The sandbox without prompts.
+    private final class Direct implements Service {
+        @Override
+        public LaneClient client() {
+            return client;
+        }
+
+        @Override
+        public <T> T read(Function<LaneClient, T> question) {
+            return question.apply(client);
+        }
+
+        @Override
+        public String user() {
+            return Freight.USER;
+        }
+
+        @Override
+        public Clock serviceClock() {
+            return Clock.systemUTC();
+        }
+    }
+
+    /// A job that nobody cancels.
+    private static final class Uncancelled implements Job.Control {
+        @Override
+        public void onCancel(Runnable action) {
+            // nobody cancels
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+
+        @Override
+        public void progress(long done, long total) {
+            // nobody looks
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.otr.OtrQuoteRequest;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/// A quote through the client, and through OkHttp and Jackson alone.
+@State(Scope.Benchmark)
+public class ClientBenchmark {
+
+    @Param({"12", "5000"})
+    int rates;
+
+    private final OtrQuoteRequest request = Freight.request(9_001);
+    private final BareJackson.Ask bareRequest = BareJackson.Ask.of(request);
+    private FixedServer server;
+    private LaneClient client;
+    private BareJackson bare;
+
+    @Setup
+    public void start() throws IOException {
+        server = FixedServer.answering(Freight.otrAnswer(rates));
+        client = LaneClient.builder(server.baseUrl())
+                .tokens(TokenSource.of("token"))
+                .build();
+        bare = new BareJackson(server.baseUrl());
+    }
+
+    @Benchmark
+    public Object ours() {
+        return client.quoteOtr(request);
+    }
+
+    @Benchmark
+    public Object floor() throws IOException {
+        return bare.quote(bareRequest);
+    }
+
+    @TearDown
+    public void stop() throws IOException {
+        client.close();
+        server.close();
+    }
+}

@@ -1,0 +1,175 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DayOfWeek;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.Answer;
+import lanedesk.client.Cancellation;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Address;
+import lanedesk.client.otr.Commodity;
+import lanedesk.client.otr.Contact;
+import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.otr.Location;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The shipment that is quoted in every measurement, and answers of any size for it.
+public final class Freight {
+
+    /// Who asks.
+    public static final String USER = "me@desk.example";
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private Freight() {}
+
+    /// A sandbox with the world the goals speak of.
+    public static Sandbox sandbox() {
+        return Sandbox.start(SandboxOptions.inMemory().withWorld(10_000, 20_000));
+    }
+
+    /// A client of it.
+    public static LaneClient client(Sandbox sandbox) {
+        return LaneClient.builder(sandbox.baseUri().toString())
+                .tokens(TokenSource.of(sandbox.token()))
+                .build();
+    }
+
+    /// The first customer that may ship.
+    public static Customer customer(LaneClient client) {
+        return client.customers(CustomerQuery.all().pageSize(50)).results().stream()
+                .filter(Customer::isActive)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    public static QuoteItem pallets() {
+        return new QuoteItem(
+                "Canned tomatoes",
+                1,
+                4,
+                new BigDecimal("412"),
+                new BigDecimal("48"),
+                new BigDecimal("40"),
+                new BigDecimal("52"),
+                null,
+                "85",
+                2,
+                false,
+                true);
+    }
+
+    /// Dallas to Reno by LTL.
+    public static OtrQuoteRequest request(long customerBsn) {
+        return new OtrQuoteRequest(
+                customerBsn,
+                new Location("US", "TX", "Dallas", "75201"),
+                new Location("US", "NV", "Reno", "89502"),
+                Uom.US,
+                List.of(pallets()),
+                List.of(),
+                List.of(Mode.LTL),
+                USER,
+                null);
+    }
+
+    /// The booking of a rate of that shipment.
+    public static OtrBooking booking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber) {
+        Movement movement = new Movement(
+                Uom.US,
+                IsoDateTime.of(LocalDateTime.now(ZoneOffset.UTC)
+                        .plusDays(3)
+                        .with(TemporalAdjusters.nextOrSame(DayOfWeek.TUESDAY))
+                        .withHour(9)
+                        .truncatedTo(ChronoUnit.HOURS)),
+                List.of(Commodity.of(pallets())),
+                new Address("Meridian Foods", "4120 Airport Dr", null, "Dallas", "TX", "75201", "US"),
+                new Address("Sierra Grocers", "77 Vista Blvd", null, "Reno", "NV", "89502", "US"),
+                new Contact("Dock office", "+1 214 555 0142", "dock@meridian.example"),
+                new Contact("Receiving", "+1 775 555 0117", "receiving@sierra.example"),
+                null);
+        return new OtrBooking(
+                quoteNumber,
+                rateNumber,
+                customerBsn,
+                customerNumber,
+                FreightDirection.OUTBOUND,
+                movement,
+                false,
+                Map.of());
+    }
+
+    /// The bill of lading of that shipment, from the sandbox, in a file.
+    static void billOfLading(Path file) throws IOException {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
+                LaneClient client = client(sandbox)) {
+            Customer customer = customer(client);
+            long branch = customer.bsns().getFirst().customerBsn();
+            OtrQuote quote = client.quoteOtr(request(branch)).value();
+            OtrBooking booking = booking(
+                    quote.quoteNumber(),
+                    quote.carrierQuotes().getFirst().rateNumber(),
+                    branch,
+                    customer.customerNumber());
+            BookingResult.Booked booked = (BookingResult.Booked) client.bookOtr(booking, Cancellation.none());
+            Files.deleteIfExists(file);
+            client.download(booked.documents().getFirst(), file, (_, _) -> {}, Cancellation.none());
+        }
+    }
+
+    /// The sandbox's answer to that request, with so many rates.
+    public static byte[] otrAnswer(int rates) {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
+                LaneClient client = client(sandbox)) {
+            long branch = customer(client).bsns().getFirst().customerBsn();
+            Answer<OtrQuote> answer = client.quoteOtr(request(branch));
+            return withRates(answer.body().toByteArray(), rates);
+        }
+    }
+
+    /// The same answer with so many rates, every one with a number, a carrier and a price of its own.
+    public static byte[] withRates(byte[] answer, int rates) {
+        JsonNode root = MAPPER.readTree(answer);
+        ArrayNode quotes = (ArrayNode) root.get("data").get("carrierQuotes");
+        List<ObjectNode> models = new ArrayList<>();
+        quotes.forEach(each -> models.add((ObjectNode) each));
+        quotes.removeAll();
+        for (int at = 0; at < rates; at++) {
+            ObjectNode rate = models.get(at % models.size()).deepCopy();
+            int turn = at / models.size();
+            rate.put("rateNumber", rate.get("rateNumber").asLong() * 1_000 + turn);
+            rate.put("carrierName", rate.get("carrierName").asString() + (turn == 0 ? "" : " " + turn));
+            rate.put("totalAmount", rate.get("totalAmount").decimalValue().add(BigDecimal.valueOf(turn * 7L % 900)));
+            rate.put(
+                    "suggestedRate", rate.get("suggestedRate").decimalValue().add(BigDecimal.valueOf(turn * 7L % 900)));
+            quotes.add(rate);
+        }
+        return MAPPER.writeValueAsBytes(root);
+    }
+}

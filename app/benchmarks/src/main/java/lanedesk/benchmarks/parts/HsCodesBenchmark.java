@@ -1,0 +1,56 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import lanedesk.client.LaneClient;
+import lanedesk.sandbox.Sandbox;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/// The list of 20,000 HS codes through the client, and through OkHttp and Jackson alone.
+@State(Scope.Benchmark)
+public class HsCodesBenchmark {
+
+    private FixedServer server;
+    private LaneClient client;
+    private BareJackson bare;
+
+    @Setup
+    public void start() throws IOException {
+        server = FixedServer.answering(answer());
+        client = LaneClient.builder(server.baseUrl()).build();
+        bare = new BareJackson(server.baseUrl());
+    }
+
+    private static byte[] answer() throws IOException {
+        OkHttpClient http = new OkHttpClient();
+        try (Sandbox sandbox = Freight.sandbox();
+                Response response = http.newCall(new Request.Builder()
+                                .url(sandbox.baseUri() + "/v1/tools/drayage/hs")
+                                .build())
+                        .execute()) {
+            return response.body().bytes();
+        }
+    }
+
+    @Benchmark
+    public Object ours() {
+        return client.hsCodes();
+    }
+
+    @Benchmark
+    public Object floor() throws IOException {
+        return bare.hsCodes();
+    }
+
+    @TearDown
+    public void stop() throws IOException {
+        client.close();
+        server.close();
+    }
+}

@@ -1,0 +1,184 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.stream.Stream;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.RawAnswer;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.EnvironmentId;
+
+/// Journals to measure on.
+public final class Journals {
+
+    public static final EnvironmentId ENVIRONMENT = new EnvironmentId("sandbox");
+
+    private static final Instant FIRST = Instant.parse("2024-01-02T08:00:00Z");
+    private static final List<String> CITIES = List.of(
+            "Dallas, TX 75201",
+            "Reno, NV 89502",
+            "Chicago, IL 60601",
+            "Ontario, CA 91761",
+            "Savannah, GA 31401",
+            "Montréal, QC H3B 1A7",
+            "Monterrey, NL 64000",
+            "Newark, NJ 07102",
+            "Kansas City, MO 64106",
+            "Portland, OR 97201",
+            "El Paso, TX 79901",
+            "Laredo, TX 78040");
+    private static final List<String> NAMES = List.of(
+            "Meridian",
+            "Acme",
+            "Sierra",
+            "Harbor",
+            "Prairie",
+            "Summit",
+            "Cascade",
+            "Lone Star",
+            "Bluestem",
+            "Granite",
+            "Orchard",
+            "Pacific");
+    private static final List<String> TRADES =
+            List.of("Foods", "Textiles", "Steel", "Furniture", "Chemicals", "Paper", "Tools", "Beverages");
+    private static final List<String> CARRIERS = List.of(
+            "Blue Ridge Freight",
+            "Saia",
+            "Ridgeway Express",
+            "Sable Motor Transport",
+            "Prairie Freight",
+            "Old Dominion");
+
+    private Journals() {}
+
+    public static Journal open(Path folder) {
+        return switch (Journal.open(folder, "bench", Clock.systemUTC())) {
+            case Opening.Opened(Journal journal, int _) -> journal;
+            case Opening.Refused(var problem) -> throw new IllegalStateException(problem.toString());
+        };
+    }
+
+    static Path temporaryFolder() throws IOException {
+        Path parent = Path.of(System.getProperty("measured", System.getProperty("java.io.tmpdir")));
+        return Files.createTempDirectory(Files.createDirectories(parent), "journal");
+    }
+
+    public static void delete(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        }
+    }
+
+    /// The bare driver with the settings the journal's promises rest on, and a table for steps.
+    static Connection bare(Path file) throws SQLException {
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA journal_mode = WAL");
+            statement.execute("PRAGMA synchronous = FULL");
+            statement.execute(
+                    "CREATE TABLE IF NOT EXISTS step (id INTEGER PRIMARY KEY, attempt TEXT, state TEXT, note TEXT, at"
+                            + " INTEGER)");
+        }
+        connection.setAutoCommit(false);
+        return connection;
+    }
+
+    /// An attempt that is written down and not yet sent.
+    static AttemptState.Prepared prepared(EnvironmentJournal journal, long number) {
+        StoredQuote quote = journal.quotes().record(quote(number, new Random(number)));
+        return prepared(journal, quote, number);
+    }
+
+    private static AttemptState.Prepared prepared(EnvironmentJournal journal, StoredQuote quote, long number) {
+        NewAttempt attempt = new NewAttempt(
+                quote.id(),
+                "http://127.0.0.1:8080",
+                number,
+                "Blue Ridge Freight",
+                new BigDecimal("1240.00"),
+                OffsetDateTime.parse("2026-11-28T17:00:00-06:00"),
+                Content.utf8("{\"rateNumber\":" + number + "}"),
+                Freight.USER,
+                null);
+        return switch (journal.bookings().prepare(attempt)) {
+            case Preparation.Ready ready -> ready.state();
+            case Preparation other -> throw new IllegalStateException(other.toString());
+        };
+    }
+
+    private static NewQuote quote(long number, Random dice) {
+        return new NewQuote(
+                dice.nextInt(4) == 0 ? Desk.DRAYAGE : Desk.OTR,
+                "http://127.0.0.1:8080",
+                800_000 + number,
+                new QuotedCustomer(
+                        4_000 + dice.nextInt(3_000),
+                        400_000 + dice.nextInt(30_000),
+                        pick(NAMES, dice) + " " + pick(TRADES, dice) + " " + dice.nextInt(100)),
+                new QuotedLane(pick(CITIES, dice), pick(CITIES, dice)),
+                List.of(pick(CARRIERS, dice), pick(CARRIERS, dice)),
+                Content.utf8("{\"customerBsn\":\"471101\"}"),
+                Content.utf8("{\"data\":{\"quoteNumber\":" + number + "}}"),
+                FIRST.plus(Duration.ofMinutes(7 * number)),
+                Duration.ZERO,
+                Freight.USER,
+                "shipment-" + number,
+                (UUID) null);
+    }
+
+    private static <T> T pick(List<T> all, Random dice) {
+        return all.get(dice.nextInt(all.size()));
+    }
+
+    /// A journal of so many quotes in a folder, one in ten of them booked. Made once and kept there.
+    public static void fill(Path folder, int quotes) throws IOException {
+        Path done = folder.resolve("filled-" + quotes);
+        if (Files.exists(done)) {
+            return;
+        }
+        if (Files.exists(folder)) {
+            delete(folder);
+        }
+        Files.createDirectories(folder);
+        try (Journal journal = open(folder)) {
+            EnvironmentJournal own = journal.environment(ENVIRONMENT);
+            Random dice = new Random(42);
+            for (long number = 1; number <= quotes; number++) {
+                StoredQuote quote = own.quotes().record(quote(number, dice));
+                if (number % 10 == 0) {
+                    AttemptState.Sent sent = own.bookings().send(prepared(own, quote, number));
+                    own.bookings().answered(sent.attempt(), new RawAnswer(200, Content.utf8("{}"), Instant.now()));
+                    own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
+                }
+            }
+        }
+        Files.createFile(done);
+    }
+}

@@ -1,0 +1,204 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import lanedesk.benchmarks.figure.Figure;
+import lanedesk.benchmarks.figure.Goal;
+import lanedesk.benchmarks.figure.Measure;
+import lanedesk.benchmarks.figure.Run;
+import lanedesk.benchmarks.figure.Samples;
+import lanedesk.benchmarks.parts.Turns.Taken;
+import org.openjdk.jmh.runner.RunnerException;
+
+/// The measures of the parts.
+public final class Parts {
+
+    private static final int JOURNAL_ROWS = 100_000;
+    private static final double PULSE = 1_000.0 / 60;
+    private static final int PDFTOPPM_ROUNDS = 9;
+
+    private Parts() {}
+
+    public static List<Measure> all() {
+        return List.of(
+                measure(3, run -> List.of(client(run, 3, 12))),
+                measure(4, run -> List.of(client(run, 4, 5_000), hsCodes(run))),
+                measure(7, Parts::typeahead),
+                measure(9, run -> List.of(journal(run))),
+                measure(10, Parts::history),
+                measure(11, Parts::pdf),
+                measure(13, run -> List.of(booking(run))));
+    }
+
+    @FunctionalInterface
+    private interface Taking {
+        List<Figure> take(Run run) throws Exception;
+    }
+
+    private static Measure measure(int number, Taking taking) {
+        return new Measure() {
+            @Override
+            public Set<Integer> numbers() {
+                return Set.of(number);
+            }
+
+            @Override
+            public List<Figure> take(Run run) throws Exception {
+                return taking.take(run);
+            }
+        };
+    }
+
+    private static Figure client(Run run, int number, int rates) throws RunnerException {
+        Map<String, Taken> taken =
+                new Turns(run).take(ClientBenchmark.class, Map.of("rates", Integer.toString(rates)), "ours", "floor");
+        return median(
+                number, "client: quote of " + rates + " rates, p50", taken, "OkHttp with Jackson", Goal.atMost(1.05));
+    }
+
+    private static Figure hsCodes(Run run) throws RunnerException {
+        Map<String, Taken> taken = new Turns(run).take(HsCodesBenchmark.class, Map.of(), "ours", "floor");
+        return median(4, "client: 20,000 HS codes, p50", taken, "OkHttp with Jackson", Goal.atMost(1.05));
+    }
+
+    private static List<Figure> typeahead(Run run) throws RunnerException {
+        List<Figure> figures = new ArrayList<>();
+        Map<String, String> lists = Map.of("codes", "20,000 HS codes", "customers", "10,000 customers");
+        for (String list : List.of("codes", "customers")) {
+            Map<String, Taken> taken =
+                    new Turns(run).take(TypeaheadBenchmark.class, Map.of("list", list), "ours", "floor");
+            String name = "type-ahead: keystroke, " + lists.get(list);
+            figures.add(median(7, name + ", p50", taken, "lower-case array scan", Goal.atMost(0.02)));
+            figures.add(new Figure(
+                    7,
+                    name + ", p99",
+                    "ms",
+                    of(taken, "ours").p99().median(),
+                    "lower-case array scan, p50",
+                    of(taken, "floor").median().median(),
+                    Goal.atMost(0.2)));
+        }
+        return figures;
+    }
+
+    private static Figure journal(Run run) throws RunnerException {
+        Map<String, Taken> taken = new Turns(run).take(JournalBenchmark.class, Map.of(), "ours", "floor");
+        return median(
+                9, "journal: one durable step, p50", taken, "bare one-row commit, WAL and FULL", Goal.atMost(1.5));
+    }
+
+    private static List<Figure> history(Run run) throws RunnerException, IOException {
+        Path folder = run.folder().resolve("journal-" + JOURNAL_ROWS);
+        Journals.fill(folder, JOURNAL_ROWS);
+        Map<String, Taken> taken = new Turns(run, "-Djournal=" + folder)
+                .take(HistoryBenchmark.class, Map.of(), "ours", "floor", "count", "floorNumbers");
+        Taken ours = of(taken, "ours");
+        double bareNumbers = of(taken, "floorNumbers").median().median();
+        return List.of(
+                median(
+                        10,
+                        "history: keystroke, 100,000 rows, p50",
+                        taken,
+                        "bare FTS5 query, same page",
+                        Goal.atMost(1.5)),
+                new Figure(10, "history: the same, p99", "ms", ours.p99().median(), "one pulse", PULSE, Goal.atMost(1)),
+                new Figure(
+                        10,
+                        "history: the same, p50",
+                        "ms",
+                        ours.median().median(),
+                        "bare FTS5 query, row numbers alone",
+                        bareNumbers,
+                        Goal.none()),
+                new Figure(
+                        10,
+                        "history: number of rows found, p50",
+                        "ms",
+                        of(taken, "count").median().median(),
+                        "bare FTS5 query, row numbers alone",
+                        bareNumbers,
+                        Goal.none()));
+    }
+
+    private static List<Figure> pdf(Run run) throws RunnerException, IOException, InterruptedException {
+        Path file = Files.createDirectories(run.folder()).resolve("bill-of-lading.pdf");
+        Freight.billOfLading(file);
+        Map<String, Taken> taken = new Turns(run, "-Dpdf=" + file).take(PdfBenchmark.class, Map.of(), "ours", "floor");
+        List<Figure> figures = new ArrayList<>();
+        figures.add(median(11, "documents: first page of a PDF, p50", taken, "bare PDFBox", Goal.atMost(1.2)));
+        Optional<Samples> poppler = pdftoppm(run, file);
+        if (poppler.isPresent()) {
+            figures.add(new Figure(
+                    11,
+                    "documents: first page of a PDF, p50",
+                    "ms",
+                    of(taken, "ours").median().median(),
+                    "pdftoppm, a process each",
+                    poppler.get().median(),
+                    Goal.none()));
+        }
+        return figures;
+    }
+
+    private static Optional<Samples> pdftoppm(Run run, Path file) throws IOException, InterruptedException {
+        boolean present = Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, "pdftoppm")));
+        if (!present) {
+            return Optional.empty();
+        }
+        List<Double> times = new ArrayList<>();
+        for (int round = 0; round < run.rounds(PDFTOPPM_ROUNDS); round++) {
+            long began = System.nanoTime();
+            Process process = new ProcessBuilder(
+                            "pdftoppm",
+                            "-r",
+                            Integer.toString((int) PdfBenchmark.PIXELS_PER_INCH),
+                            "-f",
+                            "1",
+                            "-l",
+                            "1",
+                            file.toString(),
+                            run.folder().resolve("page").toString())
+                    .inheritIO()
+                    .start();
+            if (!process.waitFor(1, TimeUnit.MINUTES) || process.exitValue() != 0) {
+                throw new IOException("pdftoppm failed");
+            }
+            times.add((System.nanoTime() - began) / 1e6);
+        }
+        return Optional.of(new Samples(times));
+    }
+
+    private static Figure booking(Run run) throws RunnerException {
+        Map<String, Taken> taken = new Turns(run).take(BookingBenchmark.class, Map.of(), "ours", "floor");
+        return median(
+                13, "booking: decision to Booked, p50", taken, "bare POST and two durable commits", Goal.atMost(1.5));
+    }
+
+    private static Figure median(int number, String name, Map<String, Taken> taken, String floorName, Goal goal) {
+        return new Figure(
+                number,
+                name,
+                "ms",
+                of(taken, "ours").median().median(),
+                floorName,
+                of(taken, "floor").median().median(),
+                goal);
+    }
+
+    private static Taken of(Map<String, Taken> taken, String method) {
+        Taken found = taken.get(method);
+        if (found == null) {
+            throw new IllegalArgumentException(method);
+        }
+        return found;
+    }
+}

@@ -1,0 +1,83 @@
+package lanedesk.benchmarks.parts;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import lanedesk.benchmarks.figure.Run;
+import lanedesk.benchmarks.figure.Samples;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.Statistics;
+
+/// Lets benchmarks of one class take turns, A B A B, each turn in a virtual machine of its own.
+final class Turns {
+
+    private static final int ROUNDS = 3;
+
+    private final Run run;
+    private final List<String> properties;
+
+    Turns(Run run, String... properties) {
+        this.run = run;
+        this.properties = List.of(properties);
+    }
+
+    /// What each method took, in milliseconds: a sample for every round.
+    record Taken(Samples median, Samples p99) {}
+
+    /// Runs methods of a class in turns.
+    Map<String, Taken> take(Class<?> benchmark, Map<String, String> parameters, String... methods)
+            throws RunnerException {
+        Map<String, List<Statistics>> rounds = new LinkedHashMap<>();
+        for (int round = 0; round < run.rounds(ROUNDS); round++) {
+            for (String method : methods) {
+                rounds.computeIfAbsent(method, _ -> new ArrayList<>())
+                        .add(once(benchmark.getName() + "." + method, parameters));
+            }
+        }
+        Map<String, Taken> taken = new LinkedHashMap<>();
+        rounds.forEach((method, each) -> taken.put(method, new Taken(percentile(each, 50), percentile(each, 99))));
+        return taken;
+    }
+
+    private static Samples percentile(List<Statistics> rounds, double percent) {
+        return new Samples(
+                rounds.stream().map(round -> round.getPercentile(percent)).toList());
+    }
+
+    private Statistics once(String benchmark, Map<String, String> parameters) throws RunnerException {
+        List<String> jvm = new ArrayList<>(List.of(
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx1g",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow", // JMH itself
+                "-Djava.awt.headless=true",
+                "-Dmeasured=" + run.folder()));
+        jvm.addAll(properties);
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include("^" + benchmark.replace(".", "\\.") + "$")
+                .mode(Mode.SampleTime)
+                .timeUnit(TimeUnit.MILLISECONDS)
+                .forks(1)
+                .warmupIterations(run.quick() ? 1 : 3)
+                .warmupTime(TimeValue.seconds(1))
+                .measurementIterations(run.quick() ? 1 : 3)
+                .measurementTime(TimeValue.seconds(1))
+                .verbosity(VerboseMode.SILENT)
+                .shouldFailOnError(true)
+                .jvmArgs(jvm.toArray(String[]::new));
+        parameters.forEach(options::param);
+        Collection<RunResult> results = new Runner(options.build()).run();
+        return results.iterator().next().getPrimaryResult().getStatistics();
+    }
+}
