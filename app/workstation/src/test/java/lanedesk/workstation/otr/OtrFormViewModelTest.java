@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.fault.Fault;
@@ -103,10 +105,10 @@ class OtrFormViewModelTest {
         assertThat(sent.items().getFirst().isStackable()).isTrue();
         assertThat(sent.items().getFirst().levels()).isEqualTo(2);
         assertThat(sent.items().get(2).isHazardous()).isTrue();
-        assertThat(sent.insurance()).isNotNull();
-        assertThat(sent.insurance().cargoValue()).isEqualTo("25000");
-        assertThat(sent.insurance().isNewGoods()).isTrue();
-        assertThat(sent.insurance().insuredName()).isEqualTo("Meridian Foods");
+        Insurance insurance = Objects.requireNonNull(sent.insurance());
+        assertThat(insurance.cargoValue()).isEqualTo("25000");
+        assertThat(insurance.isNewGoods()).isTrue();
+        assertThat(insurance.insuredName()).isEqualTo("Meridian Foods");
     }
 
     @Test
