@@ -27,7 +27,9 @@ final class MainMenu {
     private static List<Menu> groups(Commands commands) {
         Map<String, Menu> groups = new LinkedHashMap<>();
         for (Command command : commands.all()) {
-            groups.computeIfAbsent(command.group(), name -> new Menu(name)).getItems().add(item(command));
+            groups.computeIfAbsent(command.group(), name -> new Menu(name))
+                    .getItems()
+                    .add(item(command));
         }
         return new ArrayList<>(groups.values());
     }
