@@ -15,6 +15,7 @@ import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.document.DocumentRef;
 import lanedesk.client.document.DownloadProgress;
+import lanedesk.client.document.RefusedDocumentException;
 import lanedesk.client.document.SavedDocument;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.DrayageQuote;
@@ -276,8 +277,8 @@ public final class LaneClient implements AutoCloseable {
     /// environment's own; up to five redirects are followed, each checked anew; the token goes to the own origin
     /// alone.
     ///
-    /// @throws ClientException.Unreachable for an address that is refused, or where nothing was sent
-    /// @throws ClientException.Unreadable for a document larger than [Limits#documentBytes()]
+    /// @throws ClientException.Unreachable where nothing was sent
+    /// @throws RefusedDocumentException for an address or a size that is refused
     /// @throws IOException where the file cannot be written
     public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
             throws IOException {

@@ -22,6 +22,8 @@ import java.util.concurrent.TimeUnit;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.document.DownloadProgress;
+import lanedesk.client.document.RefusedDocumentException;
+import lanedesk.client.document.RefusedDocumentException.Reason;
 import lanedesk.client.document.SavedDocument;
 import okhttp3.Call;
 import okhttp3.HttpUrl;
@@ -55,34 +57,20 @@ final class Downloads {
         if (Files.exists(target)) {
             throw new FileAlreadyExistsException(target.toString());
         }
-        HttpUrl address = permitted(() -> addresses.first(url));
+        HttpUrl address = addresses.first(url);
         for (int redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
             Step step = follow(address, target, progress, cancellation);
             if (step.saved() != null) {
                 return step.saved();
             }
-            HttpUrl from = address;
-            address = permitted(() -> addresses.next(from, step.location()));
+            address = addresses.next(address, step.location());
         }
-        throw new ClientException.Unreadable(Endpoint.DOCUMENT.label(), 0, "too many redirects", null);
+        throw new RefusedDocumentException(Reason.TOO_MANY_REDIRECTS);
     }
 
     /// Either the document or the place to look next.
     private record Step(
             @Nullable SavedDocument saved, @Nullable String location) {}
-
-    private interface Checked {
-        HttpUrl address();
-    }
-
-    private static HttpUrl permitted(Checked checked) {
-        try {
-            return checked.address();
-        } catch (DocumentAddress.RefusedException refused) {
-            throw new ClientException.Unreachable(
-                    Endpoint.DOCUMENT.label(), String.valueOf(refused.getMessage()), null);
-        }
-    }
 
     private Step follow(HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation)
             throws IOException {
@@ -107,10 +95,22 @@ final class Downloads {
         } catch (ClientException known) {
             throw known;
         } catch (Body.TooLargeException large) {
-            throw new ClientException.Unreadable(Endpoint.DOCUMENT.label(), 200, Failures.describe(large, token), null);
+            throw new RefusedDocumentException(Reason.TOO_LARGE);
         } catch (IOException | RuntimeException broken) {
+            if (isRefusedName(broken)) {
+                throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
+            }
             throw Failures.broken(Endpoint.DOCUMENT, watch, cancellation, broken, token);
         }
+    }
+
+    private static boolean isRefusedName(Throwable failure) {
+        for (Throwable at = failure; at != null; at = at.getCause()) {
+            if (at instanceof DocumentAddress.NameRefusedException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Request request(HttpUrl address, @Nullable String token, CallWatch watch) {

@@ -2,6 +2,7 @@ package lanedesk.client.internal;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Arrays;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
@@ -37,19 +38,47 @@ final class Origins {
         }
     }
 
-    /// Whether the address belongs to this machine or a private network, where a document has no business.
+    /// Whether the address belongs to this machine or a private network, where a document has no business. Addresses of
+    /// IPv6 that only carry one of IPv4 are judged by that.
     static boolean isPrivate(InetAddress address) {
         byte[] bytes = address.getAddress();
-        boolean uniqueLocal = bytes.length == 16 && (bytes[0] & 0xfe) == 0xfc;
-        boolean sharedByCarrier = bytes.length == 4 && (bytes[0] & 0xff) == 100 && (bytes[1] & 0xc0) == 64;
-        boolean thisNetwork = bytes.length == 4 && bytes[0] == 0;
         return address.isAnyLocalAddress()
                 || address.isLoopbackAddress()
                 || address.isLinkLocalAddress()
                 || address.isSiteLocalAddress()
                 || address.isMulticastAddress()
-                || uniqueLocal
-                || sharedByCarrier
-                || thisNetwork;
+                || (bytes.length == 4 ? isSpecial(bytes) : isUniqueLocal(bytes) || carriesPrivate(bytes));
+    }
+
+    private static boolean isUniqueLocal(byte[] bytes) {
+        return (bytes[0] & 0xfe) == 0xfc;
+    }
+
+    // This network, shared by a carrier, protocol assignments, benchmarks, reserved and broadcast.
+    private static boolean isSpecial(byte[] bytes) {
+        int first = bytes[0] & 0xff;
+        int second = bytes[1] & 0xff;
+        return first == 0
+                || (first == 100 && (second & 0xc0) == 64)
+                || (first == 192 && second == 0 && bytes[2] == 0)
+                || (first == 198 && (second & 0xfe) == 18)
+                || first >= 240;
+    }
+
+    // 2002::/16 carries it after the prefix; 64:ff9b::/96 and ::/96 at the end.
+    private static boolean carriesPrivate(byte[] bytes) {
+        boolean sixToFour = bytes[0] == 0x20 && bytes[1] == 0x02;
+        boolean translated =
+                bytes[0] == 0 && bytes[1] == 0x64 && (bytes[2] & 0xff) == 0xff && (bytes[3] & 0xff) == 0x9b;
+        boolean compatible = Arrays.equals(Arrays.copyOf(bytes, 12), new byte[12]);
+        if (!sixToFour && !translated && !compatible) {
+            return false;
+        }
+        byte[] carried = sixToFour ? Arrays.copyOfRange(bytes, 2, 6) : Arrays.copyOfRange(bytes, 12, 16);
+        try {
+            return isPrivate(InetAddress.getByAddress(carried));
+        } catch (UnknownHostException impossible) {
+            return true;
+        }
     }
 }

@@ -13,6 +13,8 @@ import java.util.function.Supplier;
 import lanedesk.client.Answer;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
+import lanedesk.client.Limits;
+import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,11 @@ import org.jspecify.annotations.Nullable;
 /// All but the plain questions may block: for the sandbox to start, for the key store, for the dispatcher to paste a
 /// token. They are called in jobs, never on the FX thread.
 public final class Connection implements Service, AutoCloseable {
+
+    /// A booking's papers have a few pages; what is larger than this, or takes longer, is none.
+    private static final long DOCUMENT_BYTES = 25L << 20;
+
+    private static final Duration DOCUMENT_TIME = Duration.ofSeconds(60);
 
     private final Environment profile;
     private final Supplier<RunningSandbox> sandbox;
@@ -78,6 +85,8 @@ public final class Connection implements Service, AutoCloseable {
         LaneClient built = LaneClient.builder(address.toString())
                 .hazmatUrl(hazmat == null ? null : hazmat.toString())
                 .tokens(tokens)
+                .limits(Limits.DEFAULT.withDocumentBytes(DOCUMENT_BYTES))
+                .timeouts(Timeouts.DEFAULT.withDocument(DOCUMENT_TIME))
                 .clock(clock)
                 .build();
         located = here;

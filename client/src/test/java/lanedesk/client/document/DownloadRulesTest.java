@@ -1,0 +1,315 @@
+package lanedesk.client.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.Limits;
+import lanedesk.client.Timeouts;
+import lanedesk.client.TokenSource;
+import lanedesk.client.document.RefusedDocumentException.Reason;
+import lanedesk.client.fault.RawServer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Where documents may come from, who gets the token, and what is left on the disk, whatever the other side does.
+final class DownloadRulesTest {
+
+    private static final String PUBLIC = "https://api.freight.example";
+    private static final long LIMIT = 256 * 1024;
+    private static final String TOKEN = "canary-token-7e1";
+
+    @TempDir
+    Path folder;
+
+    private static LaneClient client(String base) {
+        return LaneClient.builder(base)
+                .tokens(TokenSource.of(TOKEN))
+                .limits(Limits.DEFAULT.withDocumentBytes(LIMIT))
+                .timeouts(Timeouts.DEFAULT.withDocument(Duration.ofSeconds(2)))
+                .build();
+    }
+
+    private SavedDocument bring(LaneClient client, String url) throws IOException {
+        return client.download(url, folder.resolve("paper"), DownloadProgress.NONE, new Cancellation());
+    }
+
+    private void nothingIsLeft() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "\"\"|NO_WEB_ADDRESS",
+                "\"   \"|NO_WEB_ADDRESS",
+                "file:///etc/passwd|NO_WEB_ADDRESS",
+                "javascript:alert(1)|NO_WEB_ADDRESS",
+                "data:application/pdf;base64,JVBERi0=|NO_WEB_ADDRESS",
+                "ftp://files.example/bol.pdf|NO_WEB_ADDRESS",
+                "jar:https://files.example/a.jar!/b.pdf|NO_WEB_ADDRESS",
+                "smb://server/share/bol.pdf|NO_WEB_ADDRESS",
+                "\\\\server\\share\\bol.pdf|NO_WEB_ADDRESS",
+                "https:\\\\files.example\\bol.pdf|NO_WEB_ADDRESS",
+                "https://files.example/bol pdf|NO_WEB_ADDRESS",
+                "\"https://files.example/bol.pdf\t\"|NO_WEB_ADDRESS",
+                "https://|NO_WEB_ADDRESS",
+                "https://[::1/bol.pdf|NO_WEB_ADDRESS",
+                "https://api.freight.example@evil.example/bol.pdf|CREDENTIALS",
+                "https://user:secret@files.example/bol.pdf|CREDENTIALS",
+                "http://files.example/bol.pdf|NOT_HTTPS",
+                "http://api.freight.example/bol.pdf|NOT_HTTPS",
+                "http://127.0.0.1/bol.pdf|NOT_HTTPS",
+                "https://127.0.0.1/bol.pdf|PRIVATE_NETWORK",
+                "https://127.1/bol.pdf|PRIVATE_NETWORK",
+                "https://2130706433/bol.pdf|PRIVATE_NETWORK",
+                "https://0.0.0.0/bol.pdf|PRIVATE_NETWORK",
+                "https://10.1.2.3/bol.pdf|PRIVATE_NETWORK",
+                "https://172.16.0.9/bol.pdf|PRIVATE_NETWORK",
+                "https://192.168.1.1/bol.pdf|PRIVATE_NETWORK",
+                "https://169.254.169.254/latest/meta-data|PRIVATE_NETWORK",
+                "https://100.64.0.1/bol.pdf|PRIVATE_NETWORK",
+                "https://198.18.0.1/bol.pdf|PRIVATE_NETWORK",
+                "https://255.255.255.255/bol.pdf|PRIVATE_NETWORK",
+                "https://224.0.0.1/bol.pdf|PRIVATE_NETWORK",
+                "https://[::1]/bol.pdf|PRIVATE_NETWORK",
+                "https://[::]/bol.pdf|PRIVATE_NETWORK",
+                "https://[fe80::1]/bol.pdf|PRIVATE_NETWORK",
+                "https://[fd00::1]/bol.pdf|PRIVATE_NETWORK",
+                "https://[::ffff:127.0.0.1]/bol.pdf|PRIVATE_NETWORK",
+                "https://[64:ff9b::7f00:1]/bol.pdf|PRIVATE_NETWORK",
+                "https://[2002:7f00:1::]/bol.pdf|PRIVATE_NETWORK",
+                "https://[::7f00:1]/bol.pdf|PRIVATE_NETWORK",
+                "https://localhost/bol.pdf|PRIVATE_NETWORK",
+            })
+    void anAddressThatBreaksARuleIsRefusedAndSaysWhy(String url, Reason reason) throws IOException {
+        try (LaneClient client = client(PUBLIC)) {
+            assertThatThrownBy(() -> bring(client, url))
+                    .isInstanceOfSatisfying(
+                            RefusedDocumentException.class,
+                            refused -> assertThat(refused.reason()).isEqualTo(reason))
+                    .hasMessageNotContaining("bol.pdf");
+        }
+        nothingIsLeft();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Location: http://files.example/bol.pdf|NOT_HTTPS",
+                "Location: https://10.0.0.7/bol.pdf|PRIVATE_NETWORK",
+                "Location: https://[fd00::7]/bol.pdf|PRIVATE_NETWORK",
+                "Location: https://user:word@files.example/x|CREDENTIALS",
+                "Location: file:///etc/passwd|NO_WEB_ADDRESS",
+                "Location: javascript:0|NO_WEB_ADDRESS",
+                "X-Nothing: at all|REDIRECT_NOWHERE",
+                "Location: /again|TOO_MANY_REDIRECTS",
+            })
+    void everyRedirectIsCheckedAnew(String header, Reason reason) throws IOException {
+        try (RawServer server = new RawServer(arrival -> arrival.reply("302 Found\r\n" + header, ""));
+                LaneClient client = client(server.url())) {
+            assertThatThrownBy(() -> bring(client, server.url() + "/bol.pdf"))
+                    .isInstanceOfSatisfying(
+                            RefusedDocumentException.class,
+                            refused -> assertThat(refused.reason()).isEqualTo(reason));
+            assertThat(server.withoutBody()).isEqualTo(reason == Reason.TOO_MANY_REDIRECTS ? 6 : 1);
+        }
+        nothingIsLeft();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {301, 302, 303, 307, 308})
+    void theTokenGoesToTheOwnOriginAlone(int status) throws IOException {
+        try (RawServer other = new RawServer(arrival -> arrival.reply("200 OK", "%PDF-1.7 far"));
+                RawServer own = new RawServer(
+                        arrival -> arrival.reply(status + " Moved\r\nLocation: " + other.url() + "/far?sig=1", ""));
+                LaneClient client = client(own.url())) {
+            SavedDocument saved = bring(client, "/documents/1");
+            assertThat(Files.readString(saved.file())).isEqualTo("%PDF-1.7 far");
+            assertThat(own.heads().getFirst()).contains("Authorization: Bearer " + TOKEN);
+            assertThat(other.heads()).hasSize(1);
+            assertThat(other.heads().getFirst())
+                    .doesNotContainIgnoringCase("authorization")
+                    .doesNotContain(TOKEN);
+        }
+    }
+
+    @Test
+    void theTokenIsNotTakenBackAlongAfterAnotherOriginSentUsHome() throws IOException {
+        AtomicLong asked = new AtomicLong();
+        try (RawServer own = new RawServer(arrival -> asked.incrementAndGet() == 1
+                        ? arrival.reply("302 Found\r\nLocation: http://localhost:" + port(arrival) + "/x", "")
+                        : arrival.reply("200 OK", "text"));
+                LaneClient client = client(own.url())) {
+            bring(client, own.url() + "/1");
+            assertThat(own.heads().get(1)).startsWith("GET /x").doesNotContain(TOKEN);
+        }
+    }
+
+    private static int port(RawServer.Arrival arrival) {
+        return arrival.socket().getLocalPort();
+    }
+
+    /// A body that ends before it is whole, or never.
+    enum Broken {
+        LENGTH_LIES_HIGH("200 OK\r\nContent-Length: 4000", "%PDF-1.7 short"),
+        CHUNK_CUT("200 OK\r\nTransfer-Encoding: chunked", "ff\r\n%PDF-1.7"),
+        CHUNK_GARBAGE("200 OK\r\nTransfer-Encoding: chunked", "zz\r\n%PDF-1.7\r\n0\r\n\r\n"),
+        NO_GZIP("200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 8", "%PDF-1.7"),
+        NEGATIVE_LENGTH("200 OK\r\nContent-Length: -5", "%PDF-1.7"),
+        NOT_HTTP("220 files.example ESMTP\r\n"),
+        EMPTY_STATUS("HTTP/1.1\r\n\r\n"),
+        ;
+
+        private final String answer;
+
+        Broken(String head, String body) {
+            this("HTTP/1.1 " + head + "\r\n\r\n" + body);
+        }
+
+        Broken(String answer) {
+            this.answer = answer;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aBrokenBodyLeavesNothingBehind(Broken broken) throws IOException {
+        try (RawServer server = new RawServer(arrival -> {
+                    arrival.write(broken.answer);
+                    return false;
+                });
+                LaneClient client = client(server.url())) {
+            assertThatThrownBy(() -> bring(client, server.url() + "/x"))
+                    .isInstanceOf(ClientException.class)
+                    .hasMessageNotContaining(TOKEN);
+        }
+        nothingIsLeft();
+    }
+
+    @Test
+    void aBodyThatSaysItIsTooLargeIsNotRead() throws IOException {
+        try (RawServer server = new RawServer(arrival -> {
+                    arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n%PDF-1.7");
+                    return arrival.silence();
+                });
+                LaneClient client = client(server.url())) {
+            refusedAsTooLarge(client, server);
+        }
+    }
+
+    @Test
+    void aBodyWithoutEndIsCutAtTheLimit() throws IOException {
+        AtomicLong sent = new AtomicLong();
+        try (RawServer server = new RawServer(arrival -> {
+                    arrival.write("HTTP/1.1 200 OK\r\n\r\n");
+                    OutputStream out = arrival.socket().getOutputStream();
+                    byte[] chunk = new byte[16 * 1024];
+                    Arrays.fill(chunk, (byte) 'x');
+                    while (sent.addAndGet(chunk.length) < 1L << 30) {
+                        out.write(chunk);
+                    }
+                    return false;
+                });
+                LaneClient client = client(server.url())) {
+            refusedAsTooLarge(client, server);
+            assertThat(sent.get()).isLessThan(64L << 20);
+        }
+    }
+
+    @Test
+    void aBombOfGzipIsCutAtTheLimit() throws IOException {
+        try (RawServer server = new RawServer(arrival -> {
+                    arrival.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n");
+                    try (OutputStream out =
+                            new GZIPOutputStream(arrival.socket().getOutputStream())) {
+                        byte[] zeros = new byte[1 << 20];
+                        for (int mebibyte = 0; mebibyte < 400; mebibyte++) {
+                            out.write(zeros);
+                        }
+                    }
+                    return false;
+                });
+                LaneClient client = client(server.url())) {
+            refusedAsTooLarge(client, server);
+        }
+    }
+
+    private void refusedAsTooLarge(LaneClient client, RawServer server) throws IOException {
+        assertThatThrownBy(() -> bring(client, server.url() + "/x"))
+                .isInstanceOfSatisfying(
+                        RefusedDocumentException.class,
+                        refused -> assertThat(refused.reason()).isEqualTo(Reason.TOO_LARGE));
+        nothingIsLeft();
+    }
+
+    @Test
+    void aDripEndsWithTheTime() throws IOException {
+        try (RawServer server = new RawServer(arrival -> {
+                    arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n%PDF");
+                    return arrival.silence();
+                });
+                LaneClient client = client(server.url())) {
+            assertThatThrownBy(() -> bring(client, server.url() + "/x")).isInstanceOf(ClientException.class);
+        }
+        nothingIsLeft();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {201, 204, 206, 304, 400, 401, 403, 404, 410, 500, 503})
+    void anythingButAWholeAnswerIsNoDocument(int status) throws IOException {
+        try (RawServer server = new RawServer(arrival -> arrival.reply(status + " Status", status == 204 ? "" : "x"));
+                LaneClient client = client(server.url())) {
+            assertThatThrownBy(() -> bring(client, server.url() + "/x")).isInstanceOf(ClientException.class);
+        }
+        nothingIsLeft();
+    }
+
+    @Test
+    void whatWasThereIsNeverTouched() throws IOException {
+        Path taken = Files.writeString(folder.resolve("paper"), "mine");
+        try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "theirs"));
+                LaneClient client = client(server.url())) {
+            assertThatThrownBy(() -> bring(client, server.url() + "/x")).isInstanceOf(FileAlreadyExistsException.class);
+            assertThat(server.withoutBody()).isZero();
+        }
+        assertThat(taken).hasContent("mine");
+    }
+
+    @Test
+    void aDocumentIsForThisUserAloneAndComesWithItsHash() throws IOException {
+        try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "abc"));
+                LaneClient client = client(server.url())) {
+            SavedDocument saved = bring(client, server.url() + "/x");
+            assertThat(saved.sha256()).isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+            assertThat(saved.size()).isEqualTo(3);
+            assertThat(new String(Files.readAllBytes(saved.file()), StandardCharsets.UTF_8))
+                    .isEqualTo("abc");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(saved.file())))
+                    .isEqualTo("rw-------");
+        }
+    }
+}
