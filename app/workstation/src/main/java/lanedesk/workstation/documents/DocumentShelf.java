@@ -2,7 +2,6 @@ package lanedesk.workstation.documents;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -16,6 +15,7 @@ import lanedesk.client.document.SavedDocument;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.Documents;
+import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.work.Job;
 
@@ -29,7 +29,7 @@ public final class DocumentShelf {
 
     /// `folder` belongs to the shelf alone.
     public DocumentShelf(Path folder, Service service, Documents documents) {
-        this.folder = folder;
+        this.folder = folder.toAbsolutePath().normalize();
         this.service = service;
         this.documents = documents;
     }
@@ -41,17 +41,15 @@ public final class DocumentShelf {
 
     /// Fetches a document and keeps it. What goes wrong is noted on the document and thrown; the booking is untouched.
     public StoredDocument fetch(StoredDocument document, Job.Control control) throws IOException {
-        Files.createDirectories(folder);
-        Path arriving = folder.resolve(UUID.randomUUID() + ".part");
         Cancellation stop = new Cancellation();
         control.onCancel(stop::cancel);
+        Path arriving = folder.resolve(UUID.randomUUID() + ".part");
         try {
+            Files.createDirectories(folder);
             SavedDocument saved = service.client().download(document.facts().url(), arriving, control::progress, stop);
-            DocumentKind kind = DocumentKind.of(saved.file())
-                    .orElseThrow(() -> new UnfitDocumentException(UnfitDocumentException.Reason.UNKNOWN_KIND));
-            checkClaim(document, kind);
+            DocumentKind kind = checked(document.facts(), saved);
             Path kept = folder.resolve(saved.sha256() + "." + kind.extension());
-            settle(saved.file(), kept);
+            settle(saved, kept);
             return documents.kept(
                     document.id(),
                     new DocumentState.Kept(
@@ -59,57 +57,71 @@ public final class DocumentShelf {
         } catch (ClientException.Cancelled stopped) {
             throw stopped;
         } catch (IOException | RuntimeException failure) {
-            documents.failed(document.id(), String.valueOf(failure.getMessage()));
+            if (!control.isCancelled()) {
+                documents.failed(document.id(), Trouble.of(failure).name());
+            }
             throw failure;
         } finally {
             Files.deleteIfExists(arriving);
         }
     }
 
-    private static void checkClaim(StoredDocument document, DocumentKind kind) throws UnfitDocumentException {
-        Optional<DocumentKind> claimed = DocumentKind.claimed(document.facts().extension());
-        if (claimed.isPresent() && claimed.get() != kind) {
-            throw new UnfitDocumentException(UnfitDocumentException.Reason.NOT_WHAT_IT_SAYS);
+    private static DocumentKind checked(NewDocument facts, SavedDocument saved) throws IOException {
+        if (saved.size() == 0) {
+            throw new UnfitDocumentException(Trouble.EMPTY);
         }
+        DocumentKind kind = DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(Trouble.RUNS));
+        Optional<DocumentKind> claimed = DocumentKind.claimed(facts.extension(), facts.fileName(), facts.contentType());
+        if (claimed.isPresent() && !kind.agreesWith(claimed.get())) {
+            throw new UnfitDocumentException(Trouble.NOT_WHAT_IT_SAYS);
+        }
+        return kind;
     }
 
-    private static void settle(Path arrived, Path kept) throws IOException {
-        try (FileChannel channel = FileChannel.open(arrived, StandardOpenOption.WRITE)) {
+    // The same content may be there already, kept for another booking; a damaged copy of it gives way.
+    private static void settle(SavedDocument arrived, Path kept) throws IOException {
+        if (Files.isRegularFile(kept) && Hash.of(kept).equals(arrived.sha256())) {
+            return;
+        }
+        Files.move(arrived.file(), kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        flush(kept.toAbsolutePath().getParent());
+    }
+
+    // The folder's entry is to survive a loss of power as well; where folders can't be flushed, the system does it.
+    private static void flush(Path directory) {
+        try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
-        }
-        if (!Files.exists(kept)) {
-            Files.move(arrived, kept, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException unflushable) {
+            return;
         }
     }
 
-    /// Where a kept document is; empty where it is not on this machine.
+    /// Where a kept document lies; empty where it is not on this machine.
     public Optional<Path> file(StoredDocument document) {
         if (!(document.state() instanceof DocumentState.Kept kept)) {
             return Optional.empty();
         }
         Path file = folder.resolve(kept.storedPath()).normalize();
-        return folder.normalize().equals(file.getParent()) && Files.isRegularFile(file)
+        return folder.equals(file.getParent()) && Files.isRegularFile(file, java.nio.file.LinkOption.NOFOLLOW_LINKS)
                 ? Optional.of(file)
+                : Optional.empty();
+    }
+
+    /// The same, when its content is still what came.
+    public Optional<Path> intact(StoredDocument document) throws IOException {
+        Optional<Path> file = file(document);
+        return file.isPresent()
+                        && document.state() instanceof DocumentState.Kept kept
+                        && Hash.of(file.get()).equals(kept.sha256())
+                ? file
                 : Optional.empty();
     }
 
     /// Copies a kept document into a folder under a safe name, never over another file, and says where it is.
     public Path save(StoredDocument document, long orderNumber, Path into) throws IOException {
-        Path source = file(document).orElseThrow(() -> new IOException("the document is not on this machine"));
-        DocumentKind kind = DocumentKind.of(source)
-                .orElseThrow(() -> new UnfitDocumentException(UnfitDocumentException.Reason.UNKNOWN_KIND));
-        String name = SafeName.of(orderNumber, document.facts().fileName(), kind);
-        Path target = into.resolve(name);
-        for (int copy = 2; ; copy++) {
-            if (!into.normalize().equals(target.normalize().getParent())) {
-                throw new UnfitDocumentException(UnfitDocumentException.Reason.OUTSIDE_FOLDER);
-            }
-            try {
-                return Files.copy(source, target);
-            } catch (FileAlreadyExistsException taken) {
-                int dot = name.lastIndexOf('.');
-                target = into.resolve(name.substring(0, dot) + " (" + copy + ")" + name.substring(dot));
-            }
-        }
+        Path source = intact(document).orElseThrow(() -> new UnfitDocumentException(Trouble.CHANGED_ON_DISK));
+        DocumentKind kind = DocumentKind.of(source).orElseThrow(() -> new UnfitDocumentException(Trouble.RUNS));
+        return SavedCopy.of(
+                source, into, SafeName.of(orderNumber, document.facts().fileName(), kind));
     }
 }

@@ -2,6 +2,7 @@ package lanedesk.workstation.documents;
 
 import java.nio.file.Path;
 import java.util.UUID;
+import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.l10n.Formats;
@@ -9,13 +10,16 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Makes the screens of a booking's papers.
-public final class DocumentsFeature {
+public final class DocumentsFeature implements AutoCloseable {
 
+    private final Path folder;
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
+    private final PageReader reader = new PageReader();
     private final WorkRunner runner;
     private final Texts texts;
     private final Formats formats;
@@ -32,6 +36,7 @@ public final class DocumentsFeature {
             Formats formats,
             Problems problems,
             Notices notices) {
+        this.folder = folder;
         this.journal = journal;
         this.shelf = new DocumentShelf(folder, service, journal.documents());
         this.runner = runner;
@@ -41,10 +46,29 @@ public final class DocumentsFeature {
         this.notices = notices;
     }
 
+    /// Gets ready to show pages, so that the first one comes quickly.
+    public void warm() {
+        runner.start(
+                _ -> {
+                    reader.warm();
+                    return true;
+                },
+                Outcome.of(_ -> {}, _ -> {}));
+    }
+
     /// The papers of a booking; `next` begins another shipment.
     public Screen papers(UUID attempt, Runnable next) {
-        PapersViewModel model =
-                new PapersViewModel(attempt, journal.bookings(), shelf, runner, problems, notices, texts);
-        return new PapersView(model, runner, texts, formats, next);
+        warm();
+        PapersViewModel model = new PapersViewModel(
+                attempt, journal.bookings(), shelf, PaperMaker.NONE, runner, problems, notices, texts);
+        PaperFiles files =
+                new PaperFiles(model, folder.resolve("outgoing"), SystemViewer.ofThisSystem(), runner, notices, texts);
+        return new PapersView(
+                model, new PreviewViewModel(reader, runner, texts), files, notices, texts, formats, next, () -> {});
+    }
+
+    @Override
+    public void close() {
+        reader.close();
     }
 }

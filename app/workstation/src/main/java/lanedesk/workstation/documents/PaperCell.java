@@ -1,30 +1,37 @@
 package lanedesk.workstation.documents;
 
 import javafx.beans.value.ChangeListener;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.client.document.DocType;
+import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// One document in the list.
 final class PaperCell extends ListCell<PaperRow> {
 
+    private static final double BESIDE_WORDS = 72;
     private static final double BYTES_PER_KILOBYTE = 1024;
 
     private final PapersViewModel model;
     private final Texts texts;
     private final Formats formats;
+    private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind");
     private final Label name = new Label();
     private final Label detail = new Label();
     private final ProgressBar progress = new ProgressBar();
     private final Button act = new Button();
-    private final VBox box;
+    private final HBox box;
     private final ChangeListener<PaperRow.State> changed = (_, _, now) -> show(now);
     private @Nullable PaperRow row;
 
@@ -36,9 +43,18 @@ final class PaperCell extends ListCell<PaperRow> {
         detail.getStyleClass().addAll("ld-small", "ld-muted");
         detail.setWrapText(true);
         progress.setMaxWidth(Double.MAX_VALUE);
-        act.getStyleClass().add("ld-quiet");
-        box = new VBox(2, name, detail, progress, new HBox(act));
+        VBox words = new VBox(2, name, detail, progress, act);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        box = new HBox(10, icon, words);
+        box.setAlignment(Pos.TOP_LEFT);
         setPrefWidth(0);
+        act.getStyleClass().add("paper-act");
+        // A wrapped label takes its height from its width, which a cell does not know before it is laid out.
+        listViewProperty().subscribe(list -> {
+            if (list != null) {
+                detail.prefWidthProperty().bind(list.widthProperty().subtract(BESIDE_WORDS));
+            }
+        });
     }
 
     @Override
@@ -53,19 +69,18 @@ final class PaperCell extends ListCell<PaperRow> {
             setAccessibleText(null);
             return;
         }
-        name.setText(type(row));
+        name.setText(title(row, texts));
         row.stateProperty().addListener(changed);
         show(row.stateProperty().get());
         setGraphic(box);
     }
 
-    private String type(PaperRow paper) {
-        String word = paper.document().facts().docType();
-        DocType type = new DocType(word);
-        String key = "papers.type." + word;
-        return type.isKnown() && texts.has(key)
-                ? texts.text(key)
-                : paper.document().facts().fileName();
+    /// What a document is, in words; the service's own name where it is none of the known kinds.
+    static String title(PaperRow paper, Texts texts) {
+        String key = "papers.type." + paper.type();
+        boolean other =
+                paper.type().equals(DocType.OTHER.code()) && !paper.name().isBlank();
+        return !other && texts.has(key) ? texts.text(key) : paper.name();
     }
 
     private void show(PaperRow.State now) {
@@ -76,28 +91,39 @@ final class PaperCell extends ListCell<PaperRow> {
         boolean fetching = now instanceof PaperRow.State.Fetching;
         progress.setVisible(fetching);
         progress.setManaged(fetching);
+        detail.getStyleClass().remove("ld-danger");
+        icon.setIconCode(shown.type().equals(DocType.SHIPPING_LABEL.code()) ? Feather.TAG : Feather.FILE_TEXT);
         switch (now) {
             case PaperRow.State.Missing _ -> {
                 detail.setText(texts.text("papers.state.missing"));
                 offer("papers.fetch", () -> model.fetch(shown));
             }
             case PaperRow.State.Fetching(long received, long total) -> {
-                detail.setText(texts.text("papers.state.fetching", kilobytes(received)));
+                boolean made = shown.document().isEmpty();
+                detail.setText(
+                        made
+                                ? texts.text("papers.state.making")
+                                : texts.text("papers.state.fetching", kilobytes(received)));
                 progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
                 offer("action.cancel", () -> model.cancel(shown));
             }
-            case PaperRow.State.Here(long size, String _) -> {
-                detail.setText(
-                        texts.text("papers.state.here", shown.document().facts().fileName(), kilobytes(size)));
+            case PaperRow.State.Here here -> {
+                detail.setText(texts.text("papers.state.here", kindWord(here.kind()), kilobytes(here.size())));
                 act.setVisible(false);
                 act.setManaged(false);
             }
-            case PaperRow.State.Failed(String reason) -> {
-                detail.setText(texts.text("papers.state.failed", reason));
+            case PaperRow.State.Failed(Trouble why) -> {
+                icon.setIconCode(Feather.ALERT_TRIANGLE);
+                detail.getStyleClass().add("ld-danger");
+                detail.setText(why.text(texts));
                 offer("action.retry", () -> model.fetch(shown));
             }
         }
         setAccessibleText(name.getText() + ", " + detail.getText());
+    }
+
+    private static String kindWord(DocumentKind kind) {
+        return kind.extension().toUpperCase(java.util.Locale.ROOT);
     }
 
     private void offer(String key, Runnable action) {

@@ -1,12 +1,19 @@
 package lanedesk.workstation.documents;
 
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.UUID;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
+import org.jspecify.annotations.Nullable;
 
 /// One document of a booking and how far its fetching is. Belongs to the FX thread.
 public final class PaperRow {
+
+    /// The word for what the program makes itself, beside those of the service.
+    static final String CONFIRMATION = "Confirmation";
 
     /// Where a document stands on screen.
     public sealed interface State {
@@ -18,36 +25,72 @@ public final class PaperRow {
         record Fetching(long received, long total) implements State {}
 
         /// On this machine.
-        record Here(long size, String sha256) implements State {}
+        record Here(Path file, DocumentKind kind, long size) implements State {}
 
         /// Fetching it failed; it may be tried again.
-        record Failed(String reason) implements State {}
+        record Failed(Trouble why) implements State {}
     }
 
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>();
-    private StoredDocument document;
+    private final UUID id;
+    private final String type;
+    private final String name;
+    private @Nullable StoredDocument document;
 
-    PaperRow(StoredDocument document) {
+    private PaperRow(UUID id, String type, String name, @Nullable StoredDocument document, State now) {
+        this.id = id;
+        this.type = type;
+        this.name = name;
         this.document = document;
-        show(document);
+        state.set(now);
     }
 
-    void show(StoredDocument newest) {
+    /// A document of the service, `here` where it was found on this machine.
+    static PaperRow received(StoredDocument document, Optional<State.Here> here) {
+        State now = here.<State>map(found -> found)
+                .orElseGet(() -> document.state() instanceof DocumentState.Failed(String reason)
+                        ? new State.Failed(Trouble.named(reason))
+                        : new State.Missing());
+        return new PaperRow(
+                document.id(), document.facts().docType(), document.facts().fileName(), document, now);
+    }
+
+    /// A document that the program makes.
+    static PaperRow made(String type, String name) {
+        return new PaperRow(UUID.randomUUID(), type, name, null, new State.Missing());
+    }
+
+    void kept(StoredDocument newest, State.Here here) {
         document = newest;
-        state.set(
-                switch (newest.state()) {
-                    case DocumentState.Waiting _ -> new State.Missing();
-                    case DocumentState.Kept kept -> new State.Here(kept.size(), kept.sha256());
-                    case DocumentState.Failed(String reason) -> new State.Failed(reason);
-                });
+        state.set(here);
     }
 
     void set(State now) {
         state.set(now);
     }
 
-    public StoredDocument document() {
-        return document;
+    UUID id() {
+        return id;
+    }
+
+    /// The service's word for what it is, or one of the program's own.
+    public String type() {
+        return type;
+    }
+
+    /// What the service calls it; nothing here is safe to use as a path.
+    public String name() {
+        return name;
+    }
+
+    /// The journal's record; empty for what the program made.
+    public Optional<StoredDocument> document() {
+        return Optional.ofNullable(document);
+    }
+
+    /// What is on this machine; empty while nothing is.
+    public Optional<State.Here> here() {
+        return state.get() instanceof State.Here here ? Optional.of(here) : Optional.empty();
     }
 
     public ReadOnlyObjectProperty<State> stateProperty() {

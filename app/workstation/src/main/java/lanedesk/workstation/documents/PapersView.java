@@ -1,48 +1,55 @@
 package lanedesk.workstation.documents;
 
-import java.awt.image.BufferedImage;
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.embed.swing.SwingFXUtils;
+import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.image.ImageView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
-import javax.imageio.ImageIO;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
-/// The papers on screen: the list on the left, the pages of the one chosen on the right.
-public final class PapersView implements Screen {
-
-    private static final float PREVIEW_PIXELS_PER_INCH = 110;
-    private static final int PREVIEWED_PAGES = 20;
+/// The papers of a booking: the list on the left, the pages of the one chosen on the right.
+final class PapersView implements Screen {
 
     private final PapersViewModel model;
+    private final PreviewViewModel preview;
+    private final PaperFiles files;
+    private final PreviewView pages;
+    private final Notices notices;
     private final Texts texts;
     private final Formats formats;
-    private final LatestWork drawing;
     private final Runnable newShipment;
+    private final Runnable ended;
     private final Parent root;
+    private final Button paperOpen = iconButton(Feather.EXTERNAL_LINK);
+    private final Button paperSave = iconButton(Feather.DOWNLOAD);
 
     @FXML
     private Label title;
@@ -54,10 +61,25 @@ public final class PapersView implements Screen {
     private Button copyBol;
 
     @FXML
+    private Card listCard;
+
+    @FXML
     private ListView<PaperRow> paperList;
 
     @FXML
-    private Button paperSave;
+    private Label noPapers;
+
+    @FXML
+    private HBox fetchBar;
+
+    @FXML
+    private Button paperFetchAll;
+
+    @FXML
+    private Button paperCancelAll;
+
+    @FXML
+    private Button paperPrintSet;
 
     @FXML
     private Button paperSaveAll;
@@ -66,48 +88,86 @@ public final class PapersView implements Screen {
     private Button paperNext;
 
     @FXML
-    private ScrollPane scroll;
+    private StackPane previewPlace;
 
-    @FXML
-    private VBox pages;
-
-    @FXML
-    private StackPane state;
-
-    @FXML
-    private Label stateText;
-
-    /// `newShipment` begins the next one.
-    public PapersView(PapersViewModel model, WorkRunner runner, Texts texts, Formats formats, Runnable newShipment) {
+    /// `newShipment` begins the next one; `ended` is told when the screen is gone.
+    PapersView(
+            PapersViewModel model,
+            PreviewViewModel preview,
+            PaperFiles files,
+            Notices notices,
+            Texts texts,
+            Formats formats,
+            Runnable newShipment,
+            Runnable ended) {
         this.model = model;
+        this.preview = preview;
+        this.files = files;
+        this.notices = notices;
         this.texts = texts.forFeature(PapersView.class);
         this.formats = formats;
-        this.drawing = new LatestWork(runner);
         this.newShipment = newShipment;
+        this.ended = ended;
+        this.pages = new PreviewView(preview, texts, formats);
         this.root = FxmlLoading.load(this, this.texts).root();
+    }
+
+    private static Button iconButton(Feather glyph) {
+        Button button = new Button();
+        button.setGraphic(Icons.of(glyph));
+        button.getStyleClass().addAll("flat", "ld-icon-only");
+        return button;
+    }
+
+    private void name(Button button, String id, String key) {
+        button.setId(id);
+        button.setAccessibleText(texts.text(key));
+        button.setTooltip(new Tooltip(texts.text(key)));
     }
 
     @FXML
     private void initialize() {
+        name(paperOpen, "paperOpen", "papers.open");
+        name(paperSave, "paperSave", "papers.save");
+        pages.addActions(paperOpen, paperSave);
+        previewPlace.getChildren().add(pages.root());
+        listCard.hintProperty().bind(model.summaryProperty());
         paperList.setItems(model.rows());
         paperList.setCellFactory(_ -> new PaperCell(model, texts, formats));
-        paperList.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
+        paperList.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
                 model.selectedProperty().set(row);
             }
         });
-        model.selectedProperty().subscribe(this::show);
+        paperList.addEventHandler(KeyEvent.KEY_PRESSED, this::listKey);
+        paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::drag);
+        model.selectedProperty().subscribe(this::select);
         model.attemptProperty().subscribe(_ -> showNumbers());
+        model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
+        shownWhen(paperFetchAll, model.missingAnyProperty());
+        shownWhen(paperCancelAll, model.fetchingAnyProperty());
+        fetchBar.managedProperty().bind(model.missingAnyProperty().or(model.fetchingAnyProperty()));
+        fetchBar.visibleProperty().bind(fetchBar.managedProperty());
+        paperFetchAll.setOnAction(_ -> model.fetchMissing());
+        paperCancelAll.setOnAction(_ -> model.cancelAll());
         copyBol.setOnAction(_ -> copyBol());
-        paperSave.setOnAction(_ -> chooseFolder().ifPresent(folder -> {
-            PaperRow row = model.selectedProperty().get();
-            if (row != null) {
-                model.save(row, folder);
-            }
-        }));
-        paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(model::saveAll));
+        paperOpen.setOnAction(_ -> withSelected(files::openOutside));
+        paperSave.setOnAction(_ -> withSelected(row -> chooseFolder().ifPresent(folder -> files.save(row, folder))));
+        paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(files::saveAll));
         paperNext.setOnAction(_ -> newShipment.run());
         model.open();
+    }
+
+    private static void shownWhen(Button button, javafx.beans.property.ReadOnlyBooleanProperty condition) {
+        button.visibleProperty().bind(condition);
+        button.managedProperty().bind(condition);
+    }
+
+    private void withSelected(Consumer<PaperRow> action) {
+        PaperRow row = model.selectedProperty().get();
+        if (row != null && row.here().isPresent()) {
+            action.accept(row);
+        }
     }
 
     private void showNumbers() {
@@ -119,9 +179,12 @@ public final class PapersView implements Screen {
     }
 
     private void copyBol() {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(model.bolNumber());
-        Clipboard.getSystemClipboard().setContent(content);
+        if (!model.bolNumber().isEmpty()) {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(model.bolNumber());
+            Clipboard.getSystemClipboard().setContent(content);
+            notices.say(Notice.success(texts.text("papers.copied", model.bolNumber()), ""));
+        }
     }
 
     private Optional<Path> chooseFolder() {
@@ -131,55 +194,69 @@ public final class PapersView implements Screen {
         return Optional.ofNullable(chosen).map(File::toPath);
     }
 
-    private void show(@Nullable PaperRow row) {
-        drawing.cancel();
-        pages.getChildren().clear();
+    private void listKey(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            pages.focusPages();
+            event.consume();
+        }
+    }
+
+    private void drag(MouseEvent event) {
+        Path ready = files.draggableProperty().get();
+        if (ready != null) {
+            Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
+            ClipboardContent content = new ClipboardContent();
+            content.putFiles(List.of(ready.toFile()));
+            board.setContent(content);
+            event.consume();
+        }
+    }
+
+    private javafx.util.Subscription watching = javafx.util.Subscription.EMPTY;
+
+    private void select(@Nullable PaperRow row) {
+        watching.unsubscribe();
         if (row == null) {
-            say("");
+            watching = javafx.util.Subscription.EMPTY;
+            preview.showNothing(new LayerState.Empty("fth-file-text", texts.text("papers.preview.none"), "", null));
             return;
         }
         paperList.getSelectionModel().select(row);
-        Optional<Path> file = model.file(row);
-        if (file.isEmpty()) {
-            say(texts.text("papers.preview.notHere"));
-            return;
-        }
-        say(texts.text("papers.preview.drawing"));
-        Path path = file.get();
-        drawing.start(_ -> draw(path), Outcome.of(this::showPages, _ -> say(texts.text("papers.preview.impossible"))));
+        watching = row.stateProperty().subscribe(now -> show(row, now));
     }
 
-    private static List<BufferedImage> draw(Path file) throws IOException {
-        Optional<DocumentKind> kind = DocumentKind.of(file);
-        if (kind.isPresent() && (kind.get() == DocumentKind.PNG || kind.get() == DocumentKind.JPEG)) {
-            return List.of(ImageIO.read(file.toFile()));
-        }
-        try (PdfPages pdf = PdfPages.open(file)) {
-            List<BufferedImage> drawn = new ArrayList<>();
-            for (int page = 0; page < Math.min(pdf.count(), PREVIEWED_PAGES); page++) {
-                drawn.add(pdf.draw(page, PREVIEW_PIXELS_PER_INCH));
+    private void show(PaperRow row, PaperRow.State now) {
+        paperOpen.setDisable(
+                !(now instanceof PaperRow.State.Here here && here.kind().openable()));
+        paperSave.setDisable(!(now instanceof PaperRow.State.Here));
+        files.prepareDrag(row);
+        switch (now) {
+            case PaperRow.State.Here here -> {
+                if (here.kind().paged()) {
+                    preview.show(here.file());
+                } else {
+                    preview.showNothing(new LayerState.Empty(
+                            "fth-save",
+                            texts.text("papers.preview.savedOnly"),
+                            texts.text("papers.preview.savedOnly.text"),
+                            null));
+                }
             }
-            return drawn;
+            case PaperRow.State.Failed(Trouble why) ->
+                preview.showNothing(new LayerState.Failed(
+                        texts.text("papers.preview.notHere"),
+                        why.text(texts),
+                        texts.text("papers.preview.notHere.remedy"),
+                        "",
+                        "",
+                        new LayerState.Action(texts.text("action.retry"), () -> model.fetch(row))));
+            case PaperRow.State.Missing _, PaperRow.State.Fetching _ ->
+                preview.showNothing(new LayerState.Empty(
+                        "fth-download-cloud",
+                        texts.text("papers.preview.notHere"),
+                        texts.text("papers.preview.notHere.text"),
+                        null));
         }
-    }
-
-    private void showPages(List<BufferedImage> drawn) {
-        say("");
-        for (BufferedImage page : drawn) {
-            ImageView view = new ImageView(SwingFXUtils.toFXImage(page, null));
-            view.setPreserveRatio(true);
-            view.setSmooth(true);
-            view.fitWidthProperty().bind(scroll.widthProperty().subtract(56));
-            StackPane sheet = new StackPane(view);
-            sheet.getStyleClass().add("sheet");
-            pages.getChildren().add(sheet);
-        }
-        scroll.setVvalue(0);
-    }
-
-    private void say(String text) {
-        stateText.setText(text);
-        state.setVisible(!text.isEmpty());
     }
 
     @Override
@@ -189,19 +266,42 @@ public final class PapersView implements Screen {
 
     @Override
     public List<Command> commands() {
-        return List.of(
-                Command.always(
+        String group = texts.text("papers.group");
+        List<Command> commands = new ArrayList<>(List.of(
+                Command.when(
                         "papers.copy",
-                        texts.text("papers.group"),
+                        group,
                         texts.text("papers.copy"),
                         "Shortcut+B",
+                        () -> !model.bolNumber().isEmpty(),
                         this::copyBol),
                 Command.always(
-                        "papers.save",
-                        texts.text("papers.group"),
+                        "papers.saveAll",
+                        group,
                         texts.text("papers.saveAll"),
                         "Shortcut+S",
-                        () -> chooseFolder().ifPresent(model::saveAll)));
+                        () -> chooseFolder().ifPresent(files::saveAll)),
+                Command.when(
+                        "papers.open",
+                        group,
+                        texts.text("papers.open"),
+                        "Shortcut+O",
+                        () -> !paperOpen.isDisabled(),
+                        () -> withSelected(files::openOutside)),
+                Command.when(
+                        "papers.fetchAll",
+                        group,
+                        texts.text("papers.fetchAll"),
+                        null,
+                        () -> model.missingAnyProperty().get(),
+                        model::fetchMissing)));
+        commands.addAll(pages.commands());
+        return commands;
+    }
+
+    /// Whether a page's picture is on screen.
+    boolean isDrawn(int page) {
+        return pages.isDrawn(page);
     }
 
     @Override
@@ -211,7 +311,10 @@ public final class PapersView implements Screen {
 
     @Override
     public void closed() {
-        drawing.cancel();
+        watching.unsubscribe();
+        preview.close();
+        files.close();
         model.close();
+        ended.run();
     }
 }

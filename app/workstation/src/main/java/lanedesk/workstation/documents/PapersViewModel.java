@@ -1,14 +1,21 @@
 package lanedesk.workstation.documents;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -20,6 +27,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
@@ -31,6 +39,7 @@ public final class PapersViewModel {
     private final UUID attemptId;
     private final Bookings bookings;
     private final DocumentShelf shelf;
+    private final PaperMaker maker;
     private final WorkRunner runner;
     private final Problems problems;
     private final Notices notices;
@@ -38,12 +47,17 @@ public final class PapersViewModel {
     private final ObservableList<PaperRow> rows = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable PaperRow> selected = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<@Nullable Attempt> attempt = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper fetchingAny = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper missingAny = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
     private final Map<UUID, Work> fetching = new HashMap<>();
 
-    public PapersViewModel(
+    PapersViewModel(
             UUID attemptId,
             Bookings bookings,
             DocumentShelf shelf,
+            PaperMaker maker,
             WorkRunner runner,
             Problems problems,
             Notices notices,
@@ -51,107 +65,137 @@ public final class PapersViewModel {
         this.attemptId = attemptId;
         this.bookings = bookings;
         this.shelf = shelf;
+        this.maker = maker;
         this.runner = runner;
         this.problems = problems;
         this.notices = notices;
         this.texts = texts.forFeature(PapersViewModel.class);
     }
 
-    private record Loaded(Optional<Attempt> attempt, List<StoredDocument> documents) {}
+    private record Found(StoredDocument document, Optional<PaperRow.State.Here> here) {}
+
+    private record Loaded(Optional<Attempt> attempt, List<Found> documents) {}
 
     /// Reads the booking and fetches what is not here yet.
     public void open() {
-        runner.start(
-                _ -> new Loaded(bookings.find(attemptId), shelf.ofAttempt(attemptId)),
-                Outcome.of(this::show, failure -> notices.say(Notice.of(problems.of(failure)))));
+        runner.start(_ -> load(), Outcome.of(this::show, failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 
-    private void show(Loaded loaded) {
-        attempt.set(loaded.attempt().orElse(null));
-        rows.setAll(loaded.documents().stream().map(PaperRow::new).toList());
+    private Loaded load() throws IOException {
+        List<Found> found = new ArrayList<>();
+        for (StoredDocument document : shelf.ofAttempt(attemptId)) {
+            Optional<Path> file = shelf.intact(document);
+            found.add(new Found(document, file.isEmpty() ? Optional.empty() : here(file.get())));
+        }
+        return new Loaded(bookings.find(attemptId), found);
+    }
+
+    private static Optional<PaperRow.State.Here> here(Path file) throws IOException {
+        Optional<DocumentKind> kind = DocumentKind.of(file);
+        return kind.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new PaperRow.State.Here(file, kind.get(), Files.size(file)));
+    }
+
+    private void show(Loaded found) {
+        attempt.set(found.attempt().orElse(null));
+        List<PaperRow> papers = new ArrayList<>();
+        found.documents().forEach(each -> papers.add(PaperRow.received(each.document(), each.here())));
+        if (orderNumber() > 0 && maker != PaperMaker.NONE) {
+            papers.add(PaperRow.made(
+                    PaperRow.CONFIRMATION, texts.text("papers.confirmation.name", Long.toString(orderNumber()))));
+        }
+        rows.setAll(papers);
+        loaded.set(true);
         if (!rows.isEmpty()) {
             selected.set(rows.getFirst());
         }
+        fetchMissing();
+    }
+
+    /// Fetches all that are not here, again where that failed before.
+    public void fetchMissing() {
         rows.stream()
-                .filter(row -> !(row.stateProperty().get() instanceof PaperRow.State.Here)
-                        || shelf.file(row.document()).isEmpty())
+                .filter(row -> row.here().isEmpty() && !fetching.containsKey(row.id()))
+                .toList()
                 .forEach(this::fetch);
+        count();
     }
 
     /// Fetches one document, again where that failed before.
     public void fetch(PaperRow row) {
         row.set(new PaperRow.State.Fetching(0, -1));
-        UUID id = row.document().id();
-        StoredDocument document = row.document();
-        fetching.put(id, runner.start(control -> shelf.fetch(document, control), new Outcome<StoredDocument>() {
+        fetching.put(
+                row.id(),
+                row.document()
+                        .map(document -> start(
+                                row,
+                                control -> keep(document, control),
+                                kept -> row.kept(kept.document(), kept.here().orElseThrow())))
+                        .orElseGet(() -> start(row, _ -> made(), row::set)));
+        count();
+    }
+
+    private Found keep(StoredDocument document, Job.Control control) throws IOException {
+        StoredDocument kept = shelf.fetch(document, control);
+        Path file = shelf.file(kept).orElseThrow(() -> new UnfitDocumentException(Trouble.CHANGED_ON_DISK));
+        return new Found(kept, here(file));
+    }
+
+    private PaperRow.State made() throws IOException {
+        Path file = maker.confirmation(bookings.find(attemptId).orElseThrow());
+        return new PaperRow.State.Here(file, DocumentKind.PDF, Files.size(file));
+    }
+
+    private <T> Work start(PaperRow row, Job<T> job, java.util.function.Consumer<T> arrived) {
+        return runner.start(job, new Outcome<T>() {
             @Override
-            public void succeeded(StoredDocument kept) {
-                row.show(kept);
-                if (row.equals(selected.get())) {
-                    selected.set(null);
-                    selected.set(row);
-                }
+            public void succeeded(T value) {
+                fetching.remove(row.id());
+                arrived.accept(value);
+                count();
             }
 
             @Override
             public void failed(Throwable failure) {
-                row.set(new PaperRow.State.Failed(reason(failure)));
+                fetching.remove(row.id());
+                row.set(new PaperRow.State.Failed(Trouble.of(failure)));
+                count();
             }
 
             @Override
             public void progressed(long done, long total) {
                 row.set(new PaperRow.State.Fetching(done, total));
             }
-        }));
-    }
-
-    private String reason(Throwable failure) {
-        return failure instanceof UnfitDocumentException unfit
-                ? texts.text("papers.unfit." + unfit.reason().name())
-                : problems.of(failure).explanation();
+        });
     }
 
     /// Stops fetching a document.
     public void cancel(PaperRow row) {
-        Work work = fetching.remove(row.document().id());
+        Work work = fetching.remove(row.id());
         if (work != null) {
             work.cancel();
             row.set(new PaperRow.State.Missing());
+            count();
         }
     }
 
-    /// Saves all that are here into a folder.
-    public void saveAll(Path folder) {
-        save(rows.stream().map(PaperRow::document).toList(), folder);
+    /// Stops fetching whatever is on its way.
+    public void cancelAll() {
+        List.copyOf(rows).forEach(this::cancel);
     }
 
-    /// Saves one into a folder.
-    public void save(PaperRow row, Path folder) {
-        save(List.of(row.document()), folder);
+    // A runner that works at once has put an ended work into the map, hence the look at the rows.
+    private void count() {
+        rows.stream().filter(row -> !isFetching(row)).forEach(row -> fetching.remove(row.id()));
+        long here = rows.stream().filter(row -> row.here().isPresent()).count();
+        fetchingAny.set(rows.stream().anyMatch(PapersViewModel::isFetching));
+        missingAny.set(rows.stream().anyMatch(row -> row.here().isEmpty() && !isFetching(row)));
+        summary.set(rows.isEmpty() ? "" : texts.text("papers.summary", here, rows.size()));
     }
 
-    private void save(List<StoredDocument> documents, Path folder) {
-        long order = orderNumber();
-        runner.start(
-                _ -> {
-                    int saved = 0;
-                    for (StoredDocument document : documents) {
-                        if (shelf.file(document).isPresent()) {
-                            shelf.save(document, order, folder);
-                            saved++;
-                        }
-                    }
-                    return saved;
-                },
-                Outcome.of(
-                        saved -> notices.say(Notice.success(
-                                texts.text("papers.saved", saved), texts.text("papers.saved.where", folder))),
-                        failure -> notices.say(Notice.warning(texts.text("papers.save.failed"), reason(failure)))));
-    }
-
-    /// The file of a document that is here.
-    public Optional<Path> file(PaperRow row) {
-        return shelf.file(row.document());
+    private static boolean isFetching(PaperRow row) {
+        return row.stateProperty().get() instanceof PaperRow.State.Fetching;
     }
 
     /// The order's number, 0 while it isn't known.
@@ -178,8 +222,29 @@ public final class PapersViewModel {
         return selected;
     }
 
+    /// Whether the booking was read; before, no rows mean nothing.
+    public ReadOnlyBooleanProperty loadedProperty() {
+        return loaded.getReadOnlyProperty();
+    }
+
+    /// Whether any document is on its way.
+    public ReadOnlyBooleanProperty fetchingAnyProperty() {
+        return fetchingAny.getReadOnlyProperty();
+    }
+
+    /// Whether any document is neither here nor on its way.
+    public ReadOnlyBooleanProperty missingAnyProperty() {
+        return missingAny.getReadOnlyProperty();
+    }
+
+    /// How many are here, in words.
+    public ReadOnlyStringProperty summaryProperty() {
+        return summary.getReadOnlyProperty();
+    }
+
     /// Stops all that runs.
     public void close() {
         fetching.values().forEach(Work::cancel);
+        fetching.clear();
     }
 }

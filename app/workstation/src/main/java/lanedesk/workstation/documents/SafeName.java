@@ -1,6 +1,7 @@
 package lanedesk.workstation.documents;
 
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Set;
 
@@ -16,23 +17,28 @@ public final class SafeName {
 
     /// The order's number, what is left of the service's name, and the extension of what the file really is.
     public static String of(long orderNumber, String serviceName, DocumentKind kind) {
-        String stem = stem(serviceName);
         String ending = "." + kind.extension();
         String prefix = orderNumber + "-";
-        String name = shortened(stem, LONGEST - prefix.length() - ending.length());
+        String name = shortened(stem(serviceName), LONGEST - prefix.length() - ending.length());
         return prefix + (name.isEmpty() ? "document" : name) + ending;
     }
 
     private static String stem(String serviceName) {
-        String cleaned = serviceName
-                .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}]", "")
-                .replaceAll("[/\\\\:*?\"<>|%$`'&;!]", "_")
+        String cleaned = Normalizer.normalize(serviceName, Normalizer.Form.NFKC)
+                .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]", "")
+                .replaceAll("[/\\\\:*?\"<>|%$`'&;!~^{}\u2215\u2044\u29f8\u2216]", "_")
+                .replaceAll("\\s+", " ")
                 .replaceAll("\\.{2,}", ".")
                 .strip();
         int dot = cleaned.lastIndexOf('.');
-        String stem = dot > 0 ? cleaned.substring(0, dot) : cleaned;
-        stem = stem.replaceAll("[. ]+$", "").replaceAll("^[. ]+", "");
-        return RESERVED.contains(stem.toUpperCase(Locale.ROOT)) ? stem + "_" : stem;
+        String stem = trimmed(dot > 0 ? cleaned.substring(0, dot) : cleaned);
+        int first = stem.indexOf('.');
+        String device = (first < 0 ? stem : stem.substring(0, first)).strip();
+        return RESERVED.contains(device.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
+    }
+
+    private static String trimmed(String stem) {
+        return stem.replaceAll("[. ]+$", "").replaceAll("^[. ]+", "");
     }
 
     // Cut by bytes, which is what file systems count, at a character's end.
@@ -41,6 +47,6 @@ public final class SafeName {
         while (cut.getBytes(StandardCharsets.UTF_8).length > most) {
             cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
         }
-        return cut;
+        return trimmed(cut);
     }
 }

@@ -1,0 +1,34 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// The SHA-256 of a file.
+final class Hash {
+
+    private static final int CHUNK = 1 << 16;
+
+    private Hash() {}
+
+    /// As 64 lower-case hexadecimal digits.
+    static String of(Path file) throws IOException {
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new AssertionError("every Java platform has SHA-256", impossible);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] chunk = new byte[CHUNK];
+            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+                digest.update(chunk, 0, read);
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}

@@ -1,0 +1,100 @@
+package lanedesk.workstation.documents;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.documents.pages.PageText;
+import lanedesk.workstation.documents.pages.Raster;
+import lanedesk.workstation.work.Work;
+
+/// One page on screen: white paper until it is drawn, then its picture, and the marks on it.
+final class PageSheet extends Region {
+
+    private final ImageView picture = new ImageView();
+    private final Pane marks = new Pane();
+    private final Label trouble = new Label();
+    private Work drawing = Work.NONE;
+    private double drawnFor;
+
+    PageSheet(String name) {
+        getStyleClass().add("sheet");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setAccessibleText(name);
+        picture.setSmooth(true);
+        picture.setMouseTransparent(true);
+        marks.setMouseTransparent(true);
+        trouble.setWrapText(true);
+        trouble.getStyleClass().add("sheet-trouble");
+        trouble.setMouseTransparent(true);
+        getChildren().add(marks);
+    }
+
+    /// Draws the page anew where it was drawn for another size.
+    void draw(PreviewViewModel model, int page, double pixelsPerPoint) {
+        if (pixelsPerPoint == drawnFor) {
+            return;
+        }
+        drawnFor = pixelsPerPoint;
+        drawing.cancel();
+        drawing = model.draw(page, pixelsPerPoint, this::show, why -> fail(model.words(why)));
+    }
+
+    private void show(Raster raster) {
+        PixelBuffer<ByteBuffer> pixels = new PixelBuffer<>(
+                raster.width(), raster.height(), raster.pixels(), PixelFormat.getByteBgraPreInstance());
+        picture.setImage(new WritableImage(pixels));
+        getChildren().setAll(picture, marks);
+        requestLayout();
+    }
+
+    private void fail(String why) {
+        trouble.setText(why);
+        getChildren().setAll(trouble, marks);
+    }
+
+    boolean isDrawn() {
+        return picture.getImage() != null;
+    }
+
+    /// The marks of hits, the one gone to, and the selection.
+    void mark(List<PageText.Box> found, List<PageText.Box> selected) {
+        marks.getChildren().clear();
+        found.forEach(box -> marks.getChildren().add(mark(box, "hit")));
+        selected.forEach(box -> marks.getChildren().add(mark(box, "selected")));
+        requestLayout();
+    }
+
+    private static Region mark(PageText.Box box, String style) {
+        Region region = new Region();
+        region.setManaged(false);
+        region.setUserData(box);
+        region.getStyleClass().addAll("mark", style);
+        return region;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = getWidth();
+        double height = getHeight();
+        picture.setFitWidth(width);
+        picture.setFitHeight(height);
+        marks.resize(width, height);
+        trouble.resizeRelocate(16, 16, Math.max(0, width - 32), Math.min(height - 32, 200));
+        marks.getChildren().forEach(each -> {
+            if (each.getUserData() instanceof PageText.Box box) {
+                each.resizeRelocate(box.x() * width, box.y() * height, box.width() * width, box.height() * height);
+            }
+        });
+    }
+
+    void stop() {
+        drawing.cancel();
+    }
+}

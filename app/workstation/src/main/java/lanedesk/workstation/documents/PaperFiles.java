@@ -1,0 +1,128 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Papers on their way out of the program: saved, opened by the system, dragged. What leaves is always a copy under a
+/// safe name; what is kept stays as it came.
+final class PaperFiles {
+
+    private final PapersViewModel papers;
+    private final Path outgoing;
+    private final SystemViewer viewer;
+    private final WorkRunner runner;
+    private final LatestWork copying;
+    private final Notices notices;
+    private final Texts texts;
+    private final ReadOnlyObjectWrapper<@Nullable Path> draggable = new ReadOnlyObjectWrapper<>();
+
+    /// `outgoing` holds the copies that are opened or dragged.
+    PaperFiles(
+            PapersViewModel papers,
+            Path outgoing,
+            SystemViewer viewer,
+            WorkRunner runner,
+            Notices notices,
+            Texts texts) {
+        this.papers = papers;
+        this.outgoing = outgoing;
+        this.viewer = viewer;
+        this.runner = runner;
+        this.copying = new LatestWork(runner);
+        this.notices = notices;
+        this.texts = texts.forFeature(PaperFiles.class);
+    }
+
+    private record Leaving(Path file, DocumentKind kind, String name) {}
+
+    private Optional<Leaving> leaving(PaperRow row) {
+        return row.here()
+                .map(here -> new Leaving(
+                        here.file(), here.kind(), SafeName.of(papers.orderNumber(), row.name(), here.kind())));
+    }
+
+    /// Saves all that are here into a folder.
+    void saveAll(Path folder) {
+        save(papers.rows(), folder);
+    }
+
+    /// Saves one into a folder.
+    void save(PaperRow row, Path folder) {
+        save(List.of(row), folder);
+    }
+
+    private void save(List<PaperRow> rows, Path folder) {
+        List<Leaving> leaving =
+                rows.stream().map(this::leaving).flatMap(Optional::stream).toList();
+        runner.start(
+                _ -> {
+                    List<Path> saved = new ArrayList<>();
+                    for (Leaving each : leaving) {
+                        saved.add(SavedCopy.of(each.file(), folder, each.name()));
+                    }
+                    return saved;
+                },
+                Outcome.of(
+                        saved -> notices.say(Notice.success(
+                                texts.text("papers.saved", saved.size()), texts.text("papers.saved.where", folder))),
+                        failure -> notices.say(Notice.warning(
+                                texts.text("papers.save.failed"),
+                                Trouble.of(failure).text(texts)))));
+    }
+
+    /// Opens a document with the system's viewer.
+    void openOutside(PaperRow row) {
+        leaving(row).ifPresent(leaving -> {
+            if (!leaving.kind().openable()) {
+                notices.say(Notice.warning(texts.text("papers.open.failed"), Trouble.NOT_OPENED.text(texts)));
+                return;
+            }
+            runner.start(
+                    _ -> {
+                        viewer.open(copy(leaving));
+                        return true;
+                    },
+                    Outcome.of(
+                            _ -> {},
+                            failure -> notices.say(Notice.warning(
+                                    texts.text("papers.open.failed"), texts.text("papers.open.noViewer")))));
+        });
+    }
+
+    private Path copy(Leaving leaving) throws IOException {
+        Path own = Files.createDirectories(outgoing.resolve(UUID.randomUUID().toString()));
+        return SavedCopy.of(leaving.file(), own, leaving.name());
+    }
+
+    /// Makes a copy ready to be dragged.
+    void prepareDrag(@Nullable PaperRow row) {
+        copying.cancel();
+        draggable.set(null);
+        Optional<Leaving> leaving = row == null ? Optional.empty() : leaving(row);
+        leaving.ifPresent(
+                found -> copying.start(_ -> copy(found), Outcome.of(draggable::set, _ -> draggable.set(null))));
+    }
+
+    /// The copy that a drag carries; null while none is ready.
+    ReadOnlyObjectProperty<@Nullable Path> draggableProperty() {
+        return draggable.getReadOnlyProperty();
+    }
+
+    void close() {
+        copying.cancel();
+    }
+}

@@ -1,0 +1,18 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import lanedesk.workstation.journal.booking.Attempt;
+
+/// Makes the program's own papers of a booking. Runs inside a job.
+@FunctionalInterface
+interface PaperMaker {
+
+    /// Makes none.
+    PaperMaker NONE = booked -> {
+        throw new IOException("no papers are made for " + booked.id());
+    };
+
+    /// The confirmation of a booking as a PDF.
+    Path confirmation(Attempt booked) throws IOException;
+}

@@ -1,0 +1,263 @@
+package lanedesk.workstation.documents;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.beans.binding.Bindings;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.documents.pages.PageList;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+
+/// The pages of one document with their bar: page, size, turn, search.
+final class PreviewView {
+
+    private static final double PERCENT = 100;
+
+    private final PreviewViewModel model;
+    private final Texts texts;
+    private final Formats formats;
+    private final PageScroll scroll;
+    private final ObservableList<Integer> numbers = FXCollections.observableArrayList();
+    private final Parent root;
+
+    @FXML
+    private ToggleButton previewThumbnails;
+
+    @FXML
+    private Button previewBack;
+
+    @FXML
+    private TextField previewPage;
+
+    @FXML
+    private Label previewCount;
+
+    @FXML
+    private Button previewForward;
+
+    @FXML
+    private Button previewReduce;
+
+    @FXML
+    private Label previewZoom;
+
+    @FXML
+    private Button previewEnlarge;
+
+    @FXML
+    private ToggleButton previewWidth;
+
+    @FXML
+    private ToggleButton previewWhole;
+
+    @FXML
+    private Button previewTurn;
+
+    @FXML
+    private SearchField previewSearch;
+
+    @FXML
+    private Label previewHits;
+
+    @FXML
+    private HBox bar;
+
+    @FXML
+    private HBox actions;
+
+    @FXML
+    private Label previewMore;
+
+    @FXML
+    private ListView<Integer> thumbnails;
+
+    @FXML
+    private StateLayer layer;
+
+    @FXML
+    private StackPane pages;
+
+    PreviewView(PreviewViewModel model, Texts texts, Formats formats) {
+        this.model = model;
+        this.texts = texts.forFeature(PreviewView.class);
+        this.formats = formats;
+        this.scroll = new PageScroll(model, this.texts);
+        this.root = FxmlLoading.load(this, this.texts).root();
+    }
+
+    @FXML
+    private void initialize() {
+        pages.getChildren().add(scroll);
+        layer.stateProperty().bind(model.stateProperty());
+        previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsProperty());
+        thumbnails
+                .visibleProperty()
+                .bind(model.thumbnailsProperty().and(Bindings.size(numbers).greaterThan(1)));
+        thumbnails.managedProperty().bind(thumbnails.visibleProperty());
+        thumbnails.setItems(numbers);
+        thumbnails.setCellFactory(_ -> new ThumbnailCell(model, texts));
+        thumbnails.getSelectionModel().selectedItemProperty().subscribe(page -> {
+            if (page != null) {
+                model.goTo(page);
+            }
+        });
+        previewBack.setOnAction(_ -> model.goTo(model.pageProperty().get() - 1));
+        previewForward.setOnAction(_ -> model.goTo(model.pageProperty().get() + 1));
+        previewPage.setOnAction(_ -> goToTyped());
+        previewPage.focusedProperty().subscribe(_ -> showPage());
+        previewReduce.setOnAction(_ -> model.reduce());
+        previewEnlarge.setOnAction(_ -> model.enlarge());
+        previewWidth.setOnAction(_ -> fit(PreviewViewModel.Fit.WIDTH));
+        previewWhole.setOnAction(_ -> fit(PreviewViewModel.Fit.PAGE));
+        previewTurn.setOnAction(_ -> model.turn(1));
+        previewSearch.textProperty().subscribe(model::search);
+        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::searchKey);
+        model.listProperty().subscribe(this::showList);
+        model.quartersProperty().subscribe(_ -> thumbnails.refresh());
+        model.pageProperty().subscribe(_ -> showPage());
+        model.zoomProperty()
+                .subscribe(zoom -> previewZoom.setText(
+                        formats.count(Math.round(zoom.doubleValue() / PreviewViewModel.TRUE_SIZE * PERCENT))
+                                + "\u00a0%"));
+        model.fitProperty().subscribe(fit -> {
+            previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
+            previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
+        });
+        model.hitProperty().subscribe(_ -> showHits());
+        model.hits().addListener((javafx.beans.InvalidationListener) _ -> showHits());
+    }
+
+    private void fit(PreviewViewModel.Fit fit) {
+        model.fitProperty().set(fit);
+        previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
+        previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
+    }
+
+    private void goToTyped() {
+        String typed = previewPage.getText().strip();
+        if (typed.matches("\\d{1,6}")) {
+            model.goTo(Integer.parseInt(typed) - 1);
+        }
+        showPage();
+        scroll.requestFocus();
+    }
+
+    private void searchKey(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            if (event.isShiftDown()) {
+                model.previousHit();
+            } else {
+                model.nextHit();
+            }
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE && previewSearch.getText().isEmpty()) {
+            scroll.requestFocus();
+            event.consume();
+        }
+    }
+
+    private void showList(@org.jspecify.annotations.Nullable PageList list) {
+        int shown = list == null ? 0 : list.pages().size();
+        numbers.setAll(IntStream.range(0, shown).boxed().toList());
+        thumbnails.getSelectionModel().clearSelection();
+        previewCount.setText(list == null ? "" : texts.text("papers.preview.count", formats.count(list.total())));
+        boolean more = list != null && list.total() > shown;
+        previewMore.setText(
+                more ? texts.text("papers.preview.more", formats.count(list.total()), formats.count(shown)) : "");
+        previewMore.setVisible(more);
+        previewMore.setManaged(more);
+        for (Node each : List.of(
+                previewPage, previewReduce, previewEnlarge, previewWidth, previewWhole, previewTurn, previewSearch)) {
+            each.setDisable(list == null);
+        }
+        showPage();
+    }
+
+    private void showPage() {
+        int page = model.pageProperty().get();
+        PageList list = model.listProperty().get();
+        if (!previewPage.isFocused()) {
+            previewPage.setText(list == null ? "" : Integer.toString(page + 1));
+        }
+        previewBack.setDisable(list == null || page == 0);
+        previewForward.setDisable(list == null || page >= list.pages().size() - 1);
+        if (list != null && page < numbers.size()) {
+            thumbnails.getSelectionModel().select(page);
+            thumbnails.scrollTo(Math.max(0, page - 1));
+        }
+    }
+
+    private void showHits() {
+        int all = model.hits().size();
+        boolean nothing = all == 0;
+        String words =
+                previewSearch.getText() == null ? "" : previewSearch.getText().strip();
+        previewHits.setText(
+                words.isEmpty()
+                        ? ""
+                        : nothing
+                                ? texts.text("papers.preview.noHits")
+                                : texts.text(
+                                        "papers.preview.hits",
+                                        formats.count(model.hitProperty().get() + 1),
+                                        formats.count(all)));
+    }
+
+    /// Adds what can be done with the document at the bar's end.
+    void addActions(Node... nodes) {
+        actions.getChildren().addAll(nodes);
+    }
+
+    Parent root() {
+        return root;
+    }
+
+    /// Whether a page's picture is on screen.
+    boolean isDrawn(int page) {
+        return scroll.isDrawn(page);
+    }
+
+    void focusPages() {
+        scroll.requestFocus();
+    }
+
+    List<Command> commands() {
+        return List.of(
+                command("search", "Shortcut+F", previewSearch::requestFocus),
+                command("search.next", "F3", model::nextHit),
+                command("search.previous", "Shift+F3", model::previousHit),
+                command("copy", null, scroll::copy),
+                command("enlarge", "Shortcut+Equals", model::enlarge),
+                command("reduce", "Shortcut+Minus", model::reduce),
+                command("width", "Shortcut+0", () -> fit(PreviewViewModel.Fit.WIDTH)),
+                command("whole", "Shortcut+9", () -> fit(PreviewViewModel.Fit.PAGE)),
+                command("turn", "Shortcut+R", () -> model.turn(1)));
+    }
+
+    private Command command(String what, @org.jspecify.annotations.Nullable String keys, Runnable run) {
+        return Command.when(
+                "papers.preview." + what,
+                texts.text("papers.group"),
+                texts.text("papers.preview." + what),
+                keys,
+                () -> model.listProperty().get() != null,
+                run);
+    }
+}

@@ -1,0 +1,71 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Copies of documents in the dispatcher's folders: in that folder alone, whole or not at all, never over another file.
+final class SavedCopy {
+
+    private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);
+    private static final int MOST_COPIES = 10_000;
+
+    private SavedCopy() {}
+
+    /// Copies `source` into the folder under that name, or the name with a number where it is taken.
+    static Path of(Path source, Path folder, String name) throws IOException {
+        Path inside = folder.toAbsolutePath().normalize();
+        int dot = name.lastIndexOf('.');
+        for (int copy = 1; copy < MOST_COPIES; copy++) {
+            String numbered = copy == 1 ? name : name.substring(0, dot) + " (" + copy + ")" + name.substring(dot);
+            Path target = inside.resolve(numbered).normalize();
+            if (!inside.equals(target.getParent())) {
+                throw new UnfitDocumentException(Trouble.OUTSIDE_FOLDER);
+            }
+            try {
+                return copied(source, target);
+            } catch (FileAlreadyExistsException taken) {
+                log.debug("a name is taken, trying the next");
+            }
+        }
+        throw new FileAlreadyExistsException(inside.toString());
+    }
+
+    private static Path copied(Path source, Path target) throws IOException {
+        try (FileChannel out = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            try (FileChannel in = FileChannel.open(source, StandardOpenOption.READ)) {
+                long size = in.size();
+                for (long done = 0; done < size; ) {
+                    done += in.transferTo(done, size - done, out);
+                }
+                out.force(true);
+            } catch (IOException failed) {
+                Files.deleteIfExists(target);
+                throw failed;
+            }
+        }
+        mark(target);
+        return target;
+    }
+
+    // Windows asks before it opens what came from the network. Other systems' marks would hold the address, which may
+    // be signed.
+    private static void mark(Path saved) {
+        if (!System.getProperty("os.name", "").startsWith("Windows")) {
+            return;
+        }
+        try {
+            Files.write(
+                    Path.of(saved + ":Zone.Identifier"),
+                    "[ZoneTransfer]\r\nZoneId=3\r\n".getBytes(StandardCharsets.US_ASCII));
+        } catch (IOException | java.nio.file.InvalidPathException unmarked) {
+            log.debug("this folder takes no marks");
+        }
+    }
+}

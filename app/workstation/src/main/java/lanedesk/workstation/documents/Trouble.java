@@ -1,0 +1,95 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.util.Arrays;
+import lanedesk.client.ClientException;
+import lanedesk.client.document.RefusedDocumentException;
+import lanedesk.workstation.documents.pages.PageFault;
+import lanedesk.workstation.l10n.Texts;
+
+/// Why a document is not here, or can't be shown or printed. The journal keeps the name, the dispatcher reads the text.
+enum Trouble {
+    /// Its address is no web address.
+    NO_WEB_ADDRESS,
+    /// Its address carries a name or a password.
+    CREDENTIALS,
+    /// Its address is neither https nor the service's own.
+    NOT_HTTPS,
+    /// Its address leads into this machine or a private network.
+    PRIVATE_NETWORK,
+    REDIRECT_NOWHERE,
+    TOO_MANY_REDIRECTS,
+    TOO_LARGE,
+    /// It is empty.
+    EMPTY,
+    /// A machine would run it.
+    RUNS,
+    /// Its bytes are another kind than its name says.
+    NOT_WHAT_IT_SAYS,
+    /// Its name would lead out of the folder.
+    OUTSIDE_FOLDER,
+    /// It was changed on this machine after it had come.
+    CHANGED_ON_DISK,
+    /// This kind is saved and not opened.
+    NOT_OPENED,
+    /// Nothing answered at its address.
+    UNREACHABLE,
+    /// The address no longer has it.
+    GONE,
+    /// The address wants a token, or another one.
+    NOT_ALLOWED,
+    /// The answer broke off, or was none.
+    NO_ANSWER,
+    STOPPED,
+    /// The disk did not take it.
+    DISK,
+    ENCRYPTED,
+    BROKEN,
+    TOO_BIG,
+    TOO_SLOW,
+    NO_READER,
+    NO_PRINTER,
+    PRINTER_REFUSED,
+    /// Anything else.
+    OTHER;
+
+    private static final int NOT_FOUND = 404;
+    private static final int LONG_GONE = 410;
+
+    static Trouble of(Throwable failure) {
+        return switch (failure) {
+            case UnfitDocumentException unfit -> unfit.trouble();
+            case RefusedDocumentException refused -> named(refused.reason().name());
+            case PageFault fault -> named(fault.reason().name());
+            case ClientException client -> of(client);
+            case IOException _ -> DISK;
+            default -> OTHER;
+        };
+    }
+
+    private static Trouble of(ClientException failure) {
+        return switch (failure) {
+            case ClientException.Unauthorized _, ClientException.Refused _ -> NOT_ALLOWED;
+            case ClientException.Answered answered -> {
+                int status = answered.error().status();
+                yield status == NOT_FOUND || status == LONG_GONE ? GONE : NO_ANSWER;
+            }
+            case ClientException.Unreachable _ -> UNREACHABLE;
+            case ClientException.NoAnswer _, ClientException.Unreadable _ -> NO_ANSWER;
+            case ClientException.Cancelled _ -> STOPPED;
+        };
+    }
+
+    /// The trouble of a name that the journal kept.
+    static Trouble named(String name) {
+        return Arrays.stream(values())
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElse(OTHER);
+    }
+
+    /// The sentence for the dispatcher.
+    String text(Texts texts) {
+        return texts.text("papers.trouble." + name());
+    }
+}

@@ -1,0 +1,27 @@
+package lanedesk.workstation.documents.pages;
+
+import java.awt.print.PageFormat;
+import java.awt.print.Paper;
+import org.jspecify.annotations.Nullable;
+
+/// Sheets of paper for pages.
+final class Formats {
+
+    private Formats() {}
+
+    /// The paper given, turned the way of the page; or, where none is, one of the page's own size.
+    static PageFormat of(double width, double height, PrintOrder.@Nullable Paper paper) {
+        boolean landscape = width > height;
+        Paper sheet = new Paper();
+        if (paper == null) {
+            sheet.setSize(Math.min(width, height), Math.max(width, height));
+        } else {
+            sheet.setSize(paper.width(), paper.height());
+        }
+        sheet.setImageableArea(0, 0, sheet.getWidth(), sheet.getHeight());
+        PageFormat format = new PageFormat();
+        format.setPaper(sheet);
+        format.setOrientation(landscape ? PageFormat.LANDSCAPE : PageFormat.PORTRAIT);
+        return format;
+    }
+}

@@ -1,0 +1,49 @@
+package lanedesk.workstation.documents.pages;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Ends the process when nobody asked it anything for a while.
+final class Idle {
+
+    private static final long BUSY = Long.MAX_VALUE;
+
+    private final AtomicLong restingSince = new AtomicLong(System.nanoTime() / 1_000_000);
+    private final long most;
+
+    private Idle(long most) {
+        this.most = most;
+    }
+
+    static Idle watch(long mostMillis) {
+        Idle idle = new Idle(mostMillis);
+        Thread watch = new Thread(idle::watch, "idle");
+        watch.setDaemon(true);
+        watch.start();
+        return idle;
+    }
+
+    private void watch() {
+        try {
+            while (true) {
+                long since = restingSince.get();
+                long left = since == BUSY ? most : since + most - System.nanoTime() / 1_000_000;
+                if (left <= 0) {
+                    Runtime.getRuntime().halt(0);
+                }
+                synchronized (this) {
+                    wait(left);
+                }
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    void busy() {
+        restingSince.set(BUSY);
+    }
+
+    void rest() {
+        restingSince.set(System.nanoTime() / 1_000_000);
+    }
+}

@@ -1,0 +1,53 @@
+package lanedesk.workstation.documents.pages;
+
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.awt.print.Pageable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// One file with pages: a PDF, or a picture, which is one page.
+interface OpenFile extends AutoCloseable {
+
+    PageList list() throws IOException;
+
+    /// A page as a picture.
+    ///
+    /// @param pixels red, green and blue in the lower three bytes
+    @SuppressWarnings("ArrayRecordComponent")
+    record Drawn(int width, int height, int[] pixels) {
+        static Drawn of(BufferedImage image) {
+            return new Drawn(
+                    image.getWidth(),
+                    image.getHeight(),
+                    ((DataBufferInt) image.getRaster().getDataBuffer()).getData());
+        }
+    }
+
+    Drawn draw(int page, int quarters, double pixelsPerPoint) throws IOException;
+
+    PageText text(int page, int quarters) throws IOException;
+
+    /// The pages of the order, ready for a printer.
+    Pageable pageable(PrintOrder order) throws IOException;
+
+    @Override
+    void close();
+
+    static OpenFile open(Path path) throws IOException {
+        byte[] head;
+        try (InputStream in = Files.newInputStream(path)) {
+            head = in.readNBytes(4);
+        }
+        boolean pdf = head.length == 4 && head[0] == '%' && head[1] == 'P' && head[2] == 'D' && head[3] == 'F';
+        return pdf ? PdfFile.open(path) : PictureFile.open(path);
+    }
+
+    /// So many pixels a point, fewer where the page would not fit into memory.
+    static double bounded(PageSize size, double pixelsPerPoint) {
+        double pixels = size.width() * size.height() * pixelsPerPoint * pixelsPerPoint;
+        return pixels > Wire.MOST_PIXELS ? pixelsPerPoint * Math.sqrt(Wire.MOST_PIXELS / pixels) : pixelsPerPoint;
+    }
+}

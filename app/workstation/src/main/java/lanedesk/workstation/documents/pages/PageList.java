@@ -1,0 +1,16 @@
+package lanedesk.workstation.documents.pages;
+
+import java.util.List;
+
+/// The pages of a document.
+///
+/// @param total how many it says it has; only the first [#MOST] are listed
+public record PageList(List<PageSize> pages, int total) {
+
+    /// More pages are neither shown nor printed; a booking's papers have a few.
+    public static final int MOST = 500;
+
+    public PageList {
+        pages = List.copyOf(pages);
+    }
+}

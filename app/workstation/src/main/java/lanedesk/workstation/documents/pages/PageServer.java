@@ -1,0 +1,198 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.logging.Level;
+import java.util.logging.LogManager;
+import javax.print.PrintException;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+
+/// The process that reads documents. It answers one question after the other on its standard streams and ends with
+/// them, when it runs out of memory, or when it was not asked for a while; whoever asks again starts another.
+final class PageServer {
+
+    private static final int IDLE_MILLIS = 180_000;
+
+    private final OpenFiles files = new OpenFiles();
+    private final DataInputStream in;
+    private final DataOutputStream out;
+
+    private PageServer(DataInputStream in, DataOutputStream out) {
+        this.in = in;
+        this.out = out;
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        LogManager.getLogManager().reset();
+        LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
+        DataInputStream in =
+                new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in), 1 << 16));
+        DataOutputStream out =
+                new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
+        Warmth.spread();
+        new PageServer(in, out).serve();
+    }
+
+    private void serve() throws IOException {
+        done(_ -> {});
+        out.flush();
+        Idle idle = Idle.watch(IDLE_MILLIS);
+        while (true) {
+            int length = in.readInt();
+            idle.busy();
+            byte[] frame = in.readNBytes(length);
+            answer(new DataInputStream(new ByteArrayInputStream(frame)));
+            out.flush();
+            idle.rest();
+        }
+    }
+
+    // A document may fail in every way there is; what it can't do is end this loop, but for want of memory.
+    @SuppressWarnings("CatchingUnchecked")
+    private void answer(DataInputStream question) throws IOException {
+        try {
+            switch (question.readByte()) {
+                case Wire.OPEN -> open(question);
+                case Wire.DRAW -> draw(question);
+                case Wire.TEXT -> text(question);
+                case Wire.PRINT -> print(question);
+                case Wire.PRINTERS -> printers();
+                case Wire.RAW -> raw(question);
+                default -> fault(PageFault.Reason.BROKEN);
+            }
+        } catch (InvalidPasswordException locked) {
+            fault(PageFault.Reason.ENCRYPTED);
+        } catch (PageFault known) {
+            fault(known.reason());
+        } catch (PrintException refused) {
+            fault(PageFault.Reason.PRINTER_REFUSED);
+        } catch (OutOfMemoryError tooMuch) {
+            files.close();
+            fault(PageFault.Reason.TOO_BIG);
+        } catch (IOException | RuntimeException | StackOverflowError broken) {
+            fault(PageFault.Reason.BROKEN);
+        }
+    }
+
+    private void fault(PageFault.Reason reason) throws IOException {
+        out.writeInt(2);
+        out.writeByte(Wire.FAULT);
+        out.writeByte(reason.ordinal());
+    }
+
+    private interface Writing {
+        void to(DataOutputStream frame) throws IOException;
+    }
+
+    private void done(Writing writing) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        writing.to(new DataOutputStream(bytes));
+        out.writeInt(bytes.size() + 1);
+        out.writeByte(Wire.DONE);
+        bytes.writeTo(out);
+    }
+
+    private void open(DataInputStream question) throws IOException {
+        PageList list = files.of(path(question)).list();
+        done(frame -> {
+            frame.writeInt(list.total());
+            frame.writeInt(list.pages().size());
+            for (PageSize size : list.pages()) {
+                frame.writeDouble(size.width());
+                frame.writeDouble(size.height());
+            }
+        });
+    }
+
+    private void draw(DataInputStream question) throws IOException {
+        OpenFile file = files.of(path(question));
+        OpenFile.Drawn drawn = file.draw(question.readInt(), question.readInt(), question.readDouble());
+        out.writeInt(1 + 8 + drawn.pixels().length * 4);
+        out.writeByte(Wire.DONE);
+        out.writeInt(drawn.width());
+        out.writeInt(drawn.height());
+        byte[] chunk = new byte[1 << 16];
+        int filled = 0;
+        for (int pixel : drawn.pixels()) {
+            chunk[filled++] = (byte) pixel;
+            chunk[filled++] = (byte) (pixel >> 8);
+            chunk[filled++] = (byte) (pixel >> 16);
+            chunk[filled++] = (byte) 0xff;
+            if (filled == chunk.length) {
+                out.write(chunk, 0, filled);
+                filled = 0;
+            }
+        }
+        out.write(chunk, 0, filled);
+    }
+
+    private void text(DataInputStream question) throws IOException {
+        PageText text = files.of(path(question)).text(question.readInt(), question.readInt());
+        done(frame -> {
+            char[] letters = text.text().toCharArray();
+            frame.writeInt(letters.length);
+            for (int i = 0; i < letters.length; i++) {
+                frame.writeChar(letters[i]);
+                frame.writeInt(text.boxOf()[i]);
+            }
+            frame.writeInt(text.boxes().size());
+            for (PageText.Box box : text.boxes()) {
+                frame.writeFloat((float) box.x());
+                frame.writeFloat((float) box.y());
+                frame.writeFloat((float) box.width());
+                frame.writeFloat((float) box.height());
+            }
+        });
+    }
+
+    private void print(DataInputStream question) throws IOException, PrintException {
+        Path path = path(question);
+        String printer = question.readUTF();
+        int copies = question.readInt();
+        int first = question.readInt();
+        int last = question.readInt();
+        PrintOrder.Fit fit = PrintOrder.Fit.valueOf(question.readUTF());
+        String paper = question.readUTF();
+        String spool = question.readUTF();
+        PrintOrder order = new PrintOrder(
+                path,
+                printer,
+                copies,
+                first,
+                last,
+                fit,
+                paper.isEmpty() ? null : PrintOrder.Paper.valueOf(paper),
+                spool.isEmpty() ? null : Path.of(spool));
+        int pages = Printing.print(files.of(path), order);
+        done(frame -> frame.writeInt(pages));
+    }
+
+    private void printers() throws IOException {
+        Printers printers = Printing.printers();
+        done(frame -> {
+            frame.writeUTF(printers.standard());
+            frame.writeInt(printers.names().size());
+            for (String name : printers.names()) {
+                frame.writeUTF(name);
+            }
+        });
+    }
+
+    private void raw(DataInputStream question) throws IOException, PrintException {
+        Printing.raw(path(question), question.readUTF());
+        done(_ -> {});
+    }
+
+    private static Path path(DataInputStream question) throws IOException {
+        return Path.of(question.readUTF());
+    }
+}

@@ -1,0 +1,141 @@
+package lanedesk.workstation.documents.pages;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What is written on a page, and where. Positions are parts of the page's width and height, from its upper left.
+///
+/// @param text the words in the order of reading, lines parted by line feeds
+/// @param boxOf for each character the number of its box, −1 where it stands for a gap
+public record PageText(String text, int[] boxOf, List<Box> boxes) {
+
+    /// Nothing is written.
+    public static final PageText NONE = new PageText("", new int[0], List.of());
+
+    /// A rectangle on the page.
+    public record Box(double x, double y, double width, double height) {
+
+        double right() {
+            return x + width;
+        }
+
+        double bottom() {
+            return y + height;
+        }
+
+        private Box with(Box other) {
+            double left = Math.min(x, other.x);
+            double top = Math.min(y, other.y);
+            return new Box(
+                    left, top, Math.max(right(), other.right()) - left, Math.max(bottom(), other.bottom()) - top);
+        }
+
+        private boolean sharesLine(Box other) {
+            double overlap = Math.min(bottom(), other.bottom()) - Math.max(y, other.y);
+            return overlap > 0.5 * Math.min(height, other.height);
+        }
+
+        /// How far a point is away; up and down counts more, so that a line is kept to.
+        double distance(double atX, double atY) {
+            double across = Math.max(0, Math.max(x - atX, atX - right()));
+            double down = Math.max(0, Math.max(y - atY, atY - bottom()));
+            return across + 8 * down;
+        }
+    }
+
+    public PageText {
+        boxes = List.copyOf(boxes);
+        if (boxOf.length != text.length()) {
+            throw new IllegalArgumentException("a box for every character");
+        }
+    }
+
+    /// One passage: characters `from` to before `to`.
+    public record Span(int from, int to) {}
+
+    /// Where the words occur, whatever their case; a line's end is as good as a blank.
+    public List<Span> find(String words) {
+        String wanted = folded(words.strip());
+        List<Span> found = new ArrayList<>();
+        if (wanted.isEmpty()) {
+            return found;
+        }
+        String all = folded(text);
+        for (int at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.length())) {
+            found.add(new Span(at, at + wanted.length()));
+        }
+        return found;
+    }
+
+    // Character by character, so that places stay where they are.
+    private static String folded(String text) {
+        StringBuilder folded = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            folded.append(
+                    Character.isWhitespace(letter) || letter == '\u00a0'
+                            ? ' '
+                            : Character.toLowerCase(Character.toUpperCase(letter)));
+        }
+        return folded.toString();
+    }
+
+    /// The rectangles to mark for a passage, one a line.
+    public List<Box> marks(Span span) {
+        List<Box> marks = new ArrayList<>();
+        for (int i = Math.max(0, span.from()); i < Math.min(span.to(), boxOf.length); i++) {
+            if (boxOf[i] < 0) {
+                continue;
+            }
+            Box box = boxes.get(boxOf[i]);
+            if (!marks.isEmpty() && marks.getLast().sharesLine(box)) {
+                marks.set(marks.size() - 1, marks.getLast().with(box));
+            } else {
+                marks.add(box);
+            }
+        }
+        return marks;
+    }
+
+    /// The words of a passage.
+    public String words(Span span) {
+        return text.substring(Math.max(0, span.from()), Math.min(span.to(), text.length()));
+    }
+
+    /// The whole page.
+    public Span all() {
+        return new Span(0, text.length());
+    }
+
+    /// The character nearest to a point; −1 where nothing is written.
+    public int at(double x, double y) {
+        int nearest = -1;
+        double least = Double.MAX_VALUE;
+        for (int i = 0; i < boxOf.length; i++) {
+            if (boxOf[i] >= 0) {
+                double distance = boxes.get(boxOf[i]).distance(x, y);
+                if (distance < least) {
+                    least = distance;
+                    nearest = i;
+                }
+            }
+        }
+        return nearest;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
+    @Override
+    public String toString() {
+        return String.format(Locale.ROOT, "PageText[%d characters]", text.length());
+    }
+}

@@ -1,0 +1,107 @@
+package lanedesk.workstation.documents.pages;
+
+import java.awt.print.Pageable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.MemoryUsageSetting;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.rendering.ImageType;
+import org.apache.pdfbox.rendering.PDFRenderer;
+
+/// A PDF.
+final class PdfFile implements OpenFile {
+
+    private static final long SCRATCH_BYTES = 96L << 20;
+
+    private final PDDocument document;
+    private final PDFRenderer renderer;
+    private final List<PDPage> pages = new ArrayList<>();
+    private final List<Integer> rotations = new ArrayList<>();
+
+    private PdfFile(PDDocument document) throws IOException {
+        this.document = document;
+        this.renderer = new PDFRenderer(document);
+        renderer.setSubsamplingAllowed(true);
+        for (PDPage page : document.getPages()) {
+            if (pages.size() == PageList.MOST) {
+                break;
+            }
+            pages.add(page);
+            rotations.add(page.getRotation());
+        }
+        if (pages.isEmpty()) {
+            throw new IOException("no pages");
+        }
+    }
+
+    static PdfFile open(Path path) throws IOException {
+        PDDocument document =
+                Loader.loadPDF(path.toFile(), MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES).streamCache);
+        try {
+            return new PdfFile(document);
+        } catch (IOException | RuntimeException | StackOverflowError broken) {
+            document.close();
+            throw broken;
+        }
+    }
+
+    PDDocument document() {
+        return document;
+    }
+
+    private PageSize size(int page) {
+        PDRectangle box = pages.get(page).getCropBox();
+        double width = Math.clamp(box.getWidth(), 1, PageSize.LARGEST);
+        double height = Math.clamp(box.getHeight(), 1, PageSize.LARGEST);
+        return new PageSize(width, height).turned(rotations.get(page) / 90);
+    }
+
+    @Override
+    public PageList list() {
+        List<PageSize> sizes = new ArrayList<>();
+        for (int page = 0; page < pages.size(); page++) {
+            sizes.add(size(page));
+        }
+        return new PageList(sizes, Math.max(pages.size(), document.getNumberOfPages()));
+    }
+
+    @Override
+    public Drawn draw(int page, int quarters, double pixelsPerPoint) throws IOException {
+        double scale = OpenFile.bounded(size(page), pixelsPerPoint);
+        turn(page, quarters);
+        return Drawn.of(renderer.renderImage(page, (float) scale, ImageType.RGB));
+    }
+
+    private void turn(int page, int quarters) {
+        pages.get(page).setRotation((rotations.get(page) + 90 * quarters) % 360);
+    }
+
+    @Override
+    public PageText text(int page, int quarters) throws IOException {
+        turn(page, quarters);
+        return new TextReading(document, pages.get(page)).read(page);
+    }
+
+    @Override
+    public Pageable pageable(PrintOrder order) {
+        for (int page = 0; page < pages.size(); page++) {
+            turn(page, 0);
+        }
+        return new PdfBook(document, pages, order);
+    }
+
+    @Override
+    public void close() {
+        try {
+            document.close();
+        } catch (IOException unclosed) {
+            // The file was only read; nothing is lost.
+            pages.clear();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package lanedesk.workstation.documents.pages;
+
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.AffineTransform;
+import java.awt.image.BufferedImage;
+import java.awt.print.PageFormat;
+import java.awt.print.Pageable;
+import java.awt.print.Printable;
+
+/// A picture on one sheet.
+final class PictureBook implements Pageable {
+
+    private final BufferedImage image;
+    private final PageSize size;
+    private final PrintOrder order;
+
+    PictureBook(BufferedImage image, PageSize size, PrintOrder order) {
+        this.image = image;
+        this.size = size;
+        this.order = order;
+    }
+
+    @Override
+    public int getNumberOfPages() {
+        return order.firstPage() == 1 ? 1 : 0;
+    }
+
+    @Override
+    public PageFormat getPageFormat(int index) {
+        return Formats.of(size.width(), size.height(), order.paper());
+    }
+
+    @Override
+    public Printable getPrintable(int index) {
+        return (graphics, format, number) -> {
+            if (number > 0) {
+                return Printable.NO_SUCH_PAGE;
+            }
+            double shrunk = Math.min(
+                    1,
+                    Math.min(format.getImageableWidth() / size.width(), format.getImageableHeight() / size.height()));
+            double scale = order.fit() == PrintOrder.Fit.ACTUAL ? 1 : shrunk;
+            double left =
+                    order.fit() == PrintOrder.Fit.ACTUAL ? 0 : (format.getImageableWidth() - size.width() * scale) / 2;
+            AffineTransform at =
+                    AffineTransform.getTranslateInstance(format.getImageableX() + left, format.getImageableY());
+            at.scale(size.width() * scale / image.getWidth(), size.height() * scale / image.getHeight());
+            Graphics2D paper = (Graphics2D) graphics;
+            paper.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+            paper.drawImage(image, at, null);
+            return Printable.PAGE_EXISTS;
+        };
+    }
+}

@@ -1,0 +1,61 @@
+package lanedesk.workstation.documents.pages;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/// What is to be printed, and how.
+///
+/// @param printer the printer's name
+/// @param firstPage from 1
+/// @param lastPage the last one printed, however many there are
+/// @param paper what lies in the printer; null for pages of the document's own size
+/// @param spool where the pages are written as PostScript in place of a printer; null for a printer
+public record PrintOrder(
+        Path file,
+        String printer,
+        int copies,
+        int firstPage,
+        int lastPage,
+        Fit fit,
+        @Nullable Paper paper,
+        @Nullable Path spool) {
+
+    /// How a page is brought onto the paper.
+    public enum Fit {
+        /// As large as it is, which barcodes of labels need.
+        ACTUAL,
+        /// Made smaller where it would not fit.
+        SHRINK
+    }
+
+    /// The papers of the trade.
+    public enum Paper {
+        LETTER(612, 792),
+        LABEL_4X6(288, 432),
+        A4(595, 842);
+
+        private final double width;
+        private final double height;
+
+        Paper(double width, double height) {
+            this.width = width;
+            this.height = height;
+        }
+
+        /// In points.
+        public double width() {
+            return width;
+        }
+
+        /// In points.
+        public double height() {
+            return height;
+        }
+    }
+
+    public PrintOrder {
+        if (copies < 1 || firstPage < 1 || lastPage < firstPage) {
+            throw new IllegalArgumentException("nothing to print");
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package lanedesk.workstation.documents.pages;
+
+import java.util.List;
+
+/// The printers of this machine.
+///
+/// @param standard the one the system prefers; empty where it prefers none
+public record Printers(List<String> names, String standard) {
+
+    /// A machine without printers.
+    public static final Printers NONE = new Printers(List.of(), "");
+
+    public Printers {
+        names = List.copyOf(names);
+    }
+}

@@ -1,0 +1,184 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.commons.logging.Log;
+import org.apache.fontbox.FontBoxFont;
+import org.apache.pdfbox.io.RandomAccessRead;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.jspecify.annotations.Nullable;
+
+/// The process at the other end of the line. It gets a quarter of a gigabyte, the few libraries it needs, and none of
+/// this process's environment but what printing asks for.
+final class ReaderProcess implements AutoCloseable {
+
+    private static final List<String> KEPT =
+            List.of("HOME", "LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "USERPROFILE", "CUPS_SERVER", "PATH");
+    private static final Duration STARTING = Duration.ofSeconds(30);
+    private static final int MOST_QUESTION = 1 << 20;
+
+    private final Process process;
+    private final DataOutputStream out;
+    private final DataInputStream in;
+
+    private ReaderProcess(Process process) {
+        this.process = process;
+        this.out = new DataOutputStream(process.getOutputStream());
+        this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
+    }
+
+    static ReaderProcess start() throws PageFault {
+        ProcessBuilder builder = new ProcessBuilder(
+                java(),
+                "-Xmx256m",
+                "-Xss2m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-XX:-HeapDumpOnOutOfMemoryError",
+                "-Xlog:disable",
+                "-Djava.awt.headless=true",
+                "-Dpdfbox.fontcache=" + System.getProperty("java.io.tmpdir", "."),
+                "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
+                "-cp",
+                classPath(),
+                PageServer.class.getName());
+        Map<String, String> environment = builder.environment();
+        environment.keySet().retainAll(KEPT);
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+        try {
+            ReaderProcess started = new ReaderProcess(builder.start());
+            started.exchange(_ -> {}, STARTING);
+            return started;
+        } catch (IOException impossible) {
+            throw new PageFault(PageFault.Reason.NO_READER);
+        }
+    }
+
+    private static String java() {
+        Path home = Path.of(System.getProperty("java.home"), "bin");
+        Path java = home.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
+        return java.toFile().canExecute()
+                ? java.toString()
+                : ProcessHandle.current().info().command().orElse("java");
+    }
+
+    // Where the classes in need came from, however this program was started: folders, jars, or one jar of all.
+    private static String classPath() throws PageFault {
+        Set<String> places = new LinkedHashSet<>();
+        for (Class<?> needed : List.of(
+                PageServer.class,
+                PDDocument.class,
+                RandomAccessRead.class,
+                FontBoxFont.class,
+                Log.class,
+                Nullable.class)) {
+            try {
+                places.add(Path.of(needed.getProtectionDomain()
+                                .getCodeSource()
+                                .getLocation()
+                                .toURI())
+                        .toString());
+            } catch (URISyntaxException impossible) {
+                throw new PageFault(PageFault.Reason.NO_READER);
+            }
+        }
+        return String.join(File.pathSeparator, places);
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /// Asks and waits for the answer; a process that takes longer than the limit is ended.
+    byte[] ask(byte[] question, Duration limit) throws PageFault {
+        if (question.length > MOST_QUESTION) {
+            throw new PageFault(PageFault.Reason.BROKEN);
+        }
+        return exchange(
+                line -> {
+                    line.writeInt(question.length);
+                    line.write(question);
+                    line.flush();
+                },
+                limit);
+    }
+
+    private interface Question {
+        void to(DataOutputStream line) throws IOException;
+    }
+
+    private byte[] exchange(Question question, Duration limit) throws PageFault {
+        AtomicBoolean answered = new AtomicBoolean();
+        AtomicBoolean tooSlow = new AtomicBoolean();
+        CompletableFuture<Void> alarm = CompletableFuture.runAsync(
+                () -> {
+                    if (!answered.get()) {
+                        tooSlow.set(true);
+                        process.destroyForcibly();
+                    }
+                },
+                CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
+        try {
+            question.to(out);
+            byte[] answer = frame();
+            answered.set(true);
+            return checked(answer);
+        } catch (IOException gone) {
+            if (gone instanceof PageFault fault) {
+                throw fault;
+            }
+            close();
+            throw new PageFault(tooSlow.get() ? PageFault.Reason.TOO_SLOW : PageFault.Reason.TOO_BIG);
+        } finally {
+            answered.set(true);
+            alarm.cancel(false);
+        }
+    }
+
+    private byte[] frame() throws IOException {
+        int length = in.readInt();
+        if (length < 1 || length > Wire.MOST_BYTES) {
+            throw new IOException("no frame");
+        }
+        byte[] answer = new byte[length];
+        in.readFully(answer);
+        return answer;
+    }
+
+    private static byte[] checked(byte[] answer) throws PageFault {
+        if (answer[0] == Wire.DONE) {
+            return answer;
+        }
+        PageFault.Reason[] reasons = PageFault.Reason.values();
+        int reason = answer.length < 2 ? reasons.length : Byte.toUnsignedInt(answer[1]);
+        throw new PageFault(reason < reasons.length ? reasons[reason] : PageFault.Reason.BROKEN);
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try {
+            process.waitFor(1, TimeUnit.SECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

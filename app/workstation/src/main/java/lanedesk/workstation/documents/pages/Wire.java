@@ -1,0 +1,25 @@
+package lanedesk.workstation.documents.pages;
+
+/// What both ends of the line say. A frame is its length, a byte that says what it is, and the rest.
+final class Wire {
+
+    static final byte OPEN = 1;
+    static final byte DRAW = 2;
+    static final byte TEXT = 3;
+    static final byte PRINT = 4;
+    static final byte PRINTERS = 5;
+    static final byte RAW = 6;
+
+    static final byte DONE = 0;
+    static final byte FAULT = 1;
+
+    /// A page drawn larger would take more memory than the process has.
+    static final long MOST_PIXELS = 12_000_000;
+
+    static final int MOST_LETTERS = 200_000;
+
+    /// The largest frame that is taken.
+    static final int MOST_BYTES = (int) (MOST_PIXELS * 4) + 64;
+
+    private Wire() {}
+}

@@ -1,0 +1,184 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+import lanedesk.client.LaneClient;
+import lanedesk.client.Limits;
+import lanedesk.client.Timeouts;
+import lanedesk.client.TokenSource;
+import lanedesk.workstation.documents.pages.PageReader;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.WorkRunner;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import okio.Buffer;
+
+/// A real journal with a booking, a real server that has its documents, and the shelf between.
+final class Desk implements AutoCloseable {
+
+    static final String TOKEN = "canary-token-19";
+    static final long ORDER = 700_123;
+    static final String BOL = "BOL-55-7";
+
+    private final Map<String, Queue<MockResponse>> byPath = new ConcurrentHashMap<>();
+    final MockWebServer server = new MockWebServer();
+    final Path folder;
+    final Journal journal;
+    final EnvironmentJournal own;
+    final UUID attempt;
+    final Notices notices = new Notices();
+    final Texts texts;
+    final Formats formats;
+    final Problems problems;
+    final DocumentShelf shelf;
+    final PageReader reader = new PageReader();
+    final List<Path> opened = new CopyOnWriteArrayList<>();
+    final LaneClient client;
+
+    Desk(Path folder) throws IOException {
+        this(folder, Language.ENGLISH);
+    }
+
+    Desk(Path folder, Language language) throws IOException {
+        server.setDispatcher(new ByPath());
+        server.start();
+        this.folder = folder.resolve("documents");
+        journal = Samples.open(folder.resolve("journal"));
+        own = journal.environment(Samples.SANDBOX);
+        texts = Texts.of(Desk.class, language);
+        formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
+        problems = new Problems(texts);
+        client = LaneClient.builder(address(""))
+                .tokens(TokenSource.of(TOKEN))
+                .limits(Limits.DEFAULT.withDocumentBytes(1 << 20))
+                .timeouts(Timeouts.DEFAULT.withDocument(Duration.ofMinutes(1)))
+                .build();
+        shelf = new DocumentShelf(this.folder, new Direct(), own.documents());
+        attempt = booked();
+    }
+
+    private UUID booked() {
+        Bookings bookings = own.bookings();
+        UUID quote = own.quotes().record(Samples.quote(4711)).id();
+        AttemptState.Prepared prepared = switch (bookings.prepare(Samples.attempt(quote))) {
+            case Preparation.Ready(var _, var state) -> state;
+            case Preparation other -> throw new AssertionError(other.toString());
+        };
+        AttemptState.Sent sent = bookings.send(prepared);
+        return bookings.booked(sent, ORDER, BOL).attempt();
+    }
+
+    String address(String path) {
+        return "http://127.0.0.1:" + server.getPort() + path;
+    }
+
+    static NewDocument paper(String type, String url, String name) {
+        return new NewDocument(type, url, name, name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
+    }
+
+    StoredDocument note(NewDocument... papers) {
+        return own.documents().record(attempt, List.of(papers)).getFirst();
+    }
+
+    /// The next answer at a path.
+    void answers(String path, byte[] body) {
+        answers(path, new MockResponse.Builder().body(new Buffer().write(body)).build());
+    }
+
+    void answers(String path, MockResponse answer) {
+        byPath.computeIfAbsent(path, _ -> new LinkedBlockingQueue<>()).add(answer);
+    }
+
+    /// Documents are fetched side by side, so each has its own answers.
+    private final class ByPath extends Dispatcher {
+        @Override
+        public MockResponse dispatch(RecordedRequest request) {
+            Queue<MockResponse> waiting = byPath.get(request.getUrl().encodedPath());
+            MockResponse answer = waiting == null ? null : waiting.poll();
+            return answer == null ? new MockResponse.Builder().code(404).build() : answer;
+        }
+    }
+
+    PapersViewModel papers(WorkRunner runner) {
+        return new PapersViewModel(attempt, own.bookings(), shelf, PaperMaker.NONE, runner, problems, notices, texts);
+    }
+
+    PaperFiles files(PapersViewModel papers, WorkRunner runner) {
+        return new PaperFiles(papers, folder.resolve("outgoing"), opened::add, runner, notices, texts);
+    }
+
+    private final class Direct implements Service {
+        @Override
+        public LaneClient client() {
+            return client;
+        }
+
+        @Override
+        public <T> T read(Function<LaneClient, T> question) {
+            return question.apply(client);
+        }
+
+        @Override
+        public String user() {
+            return Samples.DISPATCHER;
+        }
+
+        @Override
+        public Clock serviceClock() {
+            return Clock.systemUTC();
+        }
+    }
+
+    /// A job that nobody cancels.
+    static final class NoControl implements Job.Control {
+        @Override
+        public void onCancel(Runnable action) {
+            // nobody cancels
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+
+        @Override
+        public void progress(long done, long total) {
+            // nobody looks
+        }
+    }
+
+    @Override
+    public void close() {
+        reader.close();
+        client.close();
+        journal.close();
+        server.close();
+    }
+}

@@ -1,0 +1,5 @@
+/// A booking's papers: fetched, kept, seen, printed, saved.
+@NullMarked
+package lanedesk.workstation.documents;
+
+import org.jspecify.annotations.NullMarked;

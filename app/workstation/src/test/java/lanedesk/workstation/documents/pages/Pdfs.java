@@ -1,0 +1,189 @@
+package lanedesk.workstation.documents.pages;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import javax.imageio.ImageIO;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
+import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
+import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.pdmodel.font.PDType0Font;
+
+/// Documents to read: good ones, and some that no service should send.
+public final class Pdfs {
+
+    private Pdfs() {}
+
+    /// Pages of that size with these words, a line each, from the upper left.
+    public static Path of(Path file, PDRectangle size, String... pages) throws IOException {
+        try (PDDocument document = document(size, pages)) {
+            document.save(file.toFile());
+        }
+        return file;
+    }
+
+    static PDDocument document(PDRectangle size, String... pages) throws IOException {
+        PDDocument document = new PDDocument();
+        try (InputStream in = Objects.requireNonNull(
+                Pdfs.class.getResourceAsStream("/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf"))) {
+            PDFont font = PDType0Font.load(document, in);
+            for (String words : pages) {
+                PDPage page = new PDPage(size);
+                document.addPage(page);
+                try (PDPageContentStream content = new PDPageContentStream(document, page)) {
+                    content.addRect(10, 10, size.getWidth() - 20, size.getHeight() - 20);
+                    content.stroke();
+                    content.beginText();
+                    content.setFont(font, 18);
+                    content.setLeading(24);
+                    content.newLineAtOffset(36, size.getHeight() - 54);
+                    for (String line : words.split("\n", -1)) {
+                        content.showText(line);
+                        content.newLine();
+                    }
+                    content.endText();
+                }
+            }
+        }
+        return document;
+    }
+
+    static Path encrypted(Path file) throws IOException {
+        try (PDDocument document = document(PDRectangle.LETTER, "secret")) {
+            document.protect(new StandardProtectionPolicy("owner", "user", new AccessPermission()));
+            document.save(file.toFile());
+        }
+        return file;
+    }
+
+    static Path manyPages(Path file, int pages) throws IOException {
+        StringBuilder kids = new StringBuilder();
+        for (int page = 0; page < pages; page++) {
+            kids.append("3 0 R ");
+        }
+        return Files.write(
+                file,
+                new Raw()
+                        .object("<</Type/Catalog/Pages 2 0 R>>")
+                        .object("<</Type/Pages/Count " + pages + "/Kids[" + kids + "]>>")
+                        .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>")
+                        .end());
+    }
+
+    /// One page with that content stream and those further objects, numbered from 5.
+    static Path content(Path file, String resources, byte[] content, String... further) throws IOException {
+        Raw raw = new Raw()
+                        .object("<</Type/Catalog/Pages 2 0 R>>")
+                        .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")
+                        .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<<" + resources
+                                + ">>>>")
+                        .stream("", content);
+        for (String object : further) {
+            raw.object(object);
+        }
+        return Files.write(file, raw.end());
+    }
+
+    static byte[] packed(byte pattern, long size) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        byte[] chunk = new byte[1 << 20];
+        java.util.Arrays.fill(chunk, pattern);
+        try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, new Deflater(1))) {
+            for (long written = 0; written < size; written += chunk.length) {
+                out.write(chunk);
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    /// A picture with a dark upper left quarter.
+    public static Path picture(Path file, String format, int width, int height) throws IOException {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, width, height);
+        graphics.setColor(Color.BLACK);
+        graphics.fillRect(0, 0, width / 2, height / 2);
+        graphics.dispose();
+        ImageIO.write(image, format, file.toFile());
+        return file;
+    }
+
+    /// A PNG that says it is that large and holds nothing.
+    static Path pngOf(Path file, int width, int height) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});
+        java.nio.ByteBuffer head = java.nio.ByteBuffer.allocate(13);
+        head.putInt(width).putInt(height).put((byte) 8).put((byte) 2);
+        chunk(bytes, "IHDR", head.array());
+        chunk(bytes, "IDAT", packed((byte) 0, 4 << 20));
+        chunk(bytes, "IEND", new byte[0]);
+        return Files.write(file, bytes.toByteArray());
+    }
+
+    private static void chunk(ByteArrayOutputStream out, String type, byte[] data) throws IOException {
+        java.nio.ByteBuffer chunk = java.nio.ByteBuffer.allocate(data.length + 12);
+        byte[] name = type.getBytes(StandardCharsets.US_ASCII);
+        CRC32 sum = new CRC32();
+        sum.update(name);
+        sum.update(data);
+        chunk.putInt(data.length).put(name).put(data).putInt((int) sum.getValue());
+        out.write(chunk.array());
+    }
+
+    /// A PDF written by hand.
+    static final class Raw {
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final StringBuilder places = new StringBuilder();
+        private int objects;
+
+        Raw() {
+            write("%PDF-1.7\n");
+        }
+
+        private void write(String text) {
+            bytes.writeBytes(text.getBytes(StandardCharsets.ISO_8859_1));
+        }
+
+        private void begin() {
+            places.append("%010d 00000 n \n".formatted(bytes.size()));
+            objects++;
+            write(objects + " 0 obj\n");
+        }
+
+        Raw object(String body) {
+            begin();
+            write(body + "\nendobj\n");
+            return this;
+        }
+
+        Raw stream(String dictionary, byte[] content) {
+            begin();
+            write("<<" + dictionary + "/Length " + content.length + ">>\nstream\n");
+            bytes.writeBytes(content);
+            write("\nendstream\nendobj\n");
+            return this;
+        }
+
+        byte[] end() {
+            int start = bytes.size();
+            write("xref\n0 " + (objects + 1) + "\n0000000000 65535 f \n" + places + "trailer\n<</Size " + (objects + 1)
+                    + "/Root 1 0 R>>\nstartxref\n" + start + "\n%%EOF\n");
+            return bytes.toByteArray();
+        }
+    }
+}
