@@ -79,12 +79,12 @@ public final class DocumentShelf {
     }
 
     // The same content may be there already, kept for another booking; a damaged copy of it gives way.
-    private static void settle(SavedDocument arrived, Path kept) throws IOException {
+    private void settle(SavedDocument arrived, Path kept) throws IOException {
         if (Files.isRegularFile(kept) && Hash.of(kept).equals(arrived.sha256())) {
             return;
         }
         Files.move(arrived.file(), kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        flush(kept.toAbsolutePath().getParent());
+        flush(folder);
     }
 
     // The folder's entry is to survive a loss of power as well; where folders can't be flushed, the system does it.

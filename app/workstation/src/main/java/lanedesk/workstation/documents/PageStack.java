@@ -149,7 +149,7 @@ final class PageStack extends Region {
         sheets.forEach((page, sheet) -> {
             double width = Math.round(sizes.get(page).width() * zoom);
             double height = Math.round(sizes.get(page).height() * zoom);
-            sheet.resizeRelocate(Math.max(GAP, Math.round((getWidth() - width) / 2)), tops[page], width, height);
+            sheet.resizeRelocate(Math.max(GAP, Math.rint((getWidth() - width) / 2)), tops[page], width, height);
         });
     }
 

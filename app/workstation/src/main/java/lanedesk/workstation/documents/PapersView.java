@@ -79,9 +79,6 @@ final class PapersView implements Screen {
     private Button paperCancelAll;
 
     @FXML
-    private Button paperPrintSet;
-
-    @FXML
     private Button paperSaveAll;
 
     @FXML

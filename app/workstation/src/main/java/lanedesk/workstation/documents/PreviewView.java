@@ -77,9 +77,6 @@ final class PreviewView {
     private Label previewHits;
 
     @FXML
-    private HBox bar;
-
-    @FXML
     private HBox actions;
 
     @FXML
@@ -178,9 +175,9 @@ final class PreviewView {
         numbers.setAll(IntStream.range(0, shown).boxed().toList());
         thumbnails.getSelectionModel().clearSelection();
         previewCount.setText(list == null ? "" : texts.text("papers.preview.count", formats.count(list.total())));
-        boolean more = list != null && list.total() > shown;
-        previewMore.setText(
-                more ? texts.text("papers.preview.more", formats.count(list.total()), formats.count(shown)) : "");
+        int total = list == null ? 0 : list.total();
+        boolean more = total > shown;
+        previewMore.setText(more ? texts.text("papers.preview.more", formats.count(total), formats.count(shown)) : "");
         previewMore.setVisible(more);
         previewMore.setManaged(more);
         for (Node each : List.of(

@@ -10,6 +10,7 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
@@ -84,9 +85,10 @@ final class PageServer {
     }
 
     private void fault(PageFault.Reason reason) throws IOException {
-        out.writeInt(2);
+        byte[] name = reason.name().getBytes(StandardCharsets.US_ASCII);
+        out.writeInt(1 + name.length);
         out.writeByte(Wire.FAULT);
-        out.writeByte(reason.ordinal());
+        out.write(name);
     }
 
     private interface Writing {

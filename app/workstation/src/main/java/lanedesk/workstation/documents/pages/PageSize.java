@@ -13,6 +13,6 @@ public record PageSize(double width, double height) {
 
     /// The same after so many quarter turns.
     public PageSize turned(int quarters) {
-        return quarters % 2 == 0 ? this : new PageSize(height, width);
+        return quarters % 2 == 0 ? this : new PageSize(/* width= */ height, /* height= */ width);
     }
 }

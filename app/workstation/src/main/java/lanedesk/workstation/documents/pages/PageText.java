@@ -8,6 +8,7 @@ import java.util.Locale;
 ///
 /// @param text the words in the order of reading, lines parted by line feeds
 /// @param boxOf for each character the number of its box, −1 where it stands for a gap
+@SuppressWarnings("ArrayRecordComponent") // a page has thousands of them, and nobody changes them
 public record PageText(String text, int[] boxOf, List<Box> boxes) {
 
     /// Nothing is written.

@@ -6,8 +6,10 @@ import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -167,9 +169,11 @@ final class ReaderProcess implements AutoCloseable {
         if (answer[0] == Wire.DONE) {
             return answer;
         }
-        PageFault.Reason[] reasons = PageFault.Reason.values();
-        int reason = answer.length < 2 ? reasons.length : Byte.toUnsignedInt(answer[1]);
-        throw new PageFault(reason < reasons.length ? reasons[reason] : PageFault.Reason.BROKEN);
+        String name = new String(answer, 1, answer.length - 1, StandardCharsets.US_ASCII);
+        throw new PageFault(Arrays.stream(PageFault.Reason.values())
+                .filter(reason -> reason.name().equals(name))
+                .findFirst()
+                .orElse(PageFault.Reason.BROKEN));
     }
 
     @Override

@@ -16,7 +16,7 @@ final class TextReading extends PDFTextStripper {
 
     private static final double DESCENT = 0.22;
 
-    private final PDDocument document;
+    private final PDDocument file;
     private final double width;
     private final double height;
     private final int quarters;
@@ -25,7 +25,7 @@ final class TextReading extends PDFTextStripper {
     private final List<PageText.Box> boxes = new ArrayList<>();
 
     TextReading(PDDocument document, PDPage page) {
-        this.document = document;
+        this.file = document;
         PDRectangle box = page.getCropBox();
         this.width = box.getWidth();
         this.height = box.getHeight();
@@ -37,7 +37,7 @@ final class TextReading extends PDFTextStripper {
     PageText read(int page) throws IOException {
         setStartPage(page + 1);
         setEndPage(page + 1);
-        writeText(document, Writer.nullWriter());
+        writeText(file, Writer.nullWriter());
         return new PageText(
                 text.toString(), boxOf.stream().mapToInt(Integer::intValue).toArray(), boxes);
     }

@@ -33,7 +33,6 @@ final class Warmth {
         // A document without its own fonts needs those of the system, and finding them takes long.
         Thread fonts = new Thread(() -> FontMappers.instance().getFontBoxFont("Helvetica", null), "fonts");
         fonts.setDaemon(true);
-        fonts.setPriority(Thread.MIN_PRIORITY);
         fonts.start();
     }
 
