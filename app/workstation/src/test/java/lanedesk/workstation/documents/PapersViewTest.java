@@ -48,7 +48,11 @@ class PapersViewTest {
 
     private Desk desk;
     private Stage stage;
+
+    @SuppressWarnings("NullAway.Init") // made by show
     private PapersView view;
+
+    @SuppressWarnings("NullAway.Init")
     private PreviewViewModel preview;
 
     @Start

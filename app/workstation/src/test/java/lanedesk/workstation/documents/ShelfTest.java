@@ -174,6 +174,8 @@ final class ShelfTest {
 
         private final String extension;
         private final Trouble trouble;
+
+        @SuppressWarnings("ImmutableEnumChecker")
         private final byte[] bytes;
 
         Body(String extension, Trouble trouble, int... bytes) {

@@ -137,6 +137,7 @@ final class HostilePagesTest {
         JPEG_CUT(file -> cutPicture(file, "jpg")),
         NO_SUCH_FILE(file -> file);
 
+        @SuppressWarnings("ImmutableEnumChecker")
         private final Maker maker;
 
         Hostile(Maker maker) {
