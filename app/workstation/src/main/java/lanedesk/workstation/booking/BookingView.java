@@ -243,6 +243,10 @@ final class BookingView {
         show(message, !said.isEmpty());
         showMissing();
         showOutcome(state);
+        if (state instanceof SendState.Rejected || state instanceof SendState.NotSent) {
+            // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
+            Platform.runLater(this::focus);
+        }
     }
 
     private void showOutcome(SendState state) {
@@ -297,6 +301,9 @@ final class BookingView {
         if (!model.state().isOpen()) {
             return;
         }
+        // What a scroll pane holds is in the scene only once its skin is made, and only then takes the focus.
+        root.applyCss();
+        root.layout();
         String wrong = model.page().entries().firstWrong();
         if (!wrong.isEmpty()) {
             desk.focus(wrong);

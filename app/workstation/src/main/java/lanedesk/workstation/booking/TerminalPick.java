@@ -21,22 +21,18 @@ final class TerminalPick {
     private final Entry name;
     private final Entry eta;
     private final Entry hours;
-    private final Entry contact;
 
     TerminalPick(Asking asking, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
         this.asking = asking;
         this.marketZip = marketZip;
         this.terminals = terminals;
         name = asking.add("drayTerminal", "booking.dray.terminal")
-                .at("terminal.name", "terminal")
+                .at("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
                 .rule(this::wrongName);
         eta = asking.addMoment("drayEta", export ? "booking.dray.etd" : "booking.dray.eta")
                 .at("terminal.etaetd");
         hours = asking.add("drayHours", "booking.dray.hours")
                 .at("terminal.city", "terminal.state", "terminal.zipCode", "terminal.country", "terminal.addressLine1")
-                .locked("");
-        contact = asking.add("drayTerminalContact", "booking.dray.terminalContact")
-                .at("terminal.contactName", "terminal.contactPhone")
                 .locked("");
     }
 
@@ -74,16 +70,17 @@ final class TerminalPick {
     private void showChosen() {
         Optional<Terminal> chosen = chosen();
         hours.set(chosen.map(TerminalPick::hoursOf).orElse(""));
-        contact.set(
-                chosen.map(at -> at.contactName() + " · " + at.contactPhone()).orElse(""));
-        name.hintProperty()
-                .set(chosen.map(at -> at.address1() + ", " + at.city() + ", " + at.state() + " " + at.zipCode())
-                        .orElse(""));
+        name.hintProperty().set(chosen.map(TerminalPick::described).orElse(""));
         boolean closed = chosen.isPresent()
                 && arrival()
                         .filter(time -> isClosed(chosen.get(), time.toLocalTime()))
                         .isPresent();
         eta.hintProperty().set(closed ? asking.texts().text("booking.dray.closed", hours.value()) : "");
+    }
+
+    private static String described(Terminal at) {
+        return at.address1() + ", " + at.city() + ", " + at.state() + " " + at.zipCode() + "\n" + at.contactName()
+                + " · " + at.contactPhone();
     }
 
     private static String hoursOf(Terminal at) {

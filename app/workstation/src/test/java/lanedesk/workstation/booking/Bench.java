@@ -78,6 +78,11 @@ final class Bench implements AutoCloseable {
     }
 
     Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options) {
+        this(folder, runner, language, options, Environment.Kind.SANDBOX);
+    }
+
+    /// With another kind of environment, named after it.
+    Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options, Environment.Kind stakes) {
         this.folder = folder;
         sandbox = Sandbox.start(options);
         journal = Samples.open(folder);
@@ -88,8 +93,8 @@ final class Bench implements AutoCloseable {
         Service service = new Direct();
         Texts texts = Texts.of(Bench.class, language);
         parts = new BookingParts(
-                "Sandbox",
-                Environment.Kind.SANDBOX,
+                stakes == Environment.Kind.PRODUCTION ? "Production" : "Sandbox",
+                stakes,
                 () -> namedFields,
                 new BookingProtocol(service, failing(own.bookings()), own.documents(), clock),
                 service,

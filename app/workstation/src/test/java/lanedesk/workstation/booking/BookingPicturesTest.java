@@ -14,15 +14,20 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Uom;
+import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -168,6 +173,49 @@ class BookingPicturesTest {
         picture(robot, "otr-booked");
         assertThat(bench.own.addressBook().inZip(bench.customer().customerNumber(), "75201"))
                 .hasSize(1);
+    }
+
+    @Test
+    void productionIsNamedBeforeAndAfterItIsBooked(FxRobot robot) {
+        bench.close();
+        bench = new Bench(
+                folder.resolve("production"),
+                new VirtualThreadRunner(Platform::runLater),
+                Language.ENGLISH,
+                SandboxOptions.inMemory(),
+                Environment.Kind.PRODUCTION);
+        bench.namedFields = List.of(
+                new NamedField(NamedField.Place.HAZMAT_CONTACT, "contract", "Contract no.", NamedField.Type.TEXT, true),
+                new NamedField(NamedField.Place.INSURANCE, "broker", "Broker", NamedField.Type.TEXT, false),
+                new NamedField(NamedField.Place.INSURANCE, "agreed", "Value agreed", NamedField.Type.YES_NO, false));
+        Quoted.Otr quoted = bench.otr(Bench.insurance(), Bench.paint());
+        show(robot, quoted, quoted.quote().carrierQuotes().getFirst().rateNumber());
+        fillOtr(robot);
+        type(robot, "bookHazmatName", "CHEMTREC");
+        type(robot, "bookHazmatPhone", "+1 800 424 9300");
+        type(robot, "own-HAZMAT_CONTACT-contract", "C-2201");
+        assertThat(robot.lookup(".booking-environment").queryLabeled().getText())
+                .contains("Production");
+        type(robot, "own-INSURANCE-broker", "Harbor Mutual");
+        picture(robot, "otr-production");
+        press(robot, "bookSend");
+        await().until(() -> robot.lookup("#bookPapers").tryQuery().isPresent());
+        robot.interact(() -> {});
+        assertThat(robot.lookup("#bookedEnvironment").queryLabeled().getText()).contains("Production");
+        picture(robot, "otr-production-booked");
+    }
+
+    @Test
+    void drayageByAppointment(FxRobot robot) {
+        Quoted.Drayage quoted = bench.drayage(OperationType.EXPORT, false, Uom.METRIC, "17500");
+        show(robot, quoted, quoted.quote().rates().getFirst().rateNumber());
+        robot.interact(() -> {
+            @SuppressWarnings("unchecked")
+            SegmentedChoice<String> schedule = robot.lookup("#draySchedule").queryAs(SegmentedChoice.class);
+            schedule.setValue("Appointment Required");
+        });
+        picture(robot, "dray-metric-appointment");
+        assertThat(robot.lookup("#drayDate").query().getParent().isVisible()).isFalse();
     }
 
     @Test
