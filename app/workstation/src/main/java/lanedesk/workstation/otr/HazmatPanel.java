@@ -79,10 +79,8 @@ final class HazmatPanel extends VBox {
                         parts,
                         composed,
                         wrong,
-                        Panel.actions(use, Panel.button(texts.text("otr.hazmat.later"), false, () -> {
-                            lookups.cancel();
-                            cancel.run();
-                        })));
+                        Panel.actions(use, Panel.button(texts.text("otr.hazmat.later"), false, this::leave)));
+        Panel.escape(found, this::leave);
         for (TextField each : List.of(number, shippingName, hazardClass, subsidiary, group)) {
             each.textProperty().subscribe((_, _) -> compose());
         }
@@ -183,6 +181,11 @@ final class HazmatPanel extends VBox {
                                         .map(problem -> texts.text("otr.hazmat.problem." + problem))
                                         .toList()));
         use.setDisable(empty);
+    }
+
+    private void leave() {
+        lookups.cancel();
+        cancel.run();
     }
 
     private void take() {

@@ -93,7 +93,7 @@ final class OtrFormView implements Screen {
                         "otr.command.cancel",
                         texts.text("otr.command.group"),
                         texts.text("otr.command.cancel"),
-                        "Escape",
+                        "Esc",
                         parts.form()::isAsking,
                         parts.form()::cancel),
                 command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),

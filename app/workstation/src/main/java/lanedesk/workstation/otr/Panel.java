@@ -1,7 +1,10 @@
 package lanedesk.workstation.otr;
 
 import javafx.scene.control.Button;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -32,6 +35,16 @@ final class Panel {
         }
         button.setOnAction(_ -> action.run());
         return button;
+    }
+
+    /// Lets Escape leave the panel from a list or a table too, which keep that key to themselves.
+    static void escape(Control list, Runnable leave) {
+        list.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ESCAPE) {
+                key.consume();
+                leave.run();
+            }
+        });
     }
 
     private static String sheet() {

@@ -54,6 +54,7 @@ final class PastePanel extends VBox {
         insert = Panel.button("", true, () -> done.accept(this.paste));
         insert.setId("otrPasteInsert");
         insert.setDefaultButton(true);
+        Panel.escape(rows, cancel);
         getChildren()
                 .addAll(
                         words,

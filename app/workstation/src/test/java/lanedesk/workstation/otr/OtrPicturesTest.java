@@ -4,18 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
-import javafx.application.Platform;
-import javafx.scene.Scene;
+import java.util.Collections;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Density;
+import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Pictures;
-import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.work.VirtualThreadRunner;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,45 +35,47 @@ class OtrPicturesTest {
     @CsvSource({"LIGHT, 1092, 708", "DARK, 1092, 708", "LIGHT, 1732, 988", "DARK, 1732, 988"})
     void formIsDrawnInItsStates(ThemeChoice theme, int width, int height, @TempDir Path folder, FxRobot robot)
             throws Exception {
-        try (OtrFixture desk = WaitForAsyncUtils.waitForAsyncFx(
-                20_000, () -> new OtrFixture(folder, new VirtualThreadRunner(Platform::runLater)))) {
-            Shipment shipment = desk.shipment();
-            shipment.customerProperty().set(desk.customer(true));
-            OtrForm[] form = new OtrForm[1];
-            robot.interact(() -> {
-                form[0] = desk.feature.models(shipment);
-                Screen screen = new OtrFormView(form[0], desk.went::add, desk.texts);
-                desk.overlay.setContent(screen.root());
-                Scene shown = new Scene(desk.overlay, width, height);
-                Theme.apply(shown, theme, Density.COMFORTABLE, 1);
-                stage.setScene(shown);
-                stage.show();
-            });
+        try (OpenForm open = OpenForm.in(stage, folder, theme, width, height)) {
+            OtrForm parts = open.parts;
             Drawing scene = state -> {
                 WaitForAsyncUtils.waitForFxEvents();
-                robot.interact(() -> assertThat(
-                                Pictures.write(desk.overlay.getScene(), "otr-" + state + "-" + theme + "-" + width))
+                robot.interact(() -> assertThat(Pictures.write(open.scene, "otr-" + state + "-" + theme + "-" + width))
                         .isNotEmptyFile());
             };
-            WaitForAsyncUtils.waitFor(
-                    20, TimeUnit.SECONDS, () -> !form[0].offers().packages().isEmpty());
             scene.draw("empty");
-            robot.interact(() -> form[0].form().requestRates());
+            robot.interact(() -> parts.form().requestRates());
             scene.draw("problems");
-            robot.interact(() -> {
-                form[0].form().state().change(_ -> Drafts.full());
-                form[0].grid().settlePackages();
-            });
+            open.fill(robot);
             scene.draw("filled");
-            assertThat(form[0].form().problemsProperty().get()).isEmpty();
-            desk.sandbox.faults().latency(Duration.ofSeconds(2));
-            robot.interact(() -> form[0].form().requestRates());
+            assertThat(parts.form().problemsProperty().get()).isEmpty();
+            OpenForm.copy(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
+            robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+            scene.draw("paste");
+            robot.type(KeyCode.ESCAPE);
+            robot.push(KeyCode.CONTROL, KeyCode.U).write("1263").type(KeyCode.ENTER);
+            OpenForm.until(() -> "otrUnFound".equals(open.focused().getId()));
+            scene.draw("hazmat");
+            robot.type(KeyCode.ESCAPE);
+            robot.interact(() -> parts.form()
+                    .state()
+                    .change(draft -> draft.withModes(true, true)
+                            .withItem(0, draft.item(0).withLength("120"))
+                            .withCover(
+                                    new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
+            scene.draw("insurance");
+            open.desk.sandbox.faults().add(Fault.STATUS_500, "/v1/otr/quote", 1);
+            robot.interact(() -> parts.form().requestRates());
+            OpenForm.until(() -> !parts.form().isAsking());
+            scene.draw("failed");
+            open.desk.sandbox.faults().latency(Duration.ofSeconds(2));
+            robot.interact(() -> parts.form().requestRates());
             scene.draw("loading");
-            WaitForAsyncUtils.waitFor(
-                    20, TimeUnit.SECONDS, () -> !shipment.quoteIds().isEmpty());
-            robot.interact(
-                    () -> form[0].form().state().change(draft -> draft.withFrom(TypedPlace.typed("Austin, TX"))));
+            OpenForm.until(() -> !open.shipment.quoteIds().isEmpty());
+            robot.interact(() -> parts.form().state().change(draft -> draft.withFrom(TypedPlace.typed("Austin, TX"))));
             scene.draw("stale");
+            OtrItem one = open.draft().item(1);
+            robot.interact(() -> parts.form().state().change(draft -> draft.withItems(Collections.nCopies(500, one))));
+            scene.draw("500");
         }
     }
 

@@ -1,0 +1,198 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.navigation.Destination;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Every card of the form under mouse and keys, against the real sandbox.
+@ExtendWith(ApplicationExtension.class)
+class OtrFormViewTest {
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private Stage window;
+    private OpenForm form;
+
+    @Start
+    void start(Stage stage) {
+        window = stage;
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760);
+    }
+
+    @AfterEach
+    void close() {
+        form.close();
+    }
+
+    @Test
+    void laneIsTypedSwappedAndEditedInParts(FxRobot robot) {
+        assertThat(form.focused().getId()).isEqualTo("otrFrom");
+        robot.write("dallas tx 75201")
+                .type(KeyCode.ENTER)
+                .write("reno nv 89502")
+                .type(KeyCode.ENTER);
+        assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");
+        assertThat(form.focused().getId()).isEqualTo("otrItems");
+        robot.clickOn("#otrSwap");
+        assertThat(form.draft().from().place().city()).isEqualTo("Reno");
+        robot.clickOn("#otrTo").type(KeyCode.F4);
+        robot.clickOn("#otrPartCity").push(KeyCode.CONTROL, KeyCode.A).write("Austin");
+        robot.clickOn("#otrPartPostal")
+                .push(KeyCode.CONTROL, KeyCode.A)
+                .write("73301")
+                .type(KeyCode.ENTER);
+        assertThat(form.draft().to().line()).isEqualTo("Austin, TX 73301");
+        assertThat(form.desk.overlay.isOpen()).isFalse();
+    }
+
+    @Test
+    void cellThatLosesTheFocusByAClickKeepsItsValue(FxRobot robot) {
+        robot.clickOn("Type or paste an item…").write("Soap");
+        robot.clickOn("#otrInsured");
+        assertThat(form.draft().item(0).name()).isEqualTo("Soap");
+        assertThat(form.draft().cover().wanted()).isTrue();
+        assertThat(form.focused().getId()).isEqualTo("otrCargoValue");
+    }
+
+    @Test
+    void insuranceIsTypedWhole(FxRobot robot) {
+        robot.clickOn("#otrInsured").write("$25,000");
+        robot.clickOn("Used");
+        assertThat(form.draft().cover().isNewGoods()).isFalse();
+        robot.clickOn("New").clickOn("#otrInsuredName").write("Meridian Foods");
+        robot.clickOn("#otrExtraCoverage").clickOn("#otrFreightCost");
+        Cover cover = form.draft().cover();
+        assertThat(cover).isEqualTo(new Cover(true, "$25,000", "NEW", true, true, "Meridian Foods", "United States"));
+        assertThat(cover.isNewGoods()).isTrue();
+    }
+
+    @Test
+    void accessorialIsAddedByTypingAndTakenOffByItsCross(FxRobot robot) {
+        robot.push(KeyCode.ALT, KeyCode.A).write("lift");
+        OpenForm.until(() -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
+        robot.type(KeyCode.ENTER);
+        OpenForm.until(() -> form.draft().accessorials().size() == 1);
+        assertThat(form.draft().accessorials().getFirst().type()).isEqualTo("Pickup");
+        robot.interact(() ->
+                form.parts.accessorials().remove(form.draft().accessorials().getFirst()));
+        assertThat(robot.lookup("Liftgate at pickup").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void unitsAskWhatBecomesOfTheFigures(FxRobot robot) {
+        form.fill(robot);
+        robot.clickOn("Metric").clickOn("Convert the figures");
+        assertThat(form.draft().item(0).weight()).isEqualTo("186.88");
+        robot.clickOn("US lb, in").clickOn("Keep the figures");
+        assertThat(form.draft().item(0).weight()).isEqualTo("186.88");
+        assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
+        robot.clickOn("Metric").type(KeyCode.ESCAPE);
+        assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
+    }
+
+    @Test
+    void needTakesTheCursorToItsField(FxRobot robot) {
+        form.fill(robot);
+        robot.interact(() -> form.parts
+                .form()
+                .state()
+                .change(draft -> draft.withItem(1, draft.item(1).withFreightClass(""))));
+        robot.clickOn("Line 2: Freight class is missing");
+        robot.write("70").type(KeyCode.ENTER);
+        assertThat(form.draft().item(1).freightClass()).isEqualTo("70");
+    }
+
+    @Test
+    void missingCustomerLeadsToThePicker(FxRobot robot) {
+        form.fill(robot);
+        robot.interact(() -> form.shipment.customerProperty().set(null));
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(form.desk.went).containsExactly(new Destination.CustomerPicker());
+    }
+
+    @Test
+    void uncertainPasteIsShownFirstAndItsColumnsCanBeTold(FxRobot robot) {
+        OpenForm.copy(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(form.desk.overlay.isOpen()).isTrue();
+        robot.clickOn("#otrPasteInsert");
+        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(form.draft().items()).hasSize(2);
+        assertThat(form.draft().item(1).name()).isEqualTo("Soap");
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(form.draft().items()).isEmpty();
+    }
+
+    @Test
+    void clearPasteGoesInAtOnce(FxRobot robot) {
+        OpenForm.copy(
+                robot, "Item\tPackage\tQty\tWeight (lb)\tL\tW\tH\tClass\nOlive oil\tPallet\t4\t318\t48\t40\t46\t70\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(form.draft().item(0).freightClass()).isEqualTo("70");
+    }
+
+    @Test
+    void hazardousTickLooksTheMaterialUpAndComposesItsDescription(FxRobot robot) {
+        form.fill(robot);
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.U);
+        robot.write("1203").type(KeyCode.ENTER);
+        OpenForm.until(() -> "otrUnFound".equals(form.focused().getId()));
+        robot.type(KeyCode.ESCAPE);
+        assertThat(form.desk.overlay.isOpen()).isFalse();
+        robot.push(KeyCode.CONTROL, KeyCode.U).write("1203").type(KeyCode.ENTER);
+        OpenForm.until(() -> "otrUnFound".equals(form.focused().getId()));
+        robot.clickOn("#otrUnUse");
+        assertThat(form.draft().item(3).name()).startsWith("UN1203, ").contains(", 3, PG ");
+        assertThat(form.draft().item(3).hazardous()).isTrue();
+    }
+
+    @Test
+    void askingShowsItsProgressAndEscapeStopsIt(FxRobot robot) {
+        form.fill(robot);
+        form.desk.sandbox.faults().latency(Duration.ofSeconds(5));
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(form.parts.form().isAsking()).isTrue();
+        assertThat(robot.lookup("#otrGetRates").<Button>queryAs(Button.class).isDisabled())
+                .isTrue();
+        assertThat(robot.lookup("#askingText").<Label>queryAs(Label.class).getText())
+                .contains("1 of 1");
+        robot.type(KeyCode.ESCAPE);
+        assertThat(form.parts.form().isAsking()).isFalse();
+        assertThat(form.shipment.quoteIds()).isEmpty();
+    }
+
+    @Test
+    void figureBeingTypedWithItsUnitIsReadBeforeItIsSent(FxRobot robot) {
+        form.fill(robot);
+        robot.interact(() -> {
+            robot.lookup("#otrItems").query().requestFocus();
+            form.parts.form().goTo("items[0].weight");
+        });
+        robot.write("100 kg").push(KeyCode.CONTROL, KeyCode.ENTER);
+        OtrQuoteRequest sent = form.sent();
+        assertThat(sent.items().getFirst().weight()).isEqualByComparingTo("220.46");
+    }
+}

@@ -1,0 +1,101 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.fx.ThemeChoice;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// A whole quote by the keyboard alone, against the real sandbox.
+@ExtendWith(ApplicationExtension.class)
+class OtrJourneyTest {
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private Stage window;
+    private OpenForm form;
+
+    @Start
+    void start(Stage stage) {
+        window = stage;
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760);
+    }
+
+    @AfterEach
+    void close() {
+        form.close();
+    }
+
+    @Test
+    void hazardousShipmentIsTypedCheckedInsuredAndQuoted(FxRobot robot) {
+        robot.write("Dallas TX 75201 to Reno NV 89502").type(KeyCode.ENTER, KeyCode.ENTER);
+        assertThat(form.focused().getId()).isEqualTo("otrItems");
+        cells(robot, "Canned tomatoes", "pal", "6", "412", "48x40x52");
+        robot.push(KeyCode.ALT, KeyCode.C);
+        OpenForm.until(() -> form.draft().item(0).freightClass().equals("125"));
+
+        robot.push(KeyCode.ALT, KeyCode.I);
+        cells(robot, "Paint", "drum", "4", "37.2 kg", "24x24x36");
+        robot.push(KeyCode.CONTROL, KeyCode.U);
+        robot.write("un1263").type(KeyCode.ENTER);
+        OpenForm.until(() -> form.focused().getId().equals("otrUnFound"));
+        robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
+        assertThat(form.draft().item(1).name()).isEqualTo("UN1263, Paint, 3, PG II");
+
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(form.parts.form().isAsking())
+                .as("the class of line 2 is missing")
+                .isFalse();
+        robot.write("92.5").type(KeyCode.ENTER);
+        assertThat(form.draft().item(1).freightClass()).isEqualTo("92.5");
+
+        robot.push(KeyCode.ALT, KeyCode.A).write("lift");
+        OpenForm.until(() -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
+        robot.type(KeyCode.ENTER);
+        OpenForm.until(() -> form.draft().accessorials().size() == 1);
+
+        for (int i = 0; i < 8 && !"otrInsured".equals(form.focused().getId()); i++) {
+            robot.type(KeyCode.TAB);
+        }
+        robot.type(KeyCode.SPACE).write("25000").type(KeyCode.TAB).type(KeyCode.RIGHT);
+        robot.type(KeyCode.TAB);
+        for (int i = 0; i < 4 && !"otrInsuredName".equals(form.focused().getId()); i++) {
+            robot.type(KeyCode.TAB);
+        }
+        robot.write("Meridian Foods");
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+
+        OtrQuoteRequest sent = form.sent();
+        assertThat(sent.modes()).containsExactly(Mode.LTL);
+        assertThat(sent.items())
+                .extracting(QuoteItem::itemName)
+                .containsExactly("Canned tomatoes", "UN1263, Paint, 3, PG II");
+        assertThat(sent.items().get(1).weight()).isEqualByComparingTo("82.01");
+        assertThat(sent.items().get(1).isHazardous()).isTrue();
+        assertThat(sent.accessorials()).hasSize(1);
+        assertThat(sent.insurance()).isNotNull();
+    }
+
+    private static void cells(FxRobot robot, String... texts) {
+        for (String text : texts) {
+            robot.write(text).type(KeyCode.TAB);
+        }
+    }
+}
