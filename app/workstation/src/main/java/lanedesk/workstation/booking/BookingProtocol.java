@@ -71,14 +71,31 @@ public final class BookingProtocol {
         try {
             answer = client.send(request);
         } catch (ClientException.Unreachable nothingLeft) {
-            AttemptState.Prepared again = bookings.notSent(sent, message(nothingLeft));
-            bookings.withdraw(again, message(nothingLeft));
+            takeBack(sent, message(nothingLeft));
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
             // Whatever it was, the request may have left: only an answer is knowledge.
             return written(sent, null, new BookingResult.Unknown(message(anything), null));
         }
-        return written(sent, answer, client.read(answer, request));
+        return written(sent, answer, read(client, answer, request));
+    }
+
+    // That nothing left stays true where the journal can't keep it: then it asks a person after the next start.
+    private void takeBack(AttemptState.Sent sent, String why) {
+        try {
+            bookings.withdraw(bookings.notSent(sent, why), why);
+        } catch (RuntimeException journalFailed) {
+            log.error("that a booking was not sent could not be written down", journalFailed);
+        }
+    }
+
+    // Not even a lack of memory makes an answer a refusal.
+    private static BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request) {
+        try {
+            return client.read(answer, request);
+        } catch (Throwable unread) {
+            return new BookingResult.Unknown(message(unread), null);
+        }
     }
 
     /// Tries once more to keep what came of a booking. Sends nothing.

@@ -157,7 +157,11 @@ final class SendViewModel {
             }
             if (attempt.state() instanceof AttemptState.Sent sent) {
                 // What this page knows and the journal could not keep is more than the journal says.
-                return state.get() instanceof SendState.Unwritten ? state.get() : new SendState.Sending(sent.at());
+                return switch (state.get()) {
+                    case SendState.Unwritten unwritten -> unwritten;
+                    case SendState.NotSent notSent -> notSent;
+                    default -> new SendState.Sending(sent.at());
+                };
             }
         }
         return state.get().isOpen() || state.get() instanceof SendState.QuoteTaken
@@ -233,13 +237,19 @@ final class SendViewModel {
     }
 
     private @Nullable UnknownCase caseOf(BookingOutcome outcome) {
-        return outcome instanceof BookingOutcome.Unknown unknown
-                ? parts.journal()
-                        .bookings()
-                        .find(unknown.attempt())
-                        .map(attempt -> UnknownCase.of(attempt, parts.journal()))
-                        .orElse(null)
-                : null;
+        if (!(outcome instanceof BookingOutcome.Unknown unknown)) {
+            return null;
+        }
+        try {
+            return parts.journal()
+                    .bookings()
+                    .find(unknown.attempt())
+                    .map(attempt -> UnknownCase.of(attempt, parts.journal()))
+                    .orElse(null);
+        } catch (JournalException failure) {
+            log.warn("a booking without an answer could not be read back", failure);
+            return null;
+        }
     }
 
     private record Ended(BookingOutcome outcome, @Nullable UnknownCase unknown) {}
@@ -251,7 +261,7 @@ final class SendViewModel {
                 new SendState.Booked(booked.attempt(), booked.orderNumber(), booked.bolNumber(), booked.doubts());
             case BookingOutcome.Rejected rejected -> rejected(rejected.error());
             case BookingOutcome.Unknown _ ->
-                ended.unknown() == null ? new SendState.Filling() : new SendState.Unknown(ended.unknown());
+                ended.unknown() == null ? state.get() : new SendState.Unknown(ended.unknown());
             case BookingOutcome.Unwritten unwritten ->
                 new SendState.Unwritten(unwritten, parts.problems().of(unwritten.why()));
             case BookingOutcome.NotSent notSent ->

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.application.Platform;
-import javafx.scene.Parent;
-import javafx.scene.layout.StackPane;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
+import lanedesk.workstation.addresses.AddressBookView;
+import lanedesk.workstation.addresses.AddressBookViewModel;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.booking.BookingParts;
 import lanedesk.workstation.booking.BookingProtocol;
@@ -64,7 +64,7 @@ final class Features {
                         window),
                 List.of(
                         new Window.PageMaker(Page.HISTORY, () -> history(window, workspace)),
-                        new Window.PageMaker(Page.ADDRESS_BOOK, Empty::new),
+                        new Window.PageMaker(Page.ADDRESS_BOOK, () -> addresses(window, workspace)),
                         new Window.PageMaker(Page.SETTINGS, settings)),
                 destination -> goDeeper(window, workspace, otr, destination));
     }
@@ -81,6 +81,19 @@ final class Features {
                 basics.problems(),
                 basics.texts());
         return new HistoryView(model, basics.texts(), basics.formats());
+    }
+
+    private Screen addresses(Window window, Workspace workspace) {
+        AddressBookViewModel model = new AddressBookViewModel(
+                workspace.journal().addressBook(),
+                window.model().customerProperty(),
+                () -> window.go(new Destination.CustomerPicker()),
+                basics.runner(),
+                window.overlay()::confirm,
+                basics.notices(),
+                basics.problems(),
+                basics.texts());
+        return new AddressBookView(model, basics.texts());
     }
 
     private OtrFeature otr(Window window, Workspace workspace) {
@@ -226,15 +239,6 @@ final class Features {
 
     private void say(Throwable failure) {
         basics.notices().say(Notice.of(basics.problems().of(failure)));
-    }
-
-    private static final class Empty implements Screen {
-        private final StackPane root = new StackPane();
-
-        @Override
-        public Parent root() {
-            return root;
-        }
     }
 
     private record Stages(

@@ -217,6 +217,7 @@ final class Window implements Navigator {
         page("page.otr", "Shortcut+1", new Destination.AtDesk(Desk.OTR));
         page("page.drayage", "Shortcut+2", new Destination.AtDesk(Desk.DRAYAGE));
         page("page.history", "Shortcut+3", new Destination.History());
+        page("page.addresses", "Shortcut+4", new Destination.AddressBook());
         page("page.settings", "Shortcut+Comma", new Destination.Settings());
         shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
         shipment("shipment.close", "Shortcut+W", this::closeShipment);

@@ -1,4 +1,4 @@
-/// Everything that was quoted and booked, found again; and the addresses learned on the way.
+/// Everything that was quoted and booked, found again.
 @NullMarked
 package lanedesk.workstation.history;
 

@@ -49,6 +49,7 @@ public final class Journal implements AutoCloseable {
     private final Map<EnvironmentId, EnvironmentJournal> environments = new ConcurrentHashMap<>();
     private final Map<EnvironmentId, SqliteDrafts> drafts = new ConcurrentHashMap<>();
     private @Nullable Office office;
+    private boolean closed;
 
     private Journal(LockedStore locked, Station station, Clock clock) {
         this.locked = locked;
@@ -150,6 +151,10 @@ public final class Journal implements AutoCloseable {
 
     @Override
     public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
         try (locked) {
             if (office != null) {
                 office.close();

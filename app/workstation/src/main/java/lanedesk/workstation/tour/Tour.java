@@ -67,6 +67,7 @@ public final class Tour {
             step("drayage-export-booking", () -> bookDrayage("export"));
             step("drayage-export-papers", () -> papers("drayage-export"));
             step("history", this::history);
+            step("addresses", this::addresses);
             step("other-pages", this::otherPages);
             return true;
         } catch (StepFailed failed) {
@@ -289,6 +290,16 @@ public final class Tour {
         hand.await("rows", () -> table.getItems().size() >= 4);
         facts.put("rows", table.getItems().size());
         picture("history");
+    }
+
+    // The bookings of the day taught them.
+    private void addresses() {
+        hand.press("Shortcut+4");
+        TableView<?> table = (TableView<?>) hand.see("addressTable");
+        hand.await("addresses", () -> !table.getItems().isEmpty());
+        hand.run(() -> table.getSelectionModel().select(0));
+        facts.put("addresses", table.getItems().size());
+        picture("addresses");
     }
 
     private void otherPages() {

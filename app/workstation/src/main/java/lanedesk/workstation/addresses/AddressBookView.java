@@ -1,0 +1,249 @@
+package lanedesk.workstation.addresses;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.stage.FileChooser;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Screen;
+import org.jspecify.annotations.Nullable;
+
+/// The address book on screen: a search over one table, and the address in front as a form beside it.
+public final class AddressBookView implements Screen {
+
+    private final AddressBookViewModel model;
+    private final Texts texts;
+    private final Parent root;
+    private final Map<AddressPart, TextField> inputs = new EnumMap<>(AddressPart.class);
+    private final ChangeListener<@Nullable CustomerBranch> customerChanged;
+
+    @FXML
+    private StateLayer layer;
+
+    @FXML
+    private SearchField addressSearch;
+
+    @FXML
+    private Label addressCustomer;
+
+    @FXML
+    private TableView<AddressEntry> addressTable;
+
+    @FXML
+    private Card addressCard;
+
+    @FXML
+    private Badge addressLearned;
+
+    @FXML
+    private FlowPane addressForm;
+
+    @FXML
+    private Button addressDelete;
+
+    @FXML
+    private Label addressCount;
+
+    public AddressBookView(AddressBookViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts.forFeature(AddressBookView.class);
+        this.customerChanged = (_, _, _) -> turnToCustomer();
+        this.root = FxmlLoading.load(this, this.texts).root();
+    }
+
+    @FXML
+    private void initialize() {
+        layer.stateProperty().bind(model.stateProperty());
+        addressSearch.textProperty().bindBidirectional(model.queryProperty());
+        addressTable.setItems(model.shown());
+        addressTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
+        addressTable
+                .getColumns()
+                .setAll(List.of(
+                        column("addresses.NAME", 190, AddressEntry::name),
+                        column("addresses.LINE1", 170, AddressEntry::address1),
+                        column(
+                                "addresses.place",
+                                170,
+                                entry -> "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip())),
+                        column("addresses.CONTACT", 120, AddressEntry::contactName),
+                        column("addresses.PHONE", 120, AddressEntry::phone)));
+        addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
+            if (entry != null) {
+                model.select(entry);
+            }
+        });
+        for (AddressPart part : AddressPart.values()) {
+            addressForm.getChildren().add(input(part));
+        }
+        addressCount
+                .textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> texts.text("addresses.count", model.shown().size()), model.shown()));
+        model.selectedProperty().subscribe(this::show);
+    }
+
+    private TableColumn<AddressEntry, String> column(String key, double width, Function<AddressEntry, String> value) {
+        TableColumn<AddressEntry, String> column = new TableColumn<>(texts.text(key));
+        column.setPrefWidth(width);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        return column;
+    }
+
+    private Field input(AddressPart part) {
+        TextField text = new TextField();
+        text.setId("address" + part.name());
+        text.textProperty().bindBidirectional(model.draft().textProperty(part));
+        text.setOnAction(_ -> save());
+        text.focusedProperty().subscribe(focused -> {
+            if (!focused && !text.getText().isBlank()) {
+                model.draft().left(part);
+            }
+        });
+        Field field = new Field();
+        field.setLabel(texts.text("addresses." + part.name()));
+        field.setControl(text);
+        field.setRequired(part.isRequired());
+        field.setRequiredText(texts.text("addresses.missing"));
+        field.errorProperty().bind(model.draft().errorProperty(part));
+        field.getStyleClass().add(isShort(part) ? "short" : "long");
+        inputs.put(part, text);
+        return field;
+    }
+
+    private static boolean isShort(AddressPart part) {
+        return switch (part) {
+            case CITY, STATE, ZIP, COUNTRY, PHONE, EXTENSION -> true;
+            case NAME, LINE1, LINE2, CONTACT, EMAIL, HOURS, NOTE -> false;
+        };
+    }
+
+    private void show(Optional<AddressEntry> entry) {
+        addressCard.setTitle(texts.text(entry.isPresent() ? "addresses.form.edit" : "addresses.form.new"));
+        boolean learned = entry.filter(AddressEntry::learned).isPresent();
+        addressLearned.setVisible(learned);
+        addressLearned.setManaged(learned);
+        addressDelete.setDisable(entry.isEmpty());
+        if (entry.isEmpty()) {
+            addressTable.getSelectionModel().clearSelection();
+        } else {
+            addressTable.getSelectionModel().select(entry.get());
+        }
+    }
+
+    private void turnToCustomer() {
+        CustomerBranch of = model.customer().getValue();
+        addressCustomer.setText(of == null ? "" : texts.text("addresses.of", of.customerName()));
+        model.select(null);
+        model.show();
+    }
+
+    @FXML
+    private void add() {
+        model.select(null);
+        focus(AddressPart.NAME);
+    }
+
+    @FXML
+    private void save() {
+        model.save().ifPresent(this::focus);
+    }
+
+    @FXML
+    private void delete() {
+        model.delete();
+    }
+
+    private void focus(AddressPart part) {
+        TextField input = inputs.get(part);
+        if (input != null) {
+            input.requestFocus();
+        }
+    }
+
+    @FXML
+    private void bring() {
+        FileChooser chooser = chooser("addresses.import");
+        take(chooser.showOpenDialog(root.getScene().getWindow()), model::importFrom);
+    }
+
+    @FXML
+    private void export() {
+        FileChooser chooser = chooser("addresses.export");
+        chooser.setInitialFileName("lanedesk-addresses.csv");
+        take(chooser.showSaveDialog(root.getScene().getWindow()), model::export);
+    }
+
+    private FileChooser chooser(String title) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.text(title));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter("CSV", "*.csv"));
+        return chooser;
+    }
+
+    private static void take(@Nullable File file, Consumer<Path> action) {
+        if (file != null) {
+            action.accept(file.toPath());
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        String group = texts.text("addresses.group");
+        return List.of(
+                Command.always(
+                        "addresses.search",
+                        group,
+                        texts.text("addresses.search"),
+                        "Shortcut+F",
+                        addressSearch::requestFocus),
+                Command.always("addresses.add", group, texts.text("addresses.add"), "Shortcut+N", this::add),
+                Command.always("addresses.save", group, texts.text("addresses.save"), "Shortcut+S", this::save),
+                Command.always("addresses.export", group, texts.text("addresses.export"), "Shortcut+E", this::export));
+    }
+
+    @Override
+    public void shown() {
+        model.customer().removeListener(customerChanged);
+        model.customer().addListener(customerChanged);
+        turnToCustomer();
+        addressSearch.requestFocus();
+    }
+
+    @Override
+    public void hidden() {
+        model.customer().removeListener(customerChanged);
+        model.hide();
+    }
+}

@@ -1,0 +1,203 @@
+package lanedesk.workstation.addresses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import javafx.application.Platform;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Scene;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.addressbook.AddressBook;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The address book by keys, on a real journal.
+@ExtendWith(ApplicationExtension.class)
+class AddressBookViewTest {
+    private static final long ACME = 4711;
+
+    @TempDir
+    static Path folder;
+
+    private final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
+    private final Notices notices = new Notices();
+    private Journal journal;
+    private AddressBook book;
+    private AddressBookViewModel model;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        journal = Samples.open(folder.resolve(UUID.randomUUID().toString()));
+        book = journal.environment(Samples.SANDBOX).addressBook();
+        book.learn(entry("Meridian Foods, Dallas DC", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office"));
+        book.save(entry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving"));
+        Overlay overlay = new Overlay();
+        Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
+        model = new AddressBookViewModel(
+                book,
+                customer,
+                () -> {},
+                new VirtualThreadRunner(Platform::runLater),
+                overlay::confirm,
+                notices,
+                new Problems(texts),
+                texts);
+        AddressBookView view = new AddressBookView(model, texts);
+        overlay.setContent(view.root());
+        stage.setScene(new Scene(overlay, 1000, 700));
+        Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.show();
+        view.shown();
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private static AddressEntry entry(
+            String name, String street, String city, String state, String zip, String contact) {
+        return new AddressEntry(
+                UUID.randomUUID(),
+                ACME,
+                name,
+                street,
+                "",
+                city,
+                state,
+                zip,
+                "US",
+                contact,
+                "+1 214 555 0142",
+                "",
+                "dock@meridian.example",
+                "Mon–Fri 7–16",
+                "",
+                name.startsWith("Meridian"));
+    }
+
+    private void choose(FxRobot robot) {
+        robot.interact(() -> customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true)));
+        await().until(() -> model.shown().size() == 2);
+        robot.interact(() -> {});
+    }
+
+    private void picture(FxRobot robot, String name) {
+        robot.interact(() -> {
+            Region root = (Region) stage.getScene().getRoot();
+            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
+                for (int[] size : new int[][] {{1059, 700}, {1699, 960}}) {
+                    Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
+                    Pictures.write(
+                            root,
+                            size[0],
+                            size[1],
+                            "addresses-" + name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0]);
+                }
+            }
+            Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
+            root.layout();
+        });
+    }
+
+    @Test
+    void withoutACustomerItAsksForOne(FxRobot robot) {
+        robot.interact(() -> {});
+        assertThat(robot.lookup("Whose addresses?").tryQuery()).isPresent();
+    }
+
+    @Test
+    void anAddressIsFoundAsOneTypesAndChangedInPlace(FxRobot robot) {
+        choose(robot);
+        robot.clickOn("#addressSearch").write("mill reno");
+        assertThat(model.shown()).extracting(AddressEntry::name).containsExactly("Sierra Grocers");
+        robot.interact(() -> robot.lookup("#addressTable")
+                .queryAs(TableView.class)
+                .getSelectionModel()
+                .select(0));
+        TextField phone = robot.lookup("#addressPHONE").queryAs(TextField.class);
+        robot.interact(() -> {
+            phone.requestFocus();
+            phone.selectAll();
+        });
+        robot.write("call me").type(KeyCode.ENTER);
+        assertThat(robot.lookup("This is no phone number.").tryQuery()).isPresent();
+        robot.interact(phone::selectAll);
+        robot.write("775 555 0100").type(KeyCode.ENTER);
+        await().until(() -> book.inZip(ACME, "89502").getFirst().phone().equals("775 555 0100"));
+        assertThat(book.ofCustomer(ACME)).hasSize(2);
+    }
+
+    @Test
+    void anAddressIsAddedByKeysAndRemovedAfterAsking(FxRobot robot) {
+        choose(robot);
+        robot.clickOn("#addressAdd");
+        robot.write("Blue Dock").type(KeyCode.ENTER);
+        assertThat(robot.lookup("#addressLINE1").query().isFocused()).isTrue();
+        robot.write("1 Pier Way").type(KeyCode.TAB, 2).write("Oakland").type(KeyCode.TAB);
+        robot.write("CA").type(KeyCode.TAB).write("94607").type(KeyCode.ENTER);
+        await().until(() -> book.ofCustomer(ACME).size() == 3);
+        await().until(() -> model.selectedProperty().get().isPresent());
+        picture(robot, "filled");
+        robot.clickOn("#addressDelete");
+        assertThat(book.ofCustomer(ACME)).hasSize(3);
+        robot.clickOn(robot.lookup(".danger").queryButton());
+        await().until(() -> book.ofCustomer(ACME).size() == 2);
+    }
+
+    @Test
+    void aSpreadsheetGoesOutAndComesInWithoutFormulasAndWithoutDoubles(FxRobot robot) throws IOException {
+        choose(robot);
+        book.save(entry("=HYPERLINK(\"x\")", "2 Side St", "Reno", "NV", "89502", "@cmd"));
+        Path file = folder.resolve("out.csv");
+        robot.interact(() -> model.export(file));
+        await().until(() -> notices.showing().size() == 1);
+        assertThat(Files.readString(file)).contains("'=HYPERLINK").contains("'@cmd");
+        Files.writeString(
+                file,
+                Files.readString(file)
+                        + "New Dock,5 Low St,,Reno,NV,89502,US,,,,,,\nNo Street,,,Reno,NV,89502,US,,,,,,\n");
+        robot.interact(() -> model.importFrom(file));
+        await().until(() -> book.ofCustomer(ACME).size() == 4);
+        await().until(() -> notices.showing().size() == 2);
+        assertThat(notices.showing().getLast().title()).isEqualTo("1 address added, 3 known already");
+        assertThat(notices.showing().getLast().detail())
+                .contains("1 row was left out")
+                .contains("no address1");
+        await().until(() -> model.shown().size() == 4);
+        picture(robot, "list");
+    }
+}

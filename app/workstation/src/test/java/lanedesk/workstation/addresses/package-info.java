@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.addresses;
+
+import org.jspecify.annotations.NullMarked;
