@@ -2,7 +2,9 @@ package lanedesk.workstation.history;
 
 import java.io.File;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.Function;
+import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.fxml.FXML;
@@ -39,6 +41,7 @@ public final class HistoryView implements Screen {
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
+    private @Nullable UUID inFront;
 
     @FXML
     private SearchField historySearch;
@@ -110,6 +113,22 @@ public final class HistoryView implements Screen {
                 pressed.consume();
             }
         });
+        historySearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            switch (pressed.getCode()) {
+                case DOWN -> historyTable.requestFocus();
+                case ENTER -> open();
+                default -> {
+                    return;
+                }
+            }
+            pressed.consume();
+        });
+        historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
+            if (entry != null) {
+                inFront = entry.quote();
+            }
+        });
+        model.rows().addListener((InvalidationListener) _ -> keepInFront());
         historyTable.setOnMouseClicked(click -> {
             if (click.getClickCount() == 2) {
                 open();
@@ -123,6 +142,20 @@ public final class HistoryView implements Screen {
         historyRepeat.setOnAction(_ -> repeat());
         historyExport.setOnAction(_ -> export());
         model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
+    }
+
+    // The row in front stays in front while news come in; where it is gone the first is, so that the keys act at once.
+    private void keepInFront() {
+        List<HistoryEntry> rows = model.rows();
+        int at = 0;
+        for (int row = 0; row < rows.size(); row++) {
+            if (rows.get(row).quote().equals(inFront)) {
+                at = row;
+            }
+        }
+        if (!rows.isEmpty()) {
+            historyTable.getSelectionModel().clearAndSelect(at);
+        }
     }
 
     // More rows are read when the end comes into view.

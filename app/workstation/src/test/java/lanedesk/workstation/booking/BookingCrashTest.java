@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -50,12 +49,11 @@ final class BookingCrashTest {
             throws IOException, InterruptedException {
         long seed = System.nanoTime();
         Random random = new Random(seed);
-        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withLatency(Duration.ofMillis(5)));
-                ScheduledExecutorService killer = Executors.newSingleThreadScheduledExecutor()) {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withLatency(Duration.ofMillis(5)))) {
             for (int kill = 1; kill <= KILLS; kill++) {
                 // The first gets far enough in any case for something to be booked.
                 int lines = kill == 1 ? MOST_LINES : 1 + random.nextInt(MOST_LINES);
-                runAndKill(sandbox, killer, lines, random.nextInt(LONGEST_MICROS));
+                runAndKill(sandbox, lines, random.nextInt(LONGEST_MICROS));
             }
             Figures figures = judge(sandbox.deliveries(), seed);
             Path report = Path.of("target", "crash-campaign.txt");
@@ -87,8 +85,7 @@ final class BookingCrashTest {
         return System.getProperty("java.class.path") + (modules.isEmpty() ? "" : File.pathSeparator + modules);
     }
 
-    private void runAndKill(Sandbox sandbox, ScheduledExecutorService killer, int lines, int micros)
-            throws IOException, InterruptedException {
+    private void runAndKill(Sandbox sandbox, int lines, int micros) throws IOException, InterruptedException {
         Process victim = victim(sandbox);
         int heard = 0;
         try (BufferedReader said = victim.inputReader()) {
@@ -97,7 +94,8 @@ final class BookingCrashTest {
                 heard++;
                 if (heard == lines) {
                     // Process.destroyForcibly would close what was said and not read yet.
-                    killer.schedule(() -> victim.toHandle().destroyForcibly(), micros, TimeUnit.MICROSECONDS);
+                    CompletableFuture.delayedExecutor(micros, TimeUnit.MICROSECONDS)
+                            .execute(() -> victim.toHandle().destroyForcibly());
                 }
             }
         } finally {

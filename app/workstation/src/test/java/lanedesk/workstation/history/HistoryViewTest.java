@@ -1,0 +1,194 @@
+package lanedesk.workstation.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The history by keys, on a real journal.
+@ExtendWith(ApplicationExtension.class)
+class HistoryViewTest {
+
+    @TempDir
+    static Path folder;
+
+    private final List<Destination> gone = new ArrayList<>();
+    private final Notices notices = new Notices();
+    private Journal journal;
+    private EnvironmentJournal own;
+    private HistoryViewModel model;
+    private HistoryView view;
+    private UUID booked;
+    private UUID bookedQuote;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        journal = Samples.open(folder.resolve(UUID.randomUUID().toString()));
+        own = journal.environment(Samples.SANDBOX);
+        Instant now = Clock.systemUTC().instant();
+        bookedQuote = quote(100, "Meridian Foods", "Dallas, TX 75201", "Reno, NV 89502", now.minusSeconds(60));
+        AttemptState.Sent sent = send(bookedQuote);
+        own.bookings().booked(sent, 3_100_001, "BOL-77");
+        booked = sent.attempt();
+        own.bookings()
+                .unknown(send(quote(101, "Sierra Grocers", "Reno, NV 89502", "Boise, ID 83702", now)), "time-out");
+        quote(102, "=SUM(A1)", "Miami, FL 33101", "Tampa, FL 33602", now.minus(Duration.ofDays(20)));
+        Texts texts = Texts.of(HistoryView.class, Language.ENGLISH);
+        model = new HistoryViewModel(
+                own.history(),
+                journal.changes(),
+                new VirtualThreadRunner(Platform::runLater),
+                Platform::runLater,
+                Clock.systemUTC(),
+                gone::add,
+                notices,
+                new Problems(texts),
+                texts);
+        view = new HistoryView(model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
+        stage.setScene(new Scene(view.root(), 1000, 640));
+        Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.show();
+        view.shown();
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private UUID quote(long number, String customer, String from, String to, Instant at) {
+        return own.quotes()
+                .record(Samples.quote(number, "shipment-" + number, customer, from, to, at))
+                .id();
+    }
+
+    private AttemptState.Sent send(UUID quote) {
+        Preparation.Ready ready = (Preparation.Ready) own.bookings().prepare(Samples.attempt(quote));
+        return own.bookings().send(ready.state());
+    }
+
+    private void awaitRows(int rows) {
+        await().until(() -> model.rows().size() == rows);
+    }
+
+    private void picture(FxRobot robot, String name) {
+        robot.interact(() -> {
+            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
+                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
+                Pictures.write(
+                        stage.getScene(), "history-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
+            }
+        });
+    }
+
+    @SuppressWarnings("unchecked")
+    private static TableView<HistoryEntry> table(FxRobot robot) {
+        return robot.lookup("#historyTable").queryAs(TableView.class);
+    }
+
+    @Test
+    void aBookingIsFoundAsOneTypesAndItsPapersOpenByKeys(FxRobot robot) {
+        awaitRows(3);
+        picture(robot, "all");
+        robot.write("bol-7");
+        awaitRows(1);
+        assertThat(model.countProperty().get()).isEqualTo(1L);
+        robot.type(KeyCode.ENTER);
+        assertThat(gone).containsExactly(new Destination.Attempt(booked));
+    }
+
+    @Test
+    void aRepeatShipmentIsAFewKeysAway(FxRobot robot) {
+        awaitRows(3);
+        robot.write("meri");
+        awaitRows(1);
+        robot.interact(() -> view.commands().stream()
+                .filter(command -> command.id().equals("history.repeat"))
+                .forEach(command -> command.run().run()));
+        assertThat(gone).containsExactly(new Destination.RepeatQuote(bookedQuote, true));
+    }
+
+    @Test
+    void filtersAndNewsKeepTheListRight(FxRobot robot) {
+        awaitRows(3);
+        robot.interact(() -> model.shownProperty().set(HistoryViewModel.Shown.UNKNOWN));
+        awaitRows(1);
+        assertThat(model.rows().getFirst().customerName()).isEqualTo("Sierra Grocers");
+        robot.interact(() -> model.shownProperty().set(HistoryViewModel.Shown.ALL));
+        robot.interact(() -> model.sinceProperty().set(HistoryViewModel.Since.WEEK));
+        awaitRows(2);
+        quote(
+                103,
+                "New Customer",
+                "Here, TX 75201",
+                "There, NV 89502",
+                Clock.systemUTC().instant());
+        awaitRows(3);
+    }
+
+    @Test
+    void theRowInFrontStaysInFrontWhileNewsComeIn(FxRobot robot) {
+        awaitRows(3);
+        robot.type(KeyCode.DOWN).type(KeyCode.DOWN);
+        HistoryEntry before = table(robot).getSelectionModel().getSelectedItem();
+        quote(
+                103,
+                "New Customer",
+                "Here, TX 75201",
+                "There, NV 89502",
+                Clock.systemUTC().instant());
+        awaitRows(4);
+        robot.interact(() -> {});
+        assertThat(table(robot).getSelectionModel().getSelectedItem().quote()).isEqualTo(before.quote());
+    }
+
+    @Test
+    void theListGoesOutWithoutFormulas(FxRobot robot) throws IOException {
+        awaitRows(3);
+        Path file = folder.resolve("history.csv");
+        robot.interact(() -> model.export(file));
+        await().until(() -> !notices.showing().isEmpty());
+        assertThat(Files.readString(file)).contains("'=SUM(A1)").contains("BOL-77");
+        assertThat(Files.readAllLines(file)).hasSize(4);
+    }
+}

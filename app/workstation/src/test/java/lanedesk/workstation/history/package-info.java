@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.history;
+
+import org.jspecify.annotations.NullMarked;
