@@ -28,6 +28,7 @@ final class OtrItemGridView {
 
     private static final int MOST_ROWS_SHOWN = 14;
     private static final int FEWEST_ROWS_SHOWN = 4;
+    private static final int ROWS_IN_A_LOW_WINDOW = 8;
     private static final double ROW = 33;
 
     private final OtrItemGridViewModel model;
@@ -195,7 +196,7 @@ final class OtrItemGridView {
     private void fit() {
         int shown = Math.clamp(model.rows().size(), FEWEST_ROWS_SHOWN, MOST_ROWS_SHOWN);
         otrItems.setPrefHeight((shown + 1) * ROW + 6);
-        otrItems.setMinHeight((FEWEST_ROWS_SHOWN + 1) * ROW + 6);
+        otrItems.setMinHeight((Math.min(shown, ROWS_IN_A_LOW_WINDOW) + 1) * ROW + 6);
     }
 
     private void nameUnits(UnitSystem system) {

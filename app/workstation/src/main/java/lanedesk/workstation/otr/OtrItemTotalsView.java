@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
 import lanedesk.workstation.freight.LoadLimits;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.fx.Badge;
@@ -47,6 +48,9 @@ final class OtrItemTotalsView {
 
     @FXML
     private void initialize() {
+        // figures are never cut; the badges wrap instead
+        List.of(pieces, totalWeight, totalVolume, linearFeet, totalDensity)
+                .forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
         model.totalsProperty().subscribe(this::show);
     }
 

@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.QuoteState;
@@ -62,6 +63,8 @@ final class OtrReadinessView {
         otrCancel.managedProperty().bind(otrCancel.visibleProperty());
         otrShowRates.managedProperty().bind(otrShowRates.visibleProperty());
         asking.managedProperty().bind(asking.visibleProperty());
+        otrGetRates.setMinWidth(Region.USE_PREF_SIZE);
+        otrCancel.setMinWidth(Region.USE_PREF_SIZE);
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
         form.readinessProperty().subscribe(_ -> show());
         form.quoteStateProperty().subscribe(_ -> show());
