@@ -79,6 +79,7 @@ public final class DeskViewModel {
         shipments.add(shipment);
         InvalidationListener changed = _ -> keep(shipment);
         shipment.draftProperty().addListener(changed);
+        shipment.boardDraftProperty().addListener(changed);
         shipment.bookingDraftProperty().addListener(changed);
         shipment.titleProperty().addListener(changed);
         shipment.customerProperty().addListener(changed);

@@ -21,6 +21,7 @@ public final class Shipment {
     private final Desk desk;
     private final StringProperty title = new SimpleStringProperty("");
     private final StringProperty draft = new SimpleStringProperty("");
+    private final StringProperty boardDraft = new SimpleStringProperty("");
     private final StringProperty bookingDraft = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
@@ -50,6 +51,11 @@ public final class Shipment {
     /// The form as JSON, written by the form at every change and kept in the journal; empty for a new one.
     public StringProperty draftProperty() {
         return draft;
+    }
+
+    /// What was set on the rate board as JSON, written by the board and kept in the journal; empty for a new one.
+    public StringProperty boardDraftProperty() {
+        return boardDraft;
     }
 
     /// The booking page as JSON, written by the page at every change and kept in the journal; empty for a new one.

@@ -10,6 +10,7 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
 /// @param form what the form itself wrote
+/// @param board what the rate board wrote
 /// @param booking what the booking page wrote
 record ShipmentState(
         String title,
@@ -21,6 +22,7 @@ record ShipmentState(
         @Nullable BigDecimal sell,
         @Nullable UUID attempt,
         String form,
+        @Nullable String board,
         @Nullable String booking) {
 
     /// Made at the first tab that is kept or restored, not before.
@@ -41,6 +43,7 @@ record ShipmentState(
                 choice == null ? null : choice.sell(),
                 stage instanceof Stage.Booked(UUID id) ? id : null,
                 shipment.draftProperty().get(),
+                shipment.boardDraftProperty().get(),
                 shipment.bookingDraftProperty().get());
     }
 
@@ -65,6 +68,7 @@ record ShipmentState(
         shipment.titleProperty().set(title);
         shipment.customerProperty().set(customer);
         shipment.draftProperty().set(form);
+        shipment.boardDraftProperty().set(board == null ? "" : board);
         shipment.bookingDraftProperty().set(booking == null ? "" : booking);
         shipment.resume(stageNow(), quoteIds);
     }

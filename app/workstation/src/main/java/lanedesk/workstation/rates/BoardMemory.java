@@ -1,16 +1,26 @@
 package lanedesk.workstation.rates;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import javafx.beans.property.StringProperty;
+import lanedesk.workstation.freight.SellPricing;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
-/// What a dispatcher had set on a shipment's board, so that the board after a re-quote or a look at the form is the
-/// same.
-/// Belongs to the FX thread.
+/// What a dispatcher had set on a shipment's board, so that the board after a re-quote, a look at the form or a
+/// restart is the same. Belongs to the FX thread.
 final class BoardMemory {
+
+    private final StringProperty kept;
+
     RateFilter filter = RateFilter.ALL;
     List<PricedRates.SortKey> order = List.of(new PricedRates.SortKey(RateColumn.SELL, false));
     final List<Offer> pinned = new ArrayList<>();
+    final Map<Offer, BigDecimal> own = new HashMap<>();
 
     @Nullable
     Offer selected;
@@ -19,4 +29,68 @@ final class BoardMemory {
     KeptPricing pricing;
 
     boolean comparing;
+
+    /// @param kept where it is kept as JSON, empty for a new one
+    BoardMemory(StringProperty kept) {
+        this.kept = kept;
+        if (!kept.get().isEmpty()) {
+            try {
+                Json.MAPPER.readValue(kept.get(), Kept.class).into(this);
+            } catch (JacksonException unreadable) {
+                // written by another version: the board starts as a new one does
+                keep();
+            }
+        }
+    }
+
+    /// Writes it down.
+    void keep() {
+        kept.set(Json.MAPPER.writeValueAsString(Kept.of(this)));
+    }
+
+    /// Made at the first board, not before.
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
+
+    /// A price given by hand.
+    private record Own(Offer offer, BigDecimal sell) {}
+
+    /// The rule as it was typed.
+    private record Rule(SellPricing.Method method, String percent, String floor) {}
+
+    /// As it is written.
+    private record Kept(
+            RateFilter filter,
+            List<PricedRates.SortKey> order,
+            List<Offer> pinned,
+            List<Own> own,
+            @Nullable Offer selected,
+            @Nullable Rule rule,
+            boolean comparing) {
+
+        static Kept of(BoardMemory memory) {
+            KeptPricing pricing = memory.pricing;
+            return new Kept(
+                    memory.filter,
+                    memory.order,
+                    List.copyOf(memory.pinned),
+                    memory.own.entrySet().stream()
+                            .map(each -> new Own(each.getKey(), each.getValue()))
+                            .toList(),
+                    memory.selected,
+                    pricing == null ? null : new Rule(pricing.method(), pricing.percent(), pricing.floor()),
+                    memory.comparing);
+        }
+
+        void into(BoardMemory memory) {
+            memory.filter = filter;
+            memory.order = List.copyOf(order);
+            memory.pinned.addAll(pinned);
+            own.forEach(each -> memory.own.put(each.offer(), each.sell()));
+            memory.selected = selected;
+            memory.pricing = rule == null ? null : new KeptPricing(rule.method(), rule.percent(), rule.floor());
+            memory.comparing = comparing;
+        }
+    }
 }

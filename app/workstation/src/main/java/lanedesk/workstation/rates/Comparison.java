@@ -76,7 +76,7 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
             lines.add(line("buy", Look.PLAIN, row -> buy(row.buy())));
             lines.add(line("profit", Look.PLAIN, row -> buy(model.priced().profit(row))));
             lines.add(line("margin", Look.PLAIN, this::margin));
-            lines.add(line("suggested", Look.PLAIN, row -> words().money(row.suggested())));
+            lines.add(line("suggested", Look.PLAIN, row -> buy(row.suggested())));
             lines.add(line(
                     "spread",
                     Look.PLAIN,

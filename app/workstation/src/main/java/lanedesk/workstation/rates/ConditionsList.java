@@ -28,7 +28,7 @@ final class ConditionsList {
         RateWords words = model.words();
         all = new Button(words.text("rates.conditions.all"));
         all.setId("rateConditionsAll");
-        all.setOnAction(_ -> model.acknowledgeAll());
+        all.setOnAction(_ -> model.conditions().acknowledge(model.conditions().all()));
         card.getTrailing().add(all);
         ScrollPane scroll = new ScrollPane(list);
         scroll.setFitToWidth(true);
@@ -36,24 +36,24 @@ final class ConditionsList {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         card.getContent().setAll(scroll);
         card.getStyleClass().add("rates-conditions");
-        card.managedProperty().bind(Bindings.isNotEmpty(model.conditions()));
+        card.managedProperty().bind(Bindings.isNotEmpty(model.conditions().all()));
         card.visibleProperty().bind(card.managedProperty());
     }
 
     /// Writes the texts anew.
     void show() {
         RateWords words = model.words();
-        long left = model.conditionsLeft();
+        long left = model.conditions().left();
         all.setDisable(left == 0);
         card.setHint(left == 0 ? words.text("rates.conditions.done") : words.text("rates.conditions.left", left));
         list.getChildren().clear();
         List<String> markets =
-                model.conditions().stream().map(Condition::marketZip).distinct().toList();
+                model.conditions().all().stream().map(Condition::marketZip).distinct().toList();
         for (String market : markets) {
             Label heading = new Label(words.text("rates.conditions.market", market));
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
-            model.conditions().stream()
+            model.conditions().all().stream()
                     .filter(each -> each.marketZip().equals(market))
                     .forEach(each -> list.getChildren().add(line(each)));
         }
@@ -65,7 +65,7 @@ final class ConditionsList {
         read.setSelected(condition.acknowledged());
         read.setDisable(condition.acknowledged());
         read.setAccessibleText(words.text("rates.conditions.read") + ": " + condition.text());
-        read.setOnAction(_ -> model.acknowledge(List.of(condition)));
+        read.setOnAction(_ -> model.conditions().acknowledge(List.of(condition)));
         Label text = new Label(condition.text());
         text.setWrapText(true);
         text.setMinHeight(Label.USE_PREF_SIZE);

@@ -11,6 +11,10 @@ record KeptPricing(SellPricing.Method method, String percent, String floor) {
     /// Where nobody said otherwise.
     static final KeptPricing USUAL = new KeptPricing(SellPricing.Method.MARKUP, "20", "75");
 
+    static SellPricing usualRule() {
+        return USUAL.rule().orElseThrow();
+    }
+
     /// The rule, where its figures can be read.
     Optional<SellPricing> rule() {
         String least = plain(floor);

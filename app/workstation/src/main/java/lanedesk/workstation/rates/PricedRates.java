@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -22,24 +23,25 @@ final class PricedRates {
     private final SellPrice.@Nullable Priced[] prices;
     private final @Nullable BigDecimal[] changes;
     private final boolean[] alive;
+    private final boolean[] byHand;
     private final int[] standingAt;
     private final Standing standing;
     private final List<RateRow> standingRows;
 
-    private PricedRates(List<RateRow> rows, SellPricing pricing, Instant now) {
+    private PricedRates(List<RateRow> rows, SellPricing pricing, Map<Offer, BigDecimal> own, Instant now) {
         this.rows = rows;
         prices = new SellPrice.Priced[rows.size()];
         changes = new BigDecimal[rows.size()];
         alive = new boolean[rows.size()];
+        byHand = new boolean[rows.size()];
         standingAt = new int[rows.size()];
         List<RatePoint> points = new ArrayList<>();
         standingRows = new ArrayList<>();
         for (int at = 0; at < rows.size(); at++) {
             RateRow row = rows.get(at);
-            SellPrice.Priced priced = row.faults().contains(RateFault.PRICE)
-                    ? null
-                    : pricing.apply(row.buy()).priced().orElse(null);
+            SellPrice.Priced priced = price(row, pricing, own.get(row.offer()));
             prices[at] = priced;
+            byHand[at] = priced != null && own.containsKey(row.offer());
             alive[at] = row.faults().isEmpty() && !row.expiry().isOver(now);
             standingAt[at] = -1;
             if (alive[at]) {
@@ -49,17 +51,30 @@ final class PricedRates {
             }
             RateRow.Earlier earlier = row.earlier();
             if (priced != null && earlier != null) {
-                changes[at] = pricing.apply(earlier.buy())
-                        .priced()
-                        .map(then -> priced.sell().subtract(then.sell()))
-                        .orElse(null);
+                changes[at] = change(pricing.apply(earlier.buy()), pricing.apply(row.buy()));
             }
         }
         standing = Standing.of(points);
     }
 
-    static PricedRates of(List<RateRow> rows, SellPricing pricing, Instant now) {
-        return new PricedRates(rows, pricing, now);
+    /// @param own prices given by hand, which come before the rule
+    static PricedRates of(List<RateRow> rows, SellPricing pricing, Map<Offer, BigDecimal> own, Instant now) {
+        return new PricedRates(rows, pricing, own, now);
+    }
+
+    private static SellPrice.@Nullable Priced price(RateRow row, SellPricing rule, @Nullable BigDecimal own) {
+        if (row.faults().contains(RateFault.PRICE)) {
+            return null;
+        }
+        SellPrice price = own == null ? rule.apply(row.buy()) : SellPrice.given(row.buy(), own);
+        return price.priced().orElse(null);
+    }
+
+    // A price given by hand does not follow the carrier's: the rule tells what became of that.
+    private static @Nullable BigDecimal change(SellPrice before, SellPrice now) {
+        return before.priced()
+                .flatMap(then -> now.priced().map(priced -> priced.sell().subtract(then.sell())))
+                .orElse(null);
     }
 
     List<RateRow> rows() {
@@ -94,6 +109,11 @@ final class PricedRates {
     @Nullable
     BigDecimal change(RateRow row) {
         return changes[row.at()];
+    }
+
+    /// Whether its price was given by hand and not by the rule.
+    boolean isByHand(RateRow row) {
+        return byHand[row.at()];
     }
 
     boolean isAlive(RateRow row) {

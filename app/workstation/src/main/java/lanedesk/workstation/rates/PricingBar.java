@@ -74,7 +74,7 @@ final class PricingBar {
         problem.setText(wrong);
         percent.pseudoClassStateChanged(INVALID, !wrong.isEmpty());
         if (wrong.isEmpty()) {
-            model.price(pricing);
+            model.prices().use(pricing);
         }
     }
 
@@ -98,7 +98,7 @@ final class PricingBar {
     /// Shows the rule in force.
     void show() {
         RateWords words = model.words();
-        KeptPricing now = model.pricingProperty().get();
+        KeptPricing now = model.prices().typedProperty().get();
         boolean hidden = model.isBuyHidden();
         toggle.setDisable(hidden);
         String name = words.text("rates.pricing." + now.method().name().toLowerCase(java.util.Locale.ROOT));

@@ -35,11 +35,13 @@ final class RateBoardScreen implements Screen {
                 command("edit", "Shortcut+E", model::edit),
                 command("book", "Shortcut+Enter", view::book),
                 command("pin", null, view::pinSelected),
+                command("pinnedOnly", "Shortcut+Shift+D", model::togglePinnedOnly),
+                command("ownPrice", "F2", view::askOwnPrice),
                 command("compare", "Shortcut+D", model::compare),
                 command("search", "Shortcut+F", view::search),
                 command("copy", "Shortcut+Shift+C", sheets::copy),
                 command("sheet", "Shortcut+Shift+S", sheets::preview),
-                command("acknowledge", "Shortcut+Shift+A", model::acknowledgeAll));
+                command("acknowledge", "Shortcut+Shift+A", () -> model.conditions().acknowledge(model.conditions().all())));
     }
 
     private Command command(String id, @Nullable String keys, Runnable run) {

@@ -5,21 +5,21 @@ import java.util.Locale;
 /// The columns a board can have; their order here is the one they start with.
 enum RateColumn {
     PIN(30, 30, Of.BOTH),
-    CARRIER(150, 100, Of.BOTH),
-    MODE(84, 74, Of.BOTH),
-    SERVICE(130, 72, Of.BOTH),
-    DAYS(48, 44, Of.ROAD),
+    CARRIER(158, 132, Of.BOTH),
+    MODE(80, 74, Of.BOTH),
+    SERVICE(116, 72, Of.BOTH),
+    DAYS(48, 46, Of.ROAD),
     FREIGHT(84, 68, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
     ACCESSORIALS(96, 86, Of.DRAYAGE),
-    BUY(84, 76, Of.BOTH),
+    BUY(78, 72, Of.BOTH),
     SUGGESTED(86, 80, Of.BOTH),
-    SELL(90, 84, Of.BOTH),
+    SELL(84, 78, Of.BOTH),
     PROFIT(78, 64, Of.BOTH),
-    SPREAD(84, 74, Of.BOTH),
-    CHANGE(80, 62, Of.BOTH),
-    EXPIRES(92, 80, Of.BOTH),
-    BADGES(180, 84, Of.BOTH);
+    SPREAD(86, 78, Of.BOTH),
+    CHANGE(74, 66, Of.BOTH),
+    EXPIRES(84, 76, Of.BOTH),
+    BADGES(170, 96, Of.BOTH);
 
     private enum Of {
         ROAD,
@@ -57,11 +57,12 @@ enum RateColumn {
         };
     }
 
-    /// Whether it shows something that must not be seen while buy figures are hidden.
+    /// Whether it shows something that must not be seen while buy figures are hidden: what a rate costs, what it is made
+    /// of, what is earned, and the service's suggested price, which is the cost with a fixed share on top.
     boolean tellsBuy() {
         return switch (this) {
-            case FREIGHT, FUEL, ACCESSORIALS, BUY, PROFIT -> true;
-            case PIN, CARRIER, MODE, SERVICE, DAYS, SUGGESTED, SELL, SPREAD, CHANGE, EXPIRES, BADGES -> false;
+            case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, PROFIT -> true;
+            case PIN, CARRIER, MODE, SERVICE, DAYS, SELL, SPREAD, CHANGE, EXPIRES, BADGES -> false;
         };
     }
 

@@ -1,7 +1,5 @@
 package lanedesk.workstation.rates;
 
-import java.util.ArrayList;
-import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -14,18 +12,16 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
-import javafx.util.StringConverter;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.StateLayer;
@@ -36,12 +32,11 @@ import org.jspecify.annotations.Nullable;
 final class RateComparisonView {
 
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
-    private static final int ANY_DAYS = 0;
     private static final int FEW_ROWS = 12;
     private static final double USUAL_ROW = 32.2;
 
     private final RateComparisonViewModel model;
-    private final RateDetail detail;
+    private final RateDetailView detail;
     private final RateWords words;
     private final SheetActions sheets;
     private final RateChart chart;
@@ -80,6 +75,9 @@ final class RateComparisonView {
 
     @FXML
     private ToggleButton ratePricing;
+
+    @FXML
+    private ToggleButton ratePinned;
 
     @FXML
     private Button rateCompare;
@@ -124,61 +122,17 @@ final class RateComparisonView {
     private ScrollPane compareScroll;
 
     @FXML
-    private Card detailCard;
-
-    @FXML
-    private Label sell;
-
-    @FXML
-    private Label profit;
-
-    @FXML
-    private Label transit;
-
-    @FXML
-    private FlowPane detailBadges;
-
-    @FXML
-    private VBox charges;
-
-    @FXML
-    private FlowPane checks;
-
-    @FXML
-    private Label missing;
-
-    @FXML
-    private Label expires;
-
-    @FXML
-    private Label change;
-
-    @FXML
-    private TitledPane everything;
-
-    @FXML
-    private VBox fields;
-
-    @FXML
-    private Label barrier;
-
-    @FXML
-    private Button rateBook;
-
-    @FXML
-    private Button rateSheet;
-
-    @FXML
-    private Button rateCopy;
+    private StackPane detailPlace;
 
     private @Nullable ConditionsList conditions;
     private @Nullable PricingBar pricing;
+    private @Nullable RateFilters filters;
 
     RateComparisonView(RateComparisonViewModel model, SheetActions sheets) {
         this.model = model;
         this.sheets = sheets;
         words = model.words();
-        detail = new RateDetail(model);
+        detail = new RateDetailView(model, sheets, () -> takeFocus());
         chart = new RateChart(model, this::pick);
         ticks.setCycleCount(Animation.INDEFINITE);
     }
@@ -188,10 +142,11 @@ final class RateComparisonView {
         layer.stateProperty().bind(model.stateProperty());
         rateEdit.setOnAction(_ -> model.edit());
         rateRequote.setOnAction(_ -> model.requote());
-        rateBook.setOnAction(_ -> book());
         rateCompare.setOnAction(_ -> model.compare());
-        rateSheet.setOnAction(_ -> sheets.preview());
-        rateCopy.setOnAction(_ -> sheets.copy());
+        ratePinned.setOnAction(_ -> model.togglePinnedOnly());
+        detailPlace
+                .getChildren()
+                .setAll(FxmlLoading.load(detail, words.texts()).root());
         chartCard.getContent().setAll(chart);
         conditions = new ConditionsList(conditionsCard, model);
         pricing = new PricingBar(
@@ -205,17 +160,12 @@ final class RateComparisonView {
                 keepForCustomer,
                 keepForAll);
         table();
-        filters();
-        missing.managedProperty().bind(missing.textProperty().isNotEmpty());
-        change.managedProperty().bind(change.textProperty().isNotEmpty());
-        barrier.managedProperty().bind(barrier.textProperty().isNotEmpty());
-        everything.expandedProperty().subscribe(this::showFields);
-        expires.setTooltip(new Tooltip());
+        filters = new RateFilters(model, rateModes, rateSearch, rateDays, ratePrice);
         model.boardProperty().subscribe(this::showBoard);
         model.selectedProperty().subscribe(this::showSelected);
         model.comparingProperty().subscribe(this::showComparison);
         model.revisionProperty().subscribe(this::showAll);
-        model.conditions().addListener((ListChangeListener<Condition>) _ -> showAll());
+        model.conditions().all().addListener((ListChangeListener<Condition>) _ -> showAll());
     }
 
     private void table() {
@@ -277,48 +227,10 @@ final class RateComparisonView {
         }
     }
 
-    private void filters() {
-        RateFilter filter = model.filterProperty().get();
-        rateSearch.setText(filter.text());
-        ratePrice.setText(filter.price());
-        rateDays.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable Integer most) {
-                return most == null || most == ANY_DAYS
-                        ? words.text("rates.filter.days.any")
-                        : words.text("rates.filter.days.most", most);
-            }
-
-            @Override
-            public Integer fromString(String text) {
-                return ANY_DAYS;
-            }
-        });
-        rateModes.valueProperty().subscribe((_, _) -> filter());
-        rateSearch.textProperty().subscribe((_, _) -> filter());
-        rateDays.valueProperty().subscribe((_, _) -> filter());
-        ratePrice.textProperty().subscribe((_, _) -> filter());
-    }
-
-    private void filter() {
-        if (model.boardProperty().get() != null && !filling) {
-            String mode = rateModes.getValue();
-            Integer most = rateDays.getValue();
-            model.show(new RateFilter(
-                    mode == null ? "" : mode,
-                    rateSearch.getText(),
-                    most == null || most == ANY_DAYS ? null : most,
-                    ratePrice.getText()));
-        }
-    }
-
-    private boolean filling;
-
     private void showBoard(@Nullable Board board) {
         if (board == null) {
             return;
         }
-        filling = true;
         lane.setText(board.line().from() + " → " + board.line().to());
         facts.getChildren()
                 .setAll(LineWords.facts(board.line(), words).stream()
@@ -331,32 +243,6 @@ final class RateComparisonView {
         chartCard.setVisible(!board.drayage());
         rateDays.setManaged(!board.drayage());
         rateDays.setVisible(!board.drayage());
-        filling = false;
-    }
-
-    private void showFilters() {
-        filling = true;
-        RateFilter filter = model.filterProperty().get();
-        List<String> modes = new ArrayList<>();
-        modes.add("");
-        modes.addAll(model.modes());
-        rateModes.setManaged(modes.size() > 2);
-        rateModes.setVisible(modes.size() > 2);
-        if (!rateModes.getItems().equals(modes)) {
-            rateModes.setText(mode -> (mode.isEmpty() ? words.text("rates.mode.all") : words.mode(mode)) + " "
-                    + words.formats().count(model.count(mode)));
-            rateModes.getItems().setAll(modes);
-            rateModes.setValue(modes.contains(filter.mode()) ? filter.mode() : "");
-        }
-        List<Integer> limits = new ArrayList<>();
-        limits.add(ANY_DAYS);
-        limits.addAll(model.dayLimits());
-        if (!rateDays.getItems().equals(limits)) {
-            rateDays.getItems().setAll(limits);
-            Integer most = filter.most();
-            rateDays.setValue(most != null && limits.contains(most) ? most : ANY_DAYS);
-        }
-        filling = false;
     }
 
     private void showAll() {
@@ -364,7 +250,9 @@ final class RateComparisonView {
         if (board == null) {
             return;
         }
-        showFilters();
+        if (filters != null) {
+            filters.show();
+        }
         layer.getParent().pseudoClassStateChanged(STALE, model.isStale());
         banners.getChildren().setAll(Banners.of(model));
         banners.setManaged(!banners.getChildren().isEmpty());
@@ -372,6 +260,9 @@ final class RateComparisonView {
         int count = model.pinned().size();
         rateCompare.setText(model.comparingProperty().get() ? words.text("rates.compare.back") : compareWords(count));
         rateCompare.setDisable(count < 2);
+        ratePinned.setText(words.text("rates.pinned.only", count));
+        ratePinned.setDisable(count == 0);
+        ratePinned.setSelected(model.filterProperty().get().pinnedOnly());
         if (conditions != null) {
             conditions.show();
         }
@@ -404,52 +295,9 @@ final class RateComparisonView {
     }
 
     private void showSelected(@Nullable RateRow row) {
-        detailCard.setTitle(row == null ? words.text("rates.detail.none") : words.name(row));
-        detailCard.setHint(
-                row == null || row.isDrayage()
-                        ? ""
-                        : words.text("rates.detail.number", Long.toString(row.rateNumber())));
-        sell.setText(row == null ? RateWords.NONE : words.money(model.priced().sell(row)));
-        profit.setText(row == null ? "" : detail.profit(row));
-        transit.setText(row == null ? "" : detail.transit(row));
-        detailBadges.getChildren().setAll(row == null ? List.of() : detail.badges(row));
-        charges.getChildren().setAll(row == null ? List.of() : detail.charges(row));
-        checks.getChildren().setAll(row == null ? List.of() : detail.checks(row));
-        missing.setText(row == null ? "" : detail.missing(row));
-        change.setText(row == null ? "" : detail.change(row));
-        everything.setVisible(row != null && !model.isBuyHidden());
-        showFields();
-        showExpiry();
+        detail.show(row);
         selectInTable(row);
         chart.draw();
-    }
-
-    private void showExpiry() {
-        RateRow row = model.selectedProperty().get();
-        expires.setText(row == null ? "" : words.expiresLong(row, model.now()));
-        expires.getTooltip().setText(row == null ? "" : words.expiresExactly(row));
-        String reason = model.barrier(row);
-        if (!reason.equals(barrier.getText())) {
-            barrier.setText(reason);
-        }
-        rateBook.setDisable(!reason.isEmpty());
-        String action = row == null
-                ? words.text("rates.book.none")
-                : words.text(
-                        "rates.book",
-                        words.name(row),
-                        words.money(model.priced().sell(row)));
-        if (!action.equals(rateBook.getText())) {
-            rateBook.setText(action);
-        }
-    }
-
-    private void showFields() {
-        fields.getChildren()
-                .setAll(
-                        everything.isExpanded()
-                                ? detail.fields(model.selectedProperty().get())
-                                : List.of());
     }
 
     private void selectInTable(@Nullable RateRow row) {
@@ -475,22 +323,24 @@ final class RateComparisonView {
 
     private void tick() {
         model.tick();
-        showExpiry();
+        detail.showExpiry(model.selectedProperty().get());
     }
 
     /// Books the rate in front, or says why it can't be.
     void book() {
-        RateRow row = model.selectedProperty().get();
-        if (!model.book(row)) {
-            sheets.say(model.barrier(row));
-        }
+        detail.book();
+    }
+
+    /// Lets the rate in front be given a price of its own.
+    void askOwnPrice() {
+        detail.askOwn();
     }
 
     /// Pins the rate in front, or takes its pin away.
     void pinSelected() {
         RateRow row = model.selectedProperty().get();
         if (row != null && !model.pin(row)) {
-            sheets.say(words.text("rates.pin.most", RateComparisonViewModel.MOST_PINNED));
+            sheets.say(words.text("rates.pin.most", RatePins.MOST));
         }
     }
 
@@ -498,6 +348,10 @@ final class RateComparisonView {
     void shown() {
         ticks.play();
         tick();
+        takeFocus();
+    }
+
+    private void takeFocus() {
         rateTable.requestFocus();
     }
 

@@ -1,12 +1,9 @@
 package lanedesk.workstation.rates;
 
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
@@ -21,13 +18,10 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.LayerState;
-import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheet;
 import lanedesk.workstation.work.LatestWork;
@@ -39,8 +33,6 @@ import org.jspecify.annotations.Nullable;
 /// Belongs to the FX thread.
 final class RateComparisonViewModel {
 
-    static final int MOST_PINNED = 4;
-
     private final Shipment shipment;
     private final List<java.util.UUID> quoteIds;
     private final Boards boards;
@@ -50,20 +42,20 @@ final class RateComparisonViewModel {
     private final RateWords words;
     private final Problems problems;
     private final LatestWork reading;
-    private final WorkRunner runner;
+    private final RatePins pins;
+    private final SellPrices prices;
+    private final BoardConditions conditions;
+    private final RateBarrier barrier;
     private final ObservableList<RateRow> rows = FXCollections.observableArrayList();
-    private final ObservableList<RateRow> pinned = FXCollections.observableArrayList();
-    private final ObservableList<Condition> conditions = FXCollections.observableArrayList();
     private final ObjectProperty<LayerState> state = new SimpleObjectProperty<>(LayerState.content());
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<RateFilter> filter;
-    private final ReadOnlyObjectWrapper<KeptPricing> pricing;
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     private final ReadOnlyLongWrapper seconds = new ReadOnlyLongWrapper();
     private final BooleanProperty comparing = new SimpleBooleanProperty();
     private final javafx.beans.InvalidationListener repaint = _ -> changed();
-    private PricedRates priced = PricedRates.of(List.of(), usualRule(), Instant.EPOCH);
+    private PricedRates priced = PricedRates.of(List.of(), KeptPricing.usualRule(), Map.of(), Instant.EPOCH);
     private long overNow;
 
     RateComparisonViewModel(
@@ -81,27 +73,29 @@ final class RateComparisonViewModel {
         this.boards = boards;
         this.memory = memory;
         this.buyFigures = buyFigures;
-        this.runner = runner;
         this.clock = clock;
         this.words = words;
         this.problems = problems;
         reading = new LatestWork(runner);
         filter = new ReadOnlyObjectWrapper<>(memory.filter);
-        pricing = new ReadOnlyObjectWrapper<>(memory.pricing == null ? KeptPricing.USUAL : memory.pricing);
+        pins = new RatePins(memory);
+        prices = new SellPrices(memory, boards, runner, this::repriced, this::failed);
+        conditions = new BoardConditions(boards, runner, this::changed, this::failed);
+        barrier = new RateBarrier(shipment, conditions, words);
         comparing.set(memory.comparing);
-        comparing.subscribe(now -> memory.comparing = now);
+        comparing.subscribe((_, now) -> {
+            memory.comparing = now;
+            memory.keep();
+        });
         shipment.staleProperty().addListener(repaint);
         shipment.busyProperty().addListener(repaint);
         shipment.customerProperty().addListener(repaint);
         buyFigures.hiddenProperty().addListener(repaint);
     }
 
-    private static SellPricing usualRule() {
-        return KeptPricing.USUAL.rule().orElseThrow();
-    }
-
     /// Stops listening and drops what is still being read.
     void close() {
+        memory.keep();
         reading.cancel();
         shipment.staleProperty().removeListener(repaint);
         shipment.busyProperty().removeListener(repaint);
@@ -118,25 +112,16 @@ final class RateComparisonViewModel {
     }
 
     private void failed(Throwable failure) {
-        Problem problem = problems.of(failure);
-        state.set(new LayerState.Failed(
-                problem.title(),
-                problem.happened(),
-                problem.advice(),
-                problem.code(),
-                words.text("action.copy"),
-                new LayerState.Action(words.text("action.retry"), this::load)));
+        state.set(BoardStates.failed(problems.of(failure), words, this::load));
     }
 
     private void show(Board read) {
-        KeptPricing kept = read.pricing();
-        if (memory.pricing == null && kept != null && kept.rule().isPresent()) {
-            pricing.set(kept);
-        }
+        prices.startWith(read.pricing());
         board.set(read);
-        conditions.setAll(read.conditions());
+        conditions.all().setAll(read.conditions());
         price();
-        restorePins();
+        pins.restore(priced.rows());
+        pinsChanged();
         arrange();
         if (selected.get() == null) {
             select(remembered());
@@ -148,16 +133,8 @@ final class RateComparisonViewModel {
             selected.set(null);
             select(again);
         }
-        state.set(read.rows().isEmpty() ? nothing() : LayerState.content());
+        state.set(read.rows().isEmpty() ? BoardStates.empty(words, this::edit) : LayerState.content());
         changed();
-    }
-
-    private LayerState nothing() {
-        return new LayerState.Empty(
-                "fth-truck",
-                words.text("rates.none"),
-                words.text("rates.none.advice"),
-                new LayerState.Action(words.text("rates.edit"), this::edit));
     }
 
     private @Nullable RateRow remembered() {
@@ -168,16 +145,13 @@ final class RateComparisonViewModel {
                 .orElseGet(priced::best);
     }
 
-    private void restorePins() {
-        pinned.clear();
-        for (Offer offer : memory.pinned) {
-            priced.rows().stream()
-                    .filter(row -> row.offer().equals(offer) && !pinned.contains(row))
-                    .findFirst()
-                    .ifPresent(pinned::add);
-        }
-        if (pinned.size() < 2) {
+    // What needs pins goes with the last of them.
+    private void pinsChanged() {
+        if (pins.rows().size() < 2) {
             comparing.set(false);
+        }
+        if (pins.rows().isEmpty() && filter.get().pinnedOnly()) {
+            keep(filter.get().pinnedOnly(false));
         }
     }
 
@@ -185,16 +159,19 @@ final class RateComparisonViewModel {
         Board now = board.get();
         Instant instant = clock.instant();
         List<RateRow> all = now == null ? List.of() : now.rows();
-        priced = PricedRates.of(all, rule(), instant);
+        priced = PricedRates.of(all, prices.rule(), prices.own(), instant);
         overNow = all.stream().filter(row -> row.expiry().isOver(instant)).count();
     }
 
-    private SellPricing rule() {
-        return pricing.get().rule().orElseGet(RateComparisonViewModel::usualRule);
+    private void repriced() {
+        price();
+        arrange();
+        changed();
     }
 
     private void arrange() {
-        rows.setAll(priced.arranged(filter.get().on(priced), memory.order, new LinkedHashSet<>(pinned)::contains));
+        Set<RateRow> pinned = Set.copyOf(pins.rows());
+        rows.setAll(priced.arranged(filter.get().on(priced, pinned::contains), memory.order, pinned::contains));
     }
 
     private void changed() {
@@ -211,9 +188,7 @@ final class RateComparisonViewModel {
                     .filter(row -> row.expiry().isOver(instant))
                     .count();
             if (over != overNow) {
-                price();
-                arrange();
-                changed();
+                repriced();
             }
         }
     }
@@ -231,8 +206,9 @@ final class RateComparisonViewModel {
         return rows;
     }
 
+    /// The pinned rates, in the order they were pinned.
     ObservableList<RateRow> pinned() {
-        return pinned;
+        return pins.rows();
     }
 
     ReadOnlyObjectProperty<LayerState> stateProperty() {
@@ -277,10 +253,23 @@ final class RateComparisonViewModel {
     /// Narrows or widens what is shown.
     void show(RateFilter wanted) {
         if (!wanted.equals(filter.get())) {
-            filter.set(wanted);
-            memory.filter = wanted;
+            keep(wanted);
             arrange();
             changed();
+        }
+    }
+
+    private void keep(RateFilter wanted) {
+        filter.set(wanted);
+        memory.filter = wanted;
+        memory.keep();
+    }
+
+    /// Shows the pinned rates alone, or all again; without pins there is nothing to show alone.
+    void togglePinnedOnly() {
+        boolean only = !filter.get().pinnedOnly();
+        if (!only || !pins.rows().isEmpty()) {
+            show(filter.get().pinnedOnly(only));
         }
     }
 
@@ -291,52 +280,31 @@ final class RateComparisonViewModel {
     /// Puts the rows in another order.
     void sort(List<PricedRates.SortKey> keys) {
         memory.order = List.copyOf(keys);
+        memory.keep();
         arrange();
     }
 
-    /// Every mode on the board, in the order they came.
-    Collection<String> modes() {
-        Set<String> modes = new LinkedHashSet<>();
-        priced.rows().forEach(row -> modes.add(row.mode()));
-        return modes;
-    }
-
-    long count(String mode) {
-        return priced.rows().stream()
-                .filter(row -> mode.isEmpty() || mode.equals(row.mode()))
-                .count();
-    }
-
-    /// The limits of days that mean something here: every stated number of days but the longest.
-    List<Integer> dayLimits() {
-        List<Integer> days = priced.rows().stream()
-                .map(RateRow::days)
-                .filter(Objects::nonNull)
-                .distinct()
-                .sorted()
-                .toList();
-        return days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, 12));
+    /// What the filters can choose from.
+    FilterChoices choices() {
+        return FilterChoices.of(priced.rows());
     }
 
     boolean isPinned(RateRow row) {
-        return pinned.contains(row);
+        return pins.holds(row);
     }
 
     /// Pins a rate for the comparison or takes the pin away; false where four are pinned already.
     boolean pin(RateRow row) {
-        if (!pinned.remove(row)) {
-            if (pinned.size() == MOST_PINNED) {
-                return false;
+        boolean done = pins.toggle(row);
+        if (done) {
+            boolean only = filter.get().pinnedOnly();
+            pinsChanged();
+            if (only) {
+                arrange();
             }
-            pinned.add(row);
+            changed();
         }
-        memory.pinned.clear();
-        pinned.forEach(each -> memory.pinned.add(each.offer()));
-        if (pinned.size() < 2) {
-            comparing.set(false);
-        }
-        changed();
-        return true;
+        return done;
     }
 
     /// Whether the pinned rates stand side by side in place of the table.
@@ -346,47 +314,25 @@ final class RateComparisonViewModel {
 
     /// Puts the pinned rates side by side, or goes back; two must be pinned.
     void compare() {
-        comparing.set(!comparing.get() && pinned.size() >= 2);
+        comparing.set(!comparing.get() && pins.rows().size() >= 2);
     }
 
     /// The pinned rates aligned.
     Comparison comparison() {
         Board now = board.get();
-        return Comparison.of(pinned, now == null ? List.of() : now.asked(), this);
+        return Comparison.of(pins.rows(), now == null ? List.of() : now.asked(), this);
     }
 
-    ReadOnlyObjectProperty<KeptPricing> pricingProperty() {
-        return pricing.getReadOnlyProperty();
+    /// What the rates sell for.
+    SellPrices prices() {
+        return prices;
     }
 
-    /// Makes sell prices by another rule; one that cannot be read changes nothing but what is typed.
-    void price(KeptPricing typed) {
-        if (!typed.equals(pricing.get())) {
-            boolean usable = typed.rule()
-                    .filter(rule -> rule.apply(BigDecimal.TEN).priced().isPresent())
-                    .isPresent();
-            if (usable) {
-                pricing.set(typed);
-                memory.pricing = typed;
-                price();
-                arrange();
-                changed();
-            }
-        }
-    }
-
-    /// Keeps the rule for this customer from now on, or for every customer without an own one.
+    /// Keeps the rule in force for this customer from now on, or for every customer without an own one.
     void keepPricing(boolean forCustomer, Runnable kept) {
         Board now = board.get();
-        KeptPricing rule = pricing.get();
         if (now != null) {
-            long customer = forCustomer ? now.customerNumber() : 0;
-            runner.start(
-                    _ -> {
-                        boards.keep(rule, customer);
-                        return rule;
-                    },
-                    Outcome.of(_ -> kept.run(), this::failed));
+            prices.keep(now, forCustomer, kept);
         }
     }
 
@@ -417,74 +363,13 @@ final class RateComparisonViewModel {
     }
 
     /// The texts beside drayage rates.
-    ObservableList<Condition> conditions() {
+    BoardConditions conditions() {
         return conditions;
-    }
-
-    long conditionsLeft() {
-        return conditions.stream().filter(each -> !each.acknowledged()).count();
-    }
-
-    /// Writes the acknowledgement down; it counts once it is on disk.
-    void acknowledge(List<Condition> wanted) {
-        List<Condition> open =
-                wanted.stream().filter(each -> !each.acknowledged()).toList();
-        if (!open.isEmpty()) {
-            runner.start(
-                    _ -> {
-                        boards.acknowledge(open);
-                        return open;
-                    },
-                    Outcome.of(this::acknowledged, this::failed));
-        }
-    }
-
-    private void acknowledged(List<Condition> done) {
-        List<Condition> now = new ArrayList<>(conditions);
-        now.replaceAll(each -> done.contains(each) ? each.acknowledgedNow() : each);
-        conditions.setAll(now);
-        changed();
-    }
-
-    void acknowledgeAll() {
-        acknowledge(conditions);
     }
 
     /// Why this rate cannot be booked now, in a sentence; empty where it can.
     String barrier(@Nullable RateRow row) {
-        if (row == null) {
-            return words.text("rates.barrier.none");
-        }
-        RateRow.Taken taken = row.taken();
-        if (taken != null) {
-            return taken.orderNumber() == null
-                    ? words.text("rates.barrier.unknown")
-                    : words.text("rates.barrier.booked", Long.toString(taken.orderNumber()));
-        }
-        if (isStale()) {
-            return words.text("rates.barrier.stale");
-        }
-        if (isBusy()) {
-            return words.text("rates.barrier.busy");
-        }
-        CustomerBranch customer = shipment.customerProperty().get();
-        if (customer != null && !customer.active()) {
-            return words.text("rates.barrier.inactive", customer.customerName());
-        }
-        if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
-            return words.text("rates.barrier.duplicate", Long.toString(row.rateNumber()));
-        }
-        if (row.faults().contains(RateFault.PRICE)) {
-            return words.text("rates.barrier.price");
-        }
-        if (row.faults().contains(RateFault.EXPIRY)) {
-            return words.text("rates.barrier.expiry");
-        }
-        if (row.expiry().isOver(now())) {
-            return words.text("rates.barrier.expired");
-        }
-        long left = conditionsLeft();
-        return left > 0 ? words.text("rates.barrier.conditions", left) : "";
+        return barrier.of(row, now());
     }
 
     /// Whether the row is drawn as one that nothing can be done with any more.
@@ -502,11 +387,13 @@ final class RateComparisonViewModel {
         return true;
     }
 
-    /// The sheet for the customer: the pinned rates, or the selected one where fewer than two are pinned.
+    /// The sheet for the customer: the pinned rates, or the selected one where none is.
     QuoteSheet sheet() {
         Board now = Objects.requireNonNull(board.get());
         List<RateRow> offered =
-                pinned.isEmpty() && selected.get() != null ? List.of(Objects.requireNonNull(selected.get())) : pinned;
+                pins.rows().isEmpty() && selected.get() != null
+                        ? List.of(Objects.requireNonNull(selected.get()))
+                        : pins.rows();
         return SellSheets.of(now, offered, priced, words, now());
     }
 

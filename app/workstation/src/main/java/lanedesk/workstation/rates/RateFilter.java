@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.Figures;
@@ -13,18 +14,34 @@ import org.jspecify.annotations.Nullable;
 /// @param text words that carrier, mode, service or rate number hold, in any order
 /// @param most transit days at most, null for any
 /// @param price sell price at most as typed, empty for any
-record RateFilter(String mode, String text, @Nullable Integer most, String price) {
+/// @param pinnedOnly whether only pinned rates are looked at
+record RateFilter(String mode, String text, @Nullable Integer most, String price, boolean pinnedOnly) {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    static final RateFilter ALL = new RateFilter("", "", null, "");
+    static final RateFilter ALL = new RateFilter("", "", null, "", false);
+
+    /// Whether what is typed as a price limits anything, or is nothing.
+    static boolean isLimit(String typed) {
+        return typed.isBlank() || limit(typed).isPresent();
+    }
+
+    private static Optional<BigDecimal> limit(String typed) {
+        return Figures.plain(typed.replace("$", "").replace(",", ""));
+    }
+
+    RateFilter pinnedOnly(boolean only) {
+        return new RateFilter(mode, text, most, price, only);
+    }
 
     /// What passes; a rate without stated days passes any limit of days.
-    Predicate<RateRow> on(PricedRates rates) {
+    Predicate<RateRow> on(PricedRates rates, Predicate<RateRow> pinned) {
         List<String> words = BLANKS.splitAsStream(RateRows.folded(text).strip()).toList();
-        BigDecimal limit =
-                Figures.plain(price.replace("$", "").replace(",", "")).orElse(null);
+        BigDecimal limit = limit(price).orElse(null);
         return row -> {
+            if (pinnedOnly && !pinned.test(row)) {
+                return false;
+            }
             if (!mode.isEmpty() && !mode.equals(row.mode())) {
                 return false;
             }

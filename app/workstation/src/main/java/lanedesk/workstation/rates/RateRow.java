@@ -68,25 +68,30 @@ record RateRow(
         return drayage != null;
     }
 
+    RateRow with(Offer itsOffer) {
+        return copy(itsOffer, faults, taken, earlier);
+    }
+
     RateRow with(Set<RateFault> itsFaults) {
-        return copy(itsFaults, taken, earlier);
+        return copy(offer, itsFaults, taken, earlier);
     }
 
     RateRow with(@Nullable Taken itsTaken) {
-        return copy(faults, itsTaken, earlier);
+        return copy(offer, faults, itsTaken, earlier);
     }
 
     RateRow with(Earlier itsEarlier) {
-        return copy(faults, taken, itsEarlier);
+        return copy(offer, faults, taken, itsEarlier);
     }
 
-    private RateRow copy(Set<RateFault> newFaults, @Nullable Taken newTaken, @Nullable Earlier newEarlier) {
+    private RateRow copy(
+            Offer newOffer, Set<RateFault> newFaults, @Nullable Taken newTaken, @Nullable Earlier newEarlier) {
         return new RateRow(
                 at,
                 quoteId,
                 quoteNumber,
                 rateNumber,
-                offer,
+                newOffer,
                 carrier,
                 mode,
                 service,

@@ -63,7 +63,7 @@ final class RateRows {
                 quoted.id(),
                 quoted.quoteNumber(),
                 rate.rateNumber(),
-                new Offer(rate.carrierNumber(), rate.carrierName(), mode, rate.service()),
+                new Offer(rate.carrierNumber(), rate.carrierName(), mode, rate.service(), 0),
                 rate.carrierName(),
                 mode,
                 rate.service(),
@@ -100,7 +100,7 @@ final class RateRows {
                 quoted.id(),
                 quoted.quoteNumber(),
                 rate.rateNumber(),
-                new Offer(0, "", mode, rate.prenotice()),
+                new Offer(0, "", mode, rate.prenotice(), 0),
                 "",
                 mode,
                 rate.prenotice(),
@@ -131,7 +131,9 @@ final class RateRows {
     private static List<RateRow> faultsFound(List<RateRow> rows) {
         Map<Long, Integer> times = new HashMap<>();
         rows.forEach(row -> times.merge(row.rateNumber(), 1, Integer::sum));
+        Map<Offer, Integer> alike = new HashMap<>();
         return rows.stream()
+                .map(row -> row.with(row.offer().nth(alike.merge(row.offer(), 1, Integer::sum) - 1)))
                 .map(row -> row.with(faults(row, times.getOrDefault(row.rateNumber(), 0) > 1)))
                 .toList();
     }

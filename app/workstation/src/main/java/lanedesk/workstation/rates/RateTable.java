@@ -15,6 +15,7 @@ import javafx.scene.control.TableView;
 final class RateTable {
 
     private static final double NARROW = 880;
+    private static final double WIDE = 1150;
 
     private final TableView<RateRow> table;
     private final RateComparisonViewModel model;
@@ -34,8 +35,7 @@ final class RateTable {
         table.getColumns().setAll(columns);
         hideForgotten();
         table.widthProperty().subscribe((before, now) -> {
-            boolean crossed = (before.doubleValue() < NARROW) != (now.doubleValue() < NARROW);
-            if (before.doubleValue() == 0 || crossed) {
+            if (room(before.doubleValue()) != room(now.doubleValue())) {
                 hideForgotten();
             }
         });
@@ -158,13 +158,30 @@ final class RateTable {
         return board != null && board.compared();
     }
 
+    private enum Room {
+        UNKNOWN,
+        NARROW,
+        USUAL,
+        WIDE
+    }
+
+    private static Room room(double width) {
+        if (width <= 0) {
+            return Room.UNKNOWN;
+        }
+        return width < NARROW ? Room.NARROW : width < WIDE ? Room.USUAL : Room.WIDE;
+    }
+
     // Until the dispatcher chooses columns, those that matter least give way where there is little room.
     private boolean isHiddenAtFirst(RateColumn column) {
-        boolean narrow = table.getWidth() > 0 && table.getWidth() < NARROW;
+        Room room = room(table.getWidth());
         return switch (column) {
-            case PROFIT, SPREAD -> true;
-            case SUGGESTED -> narrow && (isCompared() || drayage);
-            case MODE, ACCESSORIALS -> narrow && drayage;
+            case PROFIT -> room != Room.WIDE;
+            case SPREAD -> room != Room.WIDE && (room != Room.USUAL || drayage || isCompared());
+            case SUGGESTED -> room == Room.NARROW;
+            case MODE ->
+                model.choices().modes().size() < 2 && (drayage || room == Room.NARROW);
+            case ACCESSORIALS -> room == Room.NARROW;
             case PIN, CARRIER, SERVICE, DAYS, FREIGHT, FUEL, BUY, SELL, CHANGE, EXPIRES, BADGES -> false;
         };
     }

@@ -146,6 +146,9 @@ final class RateWords {
         if (rates.isFastest(row)) {
             badges.add(new RateBadge(text("rates.badge.fastest"), Tone.SUCCESS));
         }
+        if (rates.isByHand(row)) {
+            badges.add(new RateBadge(text("rates.badge.own"), Tone.ACCENT));
+        }
         missing(row).ifPresent(badges::add);
         for (String equipment : row.equipment()) {
             badges.add(new RateBadge(shortened(equipment), Tone.NEUTRAL));

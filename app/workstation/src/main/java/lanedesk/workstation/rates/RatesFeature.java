@@ -34,9 +34,9 @@ public final class RatesFeature {
     private final Notices notices;
     private final BuyFigures buyFigures;
     private final UnaryOperator<String> accessorialNames;
+    private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
     private final QuoteSheetText sheetText;
     private final QuoteSheetPreview sheetPreview;
-    private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
     /// @param sheetPreview shows a quote sheet as a document
@@ -76,7 +76,7 @@ public final class RatesFeature {
                 shipment,
                 quotes,
                 boards,
-                memories.computeIfAbsent(shipment, _ -> new BoardMemory()),
+                memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty())),
                 buyFigures,
                 runner,
                 serviceClock,

@@ -13,7 +13,6 @@ import java.util.UUID;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.NewAttempt;
@@ -117,64 +116,24 @@ class RateComparisonViewModelTest {
     @Test
     void filtersNarrowByModeWordsDaysAndPrice() {
         RateComparisonViewModel model = board(RateSamples.usual());
-        model.show(new RateFilter("Truckload", "", null, ""));
+        model.show(new RateFilter("Truckload", "", null, "", false));
         assertThat(carriers(model)).containsExactly("Longhaul");
-        model.show(new RateFilter("", "noon NORTH", null, ""));
+        model.show(new RateFilter("", "noon NORTH", null, "", false));
         assertThat(carriers(model)).containsExactly("Northgate");
-        model.show(new RateFilter("LTL", "", 2, ""));
+        model.show(new RateFilter("LTL", "", 2, "", false));
         assertThat(carriers(model)).containsExactly("Prairie Freight", "Northgate");
-        model.show(new RateFilter("", "", null, "$786"));
+        model.show(new RateFilter("", "", null, "$786", false));
         assertThat(carriers(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
-        assertThat(model.dayLimits()).containsExactly(2, 3);
-        assertThat(model.count("LTL")).isEqualTo(6);
+        assertThat(model.choices().days()).containsExactly(2, 3);
+        assertThat(model.choices().count("LTL")).isEqualTo(6);
     }
 
     @Test
     void accentsDoNotHideACarrier() {
         RateComparisonViewModel model =
                 board(rate(1, "Transportes Güémez", "500").json());
-        model.show(new RateFilter("", "guemez", null, ""));
+        model.show(new RateFilter("", "guemez", null, "", false));
         assertThat(model.rows()).hasSize(1);
-    }
-
-    @Test
-    void fourRatesCanBePinnedAndStayPinnedOnTheNextBoard() {
-        UUID quote = samples.otr(RateSamples.usual());
-        Shipment shipment = samples.shipment(Desk.OTR, quote);
-        RateComparisonViewModel model = samples.model(shipment);
-        for (RateRow row : model.rows().subList(0, 4)) {
-            assertThat(model.pin(row)).isTrue();
-        }
-        assertThat(model.pin(model.rows().get(4))).isFalse();
-        model.compare();
-        assertThat(model.comparingProperty().get()).isTrue();
-        model.pin(model.rows().get(0));
-        model.pin(model.rows().get(1));
-        model.pin(model.rows().get(2));
-        assertThat(model.comparingProperty().get()).isFalse();
-    }
-
-    @Test
-    void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
-        RateComparisonViewModel model = board(
-                rate(1, "Thousand", "1000").json(), rate(2, "Small", "100").json());
-        model.price(new KeptPricing(SellPricing.Method.MARGIN, "20", ""));
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1250.00");
-        model.price(new KeptPricing(SellPricing.Method.MARKUP, "20", "75"));
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
-        assertThat(model.priced().sell(row(model, "Small"))).isEqualByComparingTo("175.00");
-        model.price(new KeptPricing(SellPricing.Method.MARGIN, "100", ""));
-        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
-    }
-
-    @Test
-    void customersRuleIsKeptAndComesBack() {
-        UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
-        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
-        model.price(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
-        model.keepPricing(true, () -> {});
-        RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
-        assertThat(next.pricingProperty().get()).isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
     }
 
     @Test
@@ -268,68 +227,21 @@ class RateComparisonViewModelTest {
         UUID quote = samples.drayage();
         Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
         RateComparisonViewModel model = samples.model(shipment);
-        assertThat(model.conditions()).hasSize(5).allMatch(Condition::fresh);
+        assertThat(model.conditions().all()).hasSize(5).allMatch(Condition::fresh);
         assertThat(model.barrier(model.selectedProperty().get())).contains("5 conditions");
-        model.acknowledge(List.of(model.conditions().getFirst()));
+        model.conditions().acknowledge(List.of(model.conditions().all().getFirst()));
         assertThat(model.barrier(model.selectedProperty().get())).contains("4 conditions");
-        model.acknowledgeAll();
+        model.conditions().acknowledge(model.conditions().all());
         assertThat(model.barrier(model.selectedProperty().get())).isEmpty();
         assertThat(samples.journal.acknowledgements().of(quote))
                 .hasSize(5)
                 .extracting(Acknowledgement::kind)
                 .containsOnly("disclaimer", "remark", "note");
         RateComparisonViewModel again = samples.model(shipment);
-        assertThat(again.conditions()).allMatch(Condition::acknowledged);
+        assertThat(again.conditions().all()).allMatch(Condition::acknowledged);
         RateComparisonViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
-        assertThat(next.conditions()).noneMatch(Condition::fresh).noneMatch(Condition::acknowledged);
+        assertThat(next.conditions().all()).noneMatch(Condition::fresh).noneMatch(Condition::acknowledged);
         assertThat(next.words().expires(next.rows().getFirst(), next.now())).isEqualTo("not stated");
-    }
-
-    @Test
-    void comparisonAlignsChargesAndFlagsWhatIsMissing() {
-        RateComparisonViewModel model = board(RateSamples.usual());
-        model.pin(row(model, "Bluestem"));
-        model.pin(row(model, "Twin Rivers"));
-        Comparison comparison = model.comparison();
-        List<Comparison.Line> lines = comparison.groups().stream()
-                .flatMap(group -> group.lines().stream())
-                .toList();
-        Comparison.Line liftgate = line(lines, "Liftgate Delivery");
-        assertThat(liftgate.cells().get(0).look()).isEqualTo(Comparison.Look.GOOD);
-        assertThat(liftgate.cells().get(1).look()).isEqualTo(Comparison.Look.MISSING);
-        assertThat(line(lines, "Notification").cells()).allMatch(cell -> cell.look() == Comparison.Look.WAIVED);
-        assertThat(line(lines, "Linehaul").differs()).isTrue();
-        assertThat(line(lines, "Fuel surcharge").differs()).isFalse();
-        samples.buyFigures.toggle();
-        assertThat(model.comparison().groups().stream()
-                        .flatMap(group -> group.lines().stream())
-                        .filter(line -> !line.label().equals("Suggested"))
-                        .toList()
-                        .toString())
-                .doesNotContain("612.40")
-                .doesNotContain("684.88");
-    }
-
-    private static Comparison.Line line(List<Comparison.Line> lines, String label) {
-        return lines.stream()
-                .filter(line -> line.label().equals(label))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    @Test
-    void chargesThatDoNotAddUpAreSaid() {
-        RateComparisonViewModel model = board(
-                rate(1, "Off", "500")
-                        .charges(RateSamples.Rate.charge("Haul", 1, "480.00", false))
-                        .json(),
-                rate(2, "Waived", "500")
-                        .charges(
-                                RateSamples.Rate.charge("Haul", 1, "480.00", false),
-                                RateSamples.Rate.charge("Notify", 2, "20.00", true))
-                        .json());
-        assertThat(SumCheck.of(row(model, "Off"))).isEqualTo(new SumCheck.Differs(new BigDecimal("20.00")));
-        assertThat(SumCheck.of(row(model, "Waived"))).isEqualTo(new SumCheck.WaivedInside(new BigDecimal("20.00")));
     }
 
     @Test
@@ -348,7 +260,7 @@ class RateComparisonViewModelTest {
         model.sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         assertThat(model.rows())
                 .isSortedAccordingTo(Comparator.comparing(RateRow::searched).reversed());
-        model.show(new RateFilter("", "expedited", 3, ""));
+        model.show(new RateFilter("", "expedited", 3, "", false));
         assertThat(model.rows())
                 .isNotEmpty()
                 .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);

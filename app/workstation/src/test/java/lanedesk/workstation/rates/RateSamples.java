@@ -140,7 +140,7 @@ final class RateSamples implements AutoCloseable {
                 shipment,
                 shipment.quoteIds(),
                 boards(),
-                new BoardMemory(),
+                new BoardMemory(shipment.boardDraftProperty()),
                 buyFigures,
                 StepRunner.immediate(),
                 clock,

@@ -1,0 +1,68 @@
+package lanedesk.workstation.rates;
+
+import java.time.Instant;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import org.jspecify.annotations.Nullable;
+
+/// What bars a rate from being booked.
+final class RateBarrier {
+
+    private final Shipment shipment;
+    private final BoardConditions conditions;
+    private final RateWords words;
+
+    RateBarrier(Shipment shipment, BoardConditions conditions, RateWords words) {
+        this.shipment = shipment;
+        this.conditions = conditions;
+        this.words = words;
+    }
+
+    /// Why this rate cannot be booked now, in a sentence; empty where it can.
+    String of(@Nullable RateRow row, Instant now) {
+        if (row == null) {
+            return words.text("rates.barrier.none");
+        }
+        String ofShipment = ofShipment(row.taken());
+        if (!ofShipment.isEmpty()) {
+            return ofShipment;
+        }
+        String ofRate = ofRate(row, now);
+        if (!ofRate.isEmpty()) {
+            return ofRate;
+        }
+        long left = conditions.left();
+        return left > 0 ? words.text("rates.barrier.conditions", left) : "";
+    }
+
+    private String ofShipment(RateRow.@Nullable Taken taken) {
+        if (taken != null) {
+            return taken.orderNumber() == null
+                    ? words.text("rates.barrier.unknown")
+                    : words.text("rates.barrier.booked", Long.toString(taken.orderNumber()));
+        }
+        if (shipment.staleProperty().get()) {
+            return words.text("rates.barrier.stale");
+        }
+        if (shipment.busyProperty().get()) {
+            return words.text("rates.barrier.busy");
+        }
+        CustomerBranch customer = shipment.customerProperty().get();
+        return customer == null || customer.active()
+                ? ""
+                : words.text("rates.barrier.inactive", customer.customerName());
+    }
+
+    private String ofRate(RateRow row, Instant now) {
+        if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
+            return words.text("rates.barrier.duplicate", Long.toString(row.rateNumber()));
+        }
+        if (row.faults().contains(RateFault.PRICE)) {
+            return words.text("rates.barrier.price");
+        }
+        if (row.faults().contains(RateFault.EXPIRY)) {
+            return words.text("rates.barrier.expiry");
+        }
+        return row.expiry().isOver(now) ? words.text("rates.barrier.expired") : "";
+    }
+}

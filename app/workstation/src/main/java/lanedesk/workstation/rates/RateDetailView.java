@@ -1,0 +1,219 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Card;
+import org.jspecify.annotations.Nullable;
+
+/// The card of the rate in front: what it sells for and why, its charges, every field as it came, and the way on.
+final class RateDetailView {
+
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+
+    private final RateComparisonViewModel model;
+    private final RateWords words;
+    private final RateDetail detail;
+    private final SheetActions sheets;
+    private final Runnable done;
+
+    @FXML
+    private Card detailCard;
+
+    @FXML
+    private Label sell;
+
+    @FXML
+    private Label profit;
+
+    @FXML
+    private TextField ownSell;
+
+    @FXML
+    private Label ownProblem;
+
+    @FXML
+    private Label transit;
+
+    @FXML
+    private FlowPane detailBadges;
+
+    @FXML
+    private VBox charges;
+
+    @FXML
+    private FlowPane checks;
+
+    @FXML
+    private Label missing;
+
+    @FXML
+    private Label expires;
+
+    @FXML
+    private Label change;
+
+    @FXML
+    private TitledPane everything;
+
+    @FXML
+    private VBox fields;
+
+    @FXML
+    private Label barrier;
+
+    @FXML
+    private Button rateBook;
+
+    @FXML
+    private Button rateSheet;
+
+    @FXML
+    private Button rateCopy;
+
+    private @Nullable RateRow shown;
+
+    /// @param done takes the focus back once a price was given
+    RateDetailView(RateComparisonViewModel model, SheetActions sheets, Runnable done) {
+        this.model = model;
+        this.sheets = sheets;
+        this.done = done;
+        words = model.words();
+        detail = new RateDetail(model);
+    }
+
+    @FXML
+    private void initialize() {
+        rateBook.setOnAction(_ -> book());
+        rateSheet.setOnAction(_ -> sheets.preview());
+        rateCopy.setOnAction(_ -> sheets.copy());
+        for (Label line : List.of(profit, ownProblem, missing, change, barrier)) {
+            line.managedProperty().bind(line.textProperty().isNotEmpty());
+        }
+        everything.managedProperty().bind(everything.visibleProperty());
+        everything.expandedProperty().subscribe(this::showFields);
+        expires.setTooltip(new Tooltip());
+        ownSell.setOnAction(_ -> giveOwn());
+        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::leaveOwn);
+        ownSell.focusedProperty().subscribe((_, focused) -> {
+            if (!focused) {
+                keepOwn();
+            }
+        });
+    }
+
+    /// Shows a rate, or that none is in front.
+    void show(@Nullable RateRow row) {
+        if (row == null || !row.equals(shown)) {
+            keepOwn();
+        }
+        detailCard.setTitle(row == null ? words.text("rates.detail.none") : words.name(row));
+        detailCard.setHint(
+                row == null || row.isDrayage()
+                        ? ""
+                        : words.text("rates.detail.number", Long.toString(row.rateNumber())));
+        sell.setText(row == null ? RateWords.NONE : words.money(model.priced().sell(row)));
+        BigDecimal gain = row == null ? null : model.priced().profit(row);
+        boolean loses = gain != null && gain.signum() < 0 && !model.isBuyHidden();
+        profit.setText(row == null ? "" : detail.profit(row));
+        profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
+        transit.setText(row == null ? "" : detail.transit(row));
+        detailBadges.getChildren().setAll(row == null ? List.of() : detail.badges(row));
+        charges.getChildren().setAll(row == null ? List.of() : detail.charges(row));
+        checks.getChildren().setAll(row == null ? List.of() : detail.checks(row));
+        missing.setText(row == null ? "" : detail.missing(row));
+        change.setText(row == null ? "" : detail.change(row));
+        everything.setVisible(row != null && !model.isBuyHidden());
+        ownSell.setDisable(row == null);
+        if (!ownSell.isFocused()) {
+            shown = row;
+            ownSell.setText(row == null || !model.prices().isOwn(row) ? "" : words.amount(model.priced().sell(row)));
+            ownWrong("");
+        }
+        showFields();
+        showExpiry(row);
+    }
+
+    private void showFields() {
+        fields.getChildren()
+                .setAll(
+                        everything.isExpanded()
+                                ? detail.fields(model.selectedProperty().get())
+                                : List.of());
+    }
+
+    /// Writes anew what time moves.
+    void showExpiry(@Nullable RateRow row) {
+        expires.setText(row == null ? "" : words.expiresLong(row, model.now()));
+        expires.getTooltip().setText(row == null ? "" : words.expiresExactly(row));
+        barrier.setText(model.barrier(row));
+        rateBook.setDisable(!barrier.getText().isEmpty());
+        rateBook.setText(
+                row == null
+                        ? words.text("rates.book.none")
+                        : words.text(
+                                "rates.book",
+                                words.name(row),
+                                words.money(model.priced().sell(row))));
+    }
+
+    /// Books the rate in front, or says why it can't be.
+    void book() {
+        RateRow row = model.selectedProperty().get();
+        if (!model.book(row)) {
+            sheets.say(model.barrier(row));
+        }
+    }
+
+    /// Puts the cursor where the rate in front is given a price of its own.
+    void askOwn() {
+        ownSell.requestFocus();
+        ownSell.selectAll();
+    }
+
+    private void giveOwn() {
+        if (keepOwn()) {
+            done.run();
+        }
+    }
+
+    // What was typed is kept wherever the focus goes; what is no price is said and stays.
+    private boolean keepOwn() {
+        RateRow row = shown;
+        if (row == null || ownSell.getText().equals(typed(row))) {
+            return true;
+        }
+        boolean good = model.prices().give(row, ownSell.getText());
+        ownWrong(good ? "" : words.text("rates.own.unreadable"));
+        return good;
+    }
+
+    private String typed(RateRow row) {
+        return model.prices().isOwn(row) ? words.amount(model.priced().sell(row)) : "";
+    }
+
+    private void ownWrong(String reason) {
+        ownProblem.setText(reason);
+        ownSell.pseudoClassStateChanged(INVALID, !reason.isEmpty());
+    }
+
+    private void leaveOwn(KeyEvent key) {
+        RateRow row = shown;
+        if (key.getCode() == KeyCode.ESCAPE && row != null) {
+            ownSell.setText(typed(row));
+            ownWrong("");
+            done.run();
+            key.consume();
+        }
+    }
+}

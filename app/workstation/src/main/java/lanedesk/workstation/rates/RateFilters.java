@@ -1,0 +1,101 @@
+package lanedesk.workstation.rates;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.util.StringConverter;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.SegmentedChoice;
+import org.jspecify.annotations.Nullable;
+
+/// The line where rates are filtered: by mode, words, days and price.
+final class RateFilters {
+
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    private static final int ANY_DAYS = 0;
+
+    private final RateComparisonViewModel model;
+    private final RateWords words;
+    private final SegmentedChoice<String> modes;
+    private final SearchField search;
+    private final ComboBox<Integer> days;
+    private final TextField price;
+    private boolean filling;
+
+    RateFilters(
+            RateComparisonViewModel model,
+            SegmentedChoice<String> modes,
+            SearchField search,
+            ComboBox<Integer> days,
+            TextField price) {
+        this.model = model;
+        this.words = model.words();
+        this.modes = modes;
+        this.search = search;
+        this.days = days;
+        this.price = price;
+        RateFilter filter = model.filterProperty().get();
+        search.setText(filter.text());
+        price.setText(filter.price());
+        days.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable Integer most) {
+                return most == null || most == ANY_DAYS
+                        ? words.text("rates.filter.days.any")
+                        : words.text("rates.filter.days.most", most);
+            }
+
+            @Override
+            public Integer fromString(String text) {
+                return ANY_DAYS;
+            }
+        });
+        modes.valueProperty().subscribe((_, _) -> filter());
+        search.textProperty().subscribe((_, _) -> filter());
+        days.valueProperty().subscribe((_, _) -> filter());
+        price.textProperty().subscribe((_, _) -> filter());
+    }
+
+    private void filter() {
+        if (model.boardProperty().get() != null && !filling) {
+            String mode = modes.getValue();
+            Integer most = days.getValue();
+            price.pseudoClassStateChanged(INVALID, !RateFilter.isLimit(price.getText()));
+            model.show(new RateFilter(
+                    mode == null ? "" : mode,
+                    search.getText(),
+                    most == null || most == ANY_DAYS ? null : most,
+                    price.getText(),
+                    model.filterProperty().get().pinnedOnly()));
+        }
+    }
+
+    /// Offers what the board has.
+    void show() {
+        filling = true;
+        RateFilter filter = model.filterProperty().get();
+        FilterChoices choices = model.choices();
+        List<String> all = new ArrayList<>();
+        all.add("");
+        all.addAll(choices.modes().keySet());
+        modes.setManaged(all.size() > 2);
+        modes.setVisible(all.size() > 2);
+        if (!modes.getItems().equals(all)) {
+            modes.setText(mode -> (mode.isEmpty() ? words.text("rates.mode.all") : words.mode(mode)) + " "
+                    + words.formats().count(choices.count(mode)));
+            modes.getItems().setAll(all);
+            modes.setValue(all.contains(filter.mode()) ? filter.mode() : "");
+        }
+        List<Integer> limits = new ArrayList<>();
+        limits.add(ANY_DAYS);
+        limits.addAll(choices.days());
+        if (!days.getItems().equals(limits)) {
+            days.getItems().setAll(limits);
+            Integer most = filter.most();
+            days.setValue(most != null && limits.contains(most) ? most : ANY_DAYS);
+        }
+        filling = false;
+    }
+}

@@ -1,0 +1,125 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// What rates sell for: by the rule in force, or by a price of its own that a rate was given. Belongs to the FX thread.
+final class SellPrices {
+
+    private static final BigDecimal BEYOND_BELIEF = new BigDecimal(10_000_000);
+
+    private final BoardMemory memory;
+    private final Boards boards;
+    private final WorkRunner runner;
+    private final Runnable repriced;
+    private final Consumer<Throwable> failed;
+    private final ReadOnlyObjectWrapper<KeptPricing> typed;
+
+    /// @param repriced called when any price may have become another
+    SellPrices(
+            BoardMemory memory, Boards boards, WorkRunner runner, Runnable repriced, Consumer<Throwable> failed) {
+        this.memory = memory;
+        this.boards = boards;
+        this.runner = runner;
+        this.repriced = repriced;
+        this.failed = failed;
+        typed = new ReadOnlyObjectWrapper<>(memory.pricing == null ? KeptPricing.USUAL : memory.pricing);
+    }
+
+    /// The rule in force, as typed.
+    ReadOnlyObjectProperty<KeptPricing> typedProperty() {
+        return typed.getReadOnlyProperty();
+    }
+
+    SellPricing rule() {
+        return typed.get().rule().orElseGet(KeptPricing::usualRule);
+    }
+
+    /// Starts with the rule kept for the customer, where none was typed on this board.
+    void startWith(@Nullable KeptPricing kept) {
+        if (memory.pricing == null && kept != null && kept.rule().isPresent()) {
+            typed.set(kept);
+        }
+    }
+
+    /// Makes prices by another rule; one that cannot be read changes nothing but what is typed.
+    void use(KeptPricing wanted) {
+        boolean usable = wanted.rule()
+                .filter(rule -> rule.apply(BigDecimal.TEN).priced().isPresent())
+                .isPresent();
+        if (usable && !wanted.equals(typed.get())) {
+            typed.set(wanted);
+            memory.pricing = wanted;
+            memory.keep();
+            repriced.run();
+        }
+    }
+
+    /// Keeps the rule for this customer from now on, or for every customer without an own one.
+    void keep(Board board, boolean forCustomer, Runnable kept) {
+        KeptPricing rule = typed.get();
+        long customer = forCustomer ? board.customerNumber() : 0;
+        runner.start(
+                _ -> {
+                    boards.keep(rule, customer);
+                    return rule;
+                },
+                Outcome.of(_ -> kept.run(), failed::accept));
+    }
+
+    /// Prices given by hand, by offer: they outlast a re-quote, since the customer was told them.
+    Map<Offer, BigDecimal> own() {
+        return memory.own;
+    }
+
+    boolean isOwn(RateRow row) {
+        return memory.own.containsKey(row.offer());
+    }
+
+    /// Gives a rate a price of its own; nothing typed gives it back to the rule. False where it is no price.
+    boolean give(RateRow row, String price) {
+        if (price.isBlank()) {
+            if (memory.own.remove(row.offer()) != null) {
+                changed();
+            }
+            return true;
+        }
+        Optional<BigDecimal> figure = read(price);
+        figure.ifPresent(sell -> {
+            memory.own.put(row.offer(), sell);
+            changed();
+        });
+        return figure.isPresent();
+    }
+
+    private void changed() {
+        memory.keep();
+        repriced.run();
+    }
+
+    // Point or comma may part the cents. What could mean two prices, such as 825.785, means none.
+    private static Optional<BigDecimal> read(String price) {
+        String typed = price.replaceAll("[$\\s\\u00a0\\u202f]", "");
+        String plain = "";
+        if (typed.matches("\\d+([.,]\\d{1,2})?")) {
+            plain = typed.replace(',', '.');
+        } else if (typed.matches("\\d{1,3}(,\\d{3})+(\\.\\d{1,2})?")) {
+            plain = typed.replace(",", "");
+        } else if (typed.matches("\\d{1,3}(\\.\\d{3})+,\\d{1,2}")) {
+            plain = typed.replace(".", "").replace(',', '.');
+        }
+        return Figures.plain(plain)
+                .filter(figure -> figure.signum() > 0 && figure.compareTo(BEYOND_BELIEF) < 0)
+                .map(figure -> figure.setScale(2, RoundingMode.HALF_UP));
+    }
+}

@@ -1,0 +1,89 @@
+package lanedesk.workstation.rates;
+
+import static lanedesk.workstation.rates.RateSamples.rate;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ComparisonTest {
+
+    @TempDir
+    private Path folder;
+
+    private RateSamples samples;
+
+    @BeforeEach
+    void open() {
+        samples = new RateSamples(folder);
+    }
+
+    @AfterEach
+    void close() {
+        samples.close();
+    }
+
+    private RateComparisonViewModel board(String... rates) {
+        return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
+    }
+
+    private static RateRow row(RateComparisonViewModel model, String carrier) {
+        return model.priced().rows().stream()
+                .filter(row -> row.carrier().equals(carrier))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void comparisonAlignsChargesAndFlagsWhatIsMissing() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        model.pin(row(model, "Bluestem"));
+        model.pin(row(model, "Twin Rivers"));
+        Comparison comparison = model.comparison();
+        List<Comparison.Line> lines = comparison.groups().stream()
+                .flatMap(group -> group.lines().stream())
+                .toList();
+        Comparison.Line liftgate = line(lines, "Liftgate Delivery");
+        assertThat(liftgate.cells().get(0).look()).isEqualTo(Comparison.Look.GOOD);
+        assertThat(liftgate.cells().get(1).look()).isEqualTo(Comparison.Look.MISSING);
+        assertThat(line(lines, "Notification").cells()).allMatch(cell -> cell.look() == Comparison.Look.WAIVED);
+        assertThat(line(lines, "Linehaul").differs()).isTrue();
+        assertThat(line(lines, "Fuel surcharge").differs()).isFalse();
+        samples.buyFigures.toggle();
+        assertThat(model.comparison().groups().stream()
+                        .flatMap(group -> group.lines().stream())
+                        .filter(line -> !line.label().equals("Suggested"))
+                        .toList()
+                        .toString())
+                .doesNotContain("612.40")
+                .doesNotContain("684.88");
+    }
+
+    @Test
+    void chargesThatDoNotAddUpAreSaid() {
+        RateComparisonViewModel model = board(
+                rate(1, "Off", "500")
+                        .charges(RateSamples.Rate.charge("Haul", 1, "480.00", false))
+                        .json(),
+                rate(2, "Waived", "500")
+                        .charges(
+                                RateSamples.Rate.charge("Haul", 1, "480.00", false),
+                                RateSamples.Rate.charge("Notify", 2, "20.00", true))
+                        .json());
+        assertThat(SumCheck.of(row(model, "Off"))).isEqualTo(new SumCheck.Differs(new BigDecimal("20.00")));
+        assertThat(SumCheck.of(row(model, "Waived"))).isEqualTo(new SumCheck.WaivedInside(new BigDecimal("20.00")));
+    }
+
+    private static Comparison.Line line(List<Comparison.Line> lines, String label) {
+        return lines.stream()
+                .filter(line -> line.label().equals(label))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,145 @@
+package lanedesk.workstation.rates;
+
+import static lanedesk.workstation.rates.RateSamples.rate;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SellPricesTest {
+
+    @TempDir
+    private Path folder;
+
+    private RateSamples samples;
+
+    @BeforeEach
+    void open() {
+        samples = new RateSamples(folder);
+    }
+
+    @AfterEach
+    void close() {
+        samples.close();
+    }
+
+    private RateComparisonViewModel board(String... rates) {
+        return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
+    }
+
+    private static RateRow row(RateComparisonViewModel model, String carrier) {
+        return model.priced().rows().stream()
+                .filter(row -> row.carrier().equals(carrier))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
+        RateComparisonViewModel model = board(
+                rate(1, "Thousand", "1000").json(), rate(2, "Small", "100").json());
+        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", ""));
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1250.00");
+        model.prices().use(new KeptPricing(SellPricing.Method.MARKUP, "20", "75"));
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
+        assertThat(model.priced().sell(row(model, "Small"))).isEqualByComparingTo("175.00");
+        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "100", ""));
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("1200.00");
+    }
+
+    @Test
+    void customersRuleIsKeptAndComesBack() {
+        UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
+        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        model.keepPricing(true, () -> {});
+        RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
+        assertThat(next.prices().typedProperty().get()).isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+    }
+
+    @Test
+    void rateCanHaveItsOwnPriceWhichOutlastsTheRule() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        RateRow northgate = row(model, "Northgate");
+        assertThat(model.prices().give(northgate, "$1,000")).isTrue();
+        assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
+        assertThat(model.priced().profit(northgate)).isEqualByComparingTo("257.10");
+        assertThat(model.priced().isByHand(northgate)).isTrue();
+        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "50", ""));
+        assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
+        assertThat(model.priced().sell(row(model, "Bluestem"))).isEqualByComparingTo("1224.80");
+        model.prices().give(northgate, "");
+        assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1485.80");
+        assertThat(model.priced().isByHand(northgate)).isFalse();
+    }
+
+    @Test
+    void ownPriceDecidesTheStandingAndTheBooking() {
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        RateComparisonViewModel model = samples.model(shipment);
+        RateRow northgate = row(model, "Northgate");
+        model.prices().give(northgate, "700");
+        assertThat(model.priced().isLowest(northgate)).isTrue();
+        assertThat(model.rows().getFirst()).isEqualTo(northgate);
+        assertThat(model.priced().profit(northgate)).isEqualByComparingTo("-42.90");
+        assertThat(model.book(northgate)).isTrue();
+        assertThat(shipment.stage())
+                .isInstanceOfSatisfying(
+                        Stage.Booking.class,
+                        booking -> assertThat(booking.choice().sell()).isEqualByComparingTo("700.00"));
+    }
+
+    @Test
+    void ownPriceIsTheOfferedOneAfterAReQuoteToo() {
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        RateComparisonViewModel model = samples.model(shipment);
+        model.prices().give(row(model, "Northgate"), "999.50");
+        shipment.quoted(List.of(samples.otr(rate(1, "Northgate", "760")
+                .service("Guaranteed noon")
+                .days(2)
+                .json())));
+        RateComparisonViewModel next = samples.model(shipment);
+        assertThat(next.priced().sell(row(next, "Northgate"))).isEqualByComparingTo("999.50");
+        assertThat(next.priced().profit(row(next, "Northgate"))).isEqualByComparingTo("239.50");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"825.78;825.78", "825,7;825.70", "1,250;1250.00", "1,250.5;1250.50", "1.250,50;1250.50", "$ 900;900.00"})
+    void pricesAreReadAsTyped(String typed, String meant) {
+        RateComparisonViewModel model = board(rate(1, "One", "500").json());
+        assertThat(model.prices().give(row(model, "One"), typed)).isTrue();
+        assertThat(model.priced().sell(row(model, "One"))).isEqualTo(new BigDecimal(meant));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"825.785", "x", "-5", "0", "1e3", "12,34,5", "99999999999"})
+    void whatIsNoPriceChangesNothing(String typed) {
+        RateComparisonViewModel model = board(rate(1, "One", "500").json());
+        assertThat(model.prices().give(row(model, "One"), typed)).isFalse();
+        assertThat(model.priced().sell(row(model, "One"))).isEqualByComparingTo("600.00");
+    }
+
+    @Test
+    void twoRatesAlikeHavePricesOfTheirOwn() {
+        RateComparisonViewModel model =
+                board(rate(1, "Twin", "500").json(), rate(2, "Twin", "510").json());
+        model.prices().give(model.priced().rows().get(1), "777");
+        assertThat(model.priced().sell(model.priced().rows().get(0))).isEqualByComparingTo("600.00");
+        assertThat(model.priced().sell(model.priced().rows().get(1))).isEqualByComparingTo("777.00");
+    }
+}
