@@ -6,21 +6,18 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import lanedesk.workstation.fx.Badge;
 import org.jspecify.annotations.Nullable;
 
 /// What stands out about a rate, in badges that are used again from row to row.
 final class BadgesCell extends TableCell<RateRow, RateRow> {
 
     private final RateComparisonViewModel model;
-    private final HBox line = new HBox(4);
+    private final BadgeLine line = new BadgeLine();
     private final InvalidationListener again = _ -> write();
     private List<RateBadge> shown = List.of();
 
     BadgesCell(RateComparisonViewModel model) {
         this.model = model;
-        line.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
         model.revisionProperty().addListener(new WeakInvalidationListener(again));
         model.secondsProperty().addListener(new WeakInvalidationListener(again));
     }
@@ -44,17 +41,7 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
                     badges.isEmpty()
                             ? null
                             : new Tooltip(badges.stream().map(RateBadge::text).collect(Collectors.joining(", "))));
-            while (line.getChildren().size() > badges.size()) {
-                line.getChildren().removeLast();
-            }
-            for (int at = 0; at < badges.size(); at++) {
-                if (at == line.getChildren().size()) {
-                    line.getChildren().add(new Badge());
-                }
-                Badge badge = (Badge) line.getChildren().get(at);
-                badge.setText(badges.get(at).text());
-                badge.setTone(badges.get(at).tone());
-            }
+            line.show(badges);
         }
         if (getGraphic() == null) {
             setGraphic(line);

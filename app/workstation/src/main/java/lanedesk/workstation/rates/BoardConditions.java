@@ -42,7 +42,7 @@ final class BoardConditions {
                         boards.acknowledge(open);
                         return open;
                     },
-                    Outcome.of(this::acknowledged, failed::accept));
+                    Outcome.of(this::acknowledged, failed));
         }
     }
 

@@ -7,7 +7,7 @@ enum RateColumn {
     PIN(30, 30, Of.BOTH),
     CARRIER(158, 132, Of.BOTH),
     MODE(80, 74, Of.BOTH),
-    SERVICE(116, 72, Of.BOTH),
+    SERVICE(116, 100, Of.BOTH),
     DAYS(48, 46, Of.ROAD),
     FREIGHT(84, 68, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),

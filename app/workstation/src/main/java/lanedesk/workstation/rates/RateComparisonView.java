@@ -261,7 +261,8 @@ final class RateComparisonView {
         rateCompare.setText(model.comparingProperty().get() ? words.text("rates.compare.back") : compareWords(count));
         rateCompare.setDisable(count < 2);
         ratePinned.setText(words.text("rates.pinned.only", count));
-        ratePinned.setDisable(count == 0);
+        ratePinned.setManaged(count > 0);
+        ratePinned.setVisible(count > 0);
         ratePinned.setSelected(model.filterProperty().get().pinnedOnly());
         if (conditions != null) {
             conditions.show();

@@ -74,7 +74,7 @@ final class SellPrices {
                     boards.keep(rule, customer);
                     return rule;
                 },
-                Outcome.of(_ -> kept.run(), failed::accept));
+                Outcome.of(_ -> kept.run(), failed));
     }
 
     /// Prices given by hand, by offer: they outlast a re-quote, since the customer was told them.

@@ -1,0 +1,97 @@
+package lanedesk.workstation.rates;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.layout.Pane;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Tone;
+
+/// Badges in one line, each whole: those there is no room for are counted at the end. The badges are used again.
+final class BadgeLine extends Pane {
+
+    private static final double GAP = 4;
+
+    private final List<Badge> badges = new ArrayList<>();
+    private final Badge more = new Badge("", Tone.NEUTRAL);
+    private int shown;
+
+    BadgeLine() {
+        setMinWidth(0);
+        more.setVisible(false);
+        getChildren().add(more);
+    }
+
+    void show(List<RateBadge> wanted) {
+        while (badges.size() < wanted.size()) {
+            Badge badge = new Badge();
+            badges.add(badge);
+            getChildren().add(badge);
+        }
+        shown = wanted.size();
+        for (int at = 0; at < badges.size(); at++) {
+            Badge badge = badges.get(at);
+            if (at < shown) {
+                badge.setText(wanted.get(at).text());
+                badge.setTone(wanted.get(at).tone());
+            } else {
+                badge.setVisible(false);
+            }
+        }
+        requestLayout();
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        double width = 0;
+        for (int at = 0; at < shown; at++) {
+            width += badges.get(at).prefWidth(-1) + GAP;
+        }
+        return Math.max(0, width - GAP);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return more.prefHeight(-1);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        int whole = fitting();
+        boolean cut = whole < shown;
+        more.setText("+" + (shown - Math.max(1, whole)));
+        more.setVisible(cut && shown > 1);
+        double room = getWidth() - (more.isVisible() ? more.prefWidth(-1) + GAP : 0);
+        double left = 0;
+        for (int at = 0; at < shown; at++) {
+            Badge badge = badges.get(at);
+            // The first is the most important: it is shown even where it must be cut.
+            badge.setVisible(at < Math.max(1, whole));
+            if (badge.isVisible()) {
+                double width = Math.min(badge.prefWidth(-1), Math.max(0, room - left));
+                place(badge, left, width);
+                left += width + GAP;
+            }
+        }
+        place(more, left, more.prefWidth(-1));
+    }
+
+    private void place(Badge badge, double left, double width) {
+        double height = badge.prefHeight(-1);
+        badge.resizeRelocate(left, Math.round((getHeight() - height) / 2), width, height);
+    }
+
+    private int fitting() {
+        double all = computePrefWidth(-1);
+        if (all <= getWidth()) {
+            return shown;
+        }
+        double room = getWidth() - more.prefWidth(-1) - GAP;
+        double width = 0;
+        int fits = 0;
+        while (fits < shown && width + badges.get(fits).prefWidth(-1) <= room) {
+            width += badges.get(fits).prefWidth(-1) + GAP;
+            fits++;
+        }
+        return fits;
+    }
+}
