@@ -47,8 +47,10 @@ final class ConditionsList {
         all.setDisable(left == 0);
         card.setHint(left == 0 ? words.text("rates.conditions.done") : words.text("rates.conditions.left", left));
         list.getChildren().clear();
-        List<String> markets =
-                model.conditions().all().stream().map(Condition::marketZip).distinct().toList();
+        List<String> markets = model.conditions().all().stream()
+                .map(Condition::marketZip)
+                .distinct()
+                .toList();
         for (String market : markets) {
             Label heading = new Label(words.text("rates.conditions.market", market));
             heading.getStyleClass().add("rates-condition-market");

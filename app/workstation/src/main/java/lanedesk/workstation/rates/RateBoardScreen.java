@@ -41,7 +41,10 @@ final class RateBoardScreen implements Screen {
                 command("search", "Shortcut+F", view::search),
                 command("copy", "Shortcut+Shift+C", sheets::copy),
                 command("sheet", "Shortcut+Shift+S", sheets::preview),
-                command("acknowledge", "Shortcut+Shift+A", () -> model.conditions().acknowledge(model.conditions().all())));
+                command(
+                        "acknowledge",
+                        "Shortcut+Shift+A",
+                        () -> model.conditions().acknowledge(model.conditions().all())));
     }
 
     private Command command(String id, @Nullable String keys, Runnable run) {

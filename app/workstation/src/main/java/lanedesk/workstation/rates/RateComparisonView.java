@@ -144,9 +144,7 @@ final class RateComparisonView {
         rateRequote.setOnAction(_ -> model.requote());
         rateCompare.setOnAction(_ -> model.compare());
         ratePinned.setOnAction(_ -> model.togglePinnedOnly());
-        detailPlace
-                .getChildren()
-                .setAll(FxmlLoading.load(detail, words.texts()).root());
+        detailPlace.getChildren().setAll(FxmlLoading.load(detail, words.texts()).root());
         chartCard.getContent().setAll(chart);
         conditions = new ConditionsList(conditionsCard, model);
         pricing = new PricingBar(

@@ -390,10 +390,9 @@ final class RateComparisonViewModel {
     /// The sheet for the customer: the pinned rates, or the selected one where none is.
     QuoteSheet sheet() {
         Board now = Objects.requireNonNull(board.get());
-        List<RateRow> offered =
-                pins.rows().isEmpty() && selected.get() != null
-                        ? List.of(Objects.requireNonNull(selected.get()))
-                        : pins.rows();
+        List<RateRow> offered = pins.rows().isEmpty() && selected.get() != null
+                ? List.of(Objects.requireNonNull(selected.get()))
+                : pins.rows();
         return SellSheets.of(now, offered, priced, words, now());
     }
 

@@ -137,7 +137,10 @@ final class RateDetailView {
         ownSell.setDisable(row == null);
         if (!ownSell.isFocused()) {
             shown = row;
-            ownSell.setText(row == null || !model.prices().isOwn(row) ? "" : words.amount(model.priced().sell(row)));
+            ownSell.setText(
+                    row == null || !model.prices().isOwn(row)
+                            ? ""
+                            : words.amount(model.priced().sell(row)));
             ownWrong("");
         }
         showFields();

@@ -179,8 +179,7 @@ final class RateTable {
             case PROFIT -> room != Room.WIDE;
             case SPREAD -> room != Room.WIDE && (room != Room.USUAL || drayage || isCompared());
             case SUGGESTED -> room == Room.NARROW;
-            case MODE ->
-                model.choices().modes().size() < 2 && (drayage || room == Room.NARROW);
+            case MODE -> model.choices().modes().size() < 2 && (drayage || room == Room.NARROW);
             case ACCESSORIALS -> room == Room.NARROW;
             case PIN, CARRIER, SERVICE, DAYS, FREIGHT, FUEL, BUY, SELL, CHANGE, EXPIRES, BADGES -> false;
         };

@@ -26,8 +26,7 @@ final class SellPrices {
     private final ReadOnlyObjectWrapper<KeptPricing> typed;
 
     /// @param repriced called when any price may have become another
-    SellPrices(
-            BoardMemory memory, Boards boards, WorkRunner runner, Runnable repriced, Consumer<Throwable> failed) {
+    SellPrices(BoardMemory memory, Boards boards, WorkRunner runner, Runnable repriced, Consumer<Throwable> failed) {
         this.memory = memory;
         this.boards = boards;
         this.runner = runner;

@@ -27,7 +27,11 @@ public final class Samples {
     private Samples() {}
 
     public static Journal open(Path folder) {
-        return opened(Journal.open(folder, "desk-1", Clock.systemUTC()));
+        return open(folder, Clock.systemUTC());
+    }
+
+    public static Journal open(Path folder, Clock clock) {
+        return opened(Journal.open(folder, "desk-1", clock));
     }
 
     public static Journal opened(Opening opening) {

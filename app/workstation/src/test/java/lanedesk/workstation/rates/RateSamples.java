@@ -56,7 +56,7 @@ final class RateSamples implements AutoCloseable {
     private long quoteNumber = 804512;
 
     RateSamples(Path folder) {
-        opened = Samples.open(folder);
+        opened = Samples.open(folder, clock);
         journal = opened.environment(Samples.SANDBOX);
     }
 

@@ -67,7 +67,8 @@ class SellPricesTest {
         model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
         model.keepPricing(true, () -> {});
         RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
-        assertThat(next.prices().typedProperty().get()).isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        assertThat(next.prices().typedProperty().get())
+                .isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
     }
 
     @Test
@@ -107,10 +108,8 @@ class SellPricesTest {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
         RateComparisonViewModel model = samples.model(shipment);
         model.prices().give(row(model, "Northgate"), "999.50");
-        shipment.quoted(List.of(samples.otr(rate(1, "Northgate", "760")
-                .service("Guaranteed noon")
-                .days(2)
-                .json())));
+        shipment.quoted(List.of(samples.otr(
+                rate(1, "Northgate", "760").service("Guaranteed noon").days(2).json())));
         RateComparisonViewModel next = samples.model(shipment);
         assertThat(next.priced().sell(row(next, "Northgate"))).isEqualByComparingTo("999.50");
         assertThat(next.priced().profit(row(next, "Northgate"))).isEqualByComparingTo("239.50");
@@ -119,7 +118,14 @@ class SellPricesTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
-            value = {"825.78;825.78", "825,7;825.70", "1,250;1250.00", "1,250.5;1250.50", "1.250,50;1250.50", "$ 900;900.00"})
+            value = {
+                "825.78;825.78",
+                "825,7;825.70",
+                "1,250;1250.00",
+                "1,250.5;1250.50",
+                "1.250,50;1250.50",
+                "$ 900;900.00"
+            })
     void pricesAreReadAsTyped(String typed, String meant) {
         RateComparisonViewModel model = board(rate(1, "One", "500").json());
         assertThat(model.prices().give(row(model, "One"), typed)).isTrue();
