@@ -77,7 +77,7 @@ final class BadgeLine extends Pane {
 
     private void place(Badge badge, double left, double width) {
         double height = badge.prefHeight(-1);
-        badge.resizeRelocate(left, Math.round((getHeight() - height) / 2), width, height);
+        badge.resizeRelocate(left, snapPositionY((getHeight() - height) / 2), width, height);
     }
 
     private int fitting() {

@@ -4,11 +4,11 @@ import java.util.Locale;
 
 /// The columns a board can have; their order here is the one they start with.
 enum RateColumn {
-    PIN(30, 30, Of.BOTH),
-    CARRIER(158, 132, Of.BOTH),
-    MODE(80, 74, Of.BOTH),
-    SERVICE(116, 100, Of.BOTH),
-    DAYS(48, 46, Of.ROAD),
+    PIN(28, 28, Of.BOTH),
+    CARRIER(158, 130, Of.BOTH),
+    MODE(80, 72, Of.BOTH),
+    SERVICE(116, 96, Of.BOTH),
+    DAYS(48, 44, Of.ROAD),
     FREIGHT(84, 68, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
     ACCESSORIALS(96, 86, Of.DRAYAGE),
@@ -17,9 +17,9 @@ enum RateColumn {
     SELL(84, 78, Of.BOTH),
     PROFIT(78, 64, Of.BOTH),
     SPREAD(86, 78, Of.BOTH),
-    CHANGE(74, 66, Of.BOTH),
-    EXPIRES(84, 76, Of.BOTH),
-    BADGES(170, 96, Of.BOTH);
+    CHANGE(74, 64, Of.BOTH),
+    EXPIRES(84, 74, Of.BOTH),
+    BADGES(170, 118, Of.BOTH);
 
     private enum Of {
         ROAD,

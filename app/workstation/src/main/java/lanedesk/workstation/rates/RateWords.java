@@ -19,6 +19,7 @@ final class RateWords {
     static final String NONE = "–";
     private static final Duration SOON = Duration.ofMinutes(5);
     private static final int SHORT = 18;
+    private static final char UNBROKEN = '\u00a0';
 
     private final Texts texts;
     private final Formats formats;
@@ -90,7 +91,10 @@ final class RateWords {
         return switch (row.expiry()) {
             case Expiry.At(Instant end, String _) ->
                 end.isAfter(now)
-                        ? text("rates.expires.in", formats.moment(end), formats.left(Duration.between(now, end)))
+                        ? text(
+                                "rates.expires.in",
+                                formats.moment(end),
+                                formats.left(Duration.between(now, end)).replace(' ', UNBROKEN))
                         : text("rates.expired.at", formats.moment(end));
             case Expiry.NotStated _ -> text("rates.expiry.none.long");
             case Expiry.Unreadable(String was) -> text("rates.expiry.unreadable.long", was);

@@ -1,0 +1,90 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Pinned rates side by side, by keys and mouse.
+@ExtendWith(ApplicationExtension.class)
+class ComparisonGridTest {
+
+    private ShownBoard board;
+
+    @Start
+    void start(Stage stage) {
+        board = new ShownBoard(stage, 990, 900, RateSamples.usual());
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    private void pin(FxRobot robot, int count) {
+        robot.interact(() -> {
+            board.table().requestFocus();
+            board.table().getSelectionModel().clearAndSelect(0);
+        });
+        for (int at = 0; at < count; at++) {
+            robot.type(KeyCode.SPACE, KeyCode.DOWN);
+        }
+    }
+
+    private static List<String> labels(FxRobot robot) {
+        return robot.lookup("#rateComparison .label").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .toList();
+    }
+
+    @Test
+    void chargesStandByKindWithDifferencesAndWaivedOnes(FxRobot robot) {
+        pin(robot, 2);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(labels(robot))
+                .contains("≠ Linehaul", "$684.88", "Fuel surcharge", "$118.35", "charges add up")
+                .contains("≠ Liftgate Delivery", "missing");
+        assertThat(robot.lookup("#rateComparison .ld-struck").queryAll()).hasSize(2);
+    }
+
+    @Test
+    void fourAreTheMostAndTheFifthIsRefusedWithAReason(FxRobot robot) {
+        pin(robot, 5);
+        assertThat(board.text("rateCompare")).isEqualTo("Compare 4 pinned");
+        assertThat(board.samples.notices.showing())
+                .anyMatch(notice -> notice.title().contains("At most 4"));
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
+                .hasSize(4);
+    }
+
+    @Test
+    void selectAndUnpinWorkFromTheComparison(FxRobot robot) {
+        pin(robot, 3);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.clickOn(robot.lookup("#rateComparison .button")
+                .match((Button button) -> "Select Bluestem".equals(button.getAccessibleText()))
+                .<Button>query());
+        assertThat(board.text("rateBook")).contains("Bluestem");
+        robot.clickOn(robot.lookup("#rateComparison .button")
+                .match((Button button) -> "Unpin Bluestem".equals(button.getAccessibleText()))
+                .<Button>query());
+        assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
+                .hasSize(2);
+        robot.clickOn(robot.lookup("#rateComparison .button")
+                .match((Button button) -> "Unpin Twin Rivers".equals(button.getAccessibleText()))
+                .<Button>query());
+        assertThat(board.scene.lookup("#rateComparison"))
+                .as("one alone is no comparison")
+                .isNull();
+    }
+}

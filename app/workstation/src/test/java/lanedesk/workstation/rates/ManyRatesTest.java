@@ -1,0 +1,87 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.IdentityHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.control.TableRow;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.util.Callback;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Five thousand rates: sorting, filtering and scrolling make no rate and hardly a row anew.
+@ExtendWith(ApplicationExtension.class)
+class ManyRatesTest {
+
+    private static final int RATES = 5_000;
+
+    private final AtomicInteger made = new AtomicInteger();
+    private ShownBoard board;
+
+    @Start
+    void start(Stage stage) {
+        board = new ShownBoard(stage, 990, 700, RateSamples.many(RATES));
+        var factory = board.table().getRowFactory();
+        Callback<javafx.scene.control.TableView<RateRow>, TableRow<RateRow>> counting = table -> {
+            made.incrementAndGet();
+            return factory.call(table);
+        };
+        board.table().setRowFactory(counting);
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    private IdentityHashMap<RateRow, Boolean> shown() {
+        IdentityHashMap<RateRow, Boolean> shown = new IdentityHashMap<>();
+        board.table().getItems().forEach(row -> shown.put(row, true));
+        return shown;
+    }
+
+    @Test
+    void sortingAndFilteringKeepRatesAndRows(FxRobot robot) {
+        robot.interact(() -> {});
+        IdentityHashMap<RateRow, Boolean> before = shown();
+        assertThat(before).hasSize(RATES);
+        int visible = made.get();
+        assertThat(visible).as("only what is seen has a row").isLessThan(60);
+        board.clickHeading(robot, RateColumn.CARRIER);
+        board.clickHeading(robot, RateColumn.CARRIER);
+        board.clickHeading(robot, RateColumn.DAYS);
+        assertThat(shown().keySet()).isEqualTo(before.keySet());
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        robot.write("expedited");
+        assertThat(board.table().getItems()).hasSizeBetween(1, RATES - 1).allMatch(row -> before.containsKey(row));
+        robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
+        assertThat(shown().keySet()).isEqualTo(before.keySet());
+        assertThat(made.get()).as("rows are used again").isLessThanOrEqualTo(2 * visible);
+    }
+
+    @Test
+    void scrollingUsesTheSameRows(FxRobot robot) {
+        robot.interact(() -> {});
+        int visible = made.get();
+        for (int at = 0; at < RATES; at += 250) {
+            int place = at;
+            robot.interact(() -> board.table().scrollTo(place));
+        }
+        robot.interact(() -> board.table().scrollTo(RATES - 1));
+        assertThat(made.get()).isLessThanOrEqualTo(2 * visible);
+    }
+
+    @Test
+    void selectionSurvivesASortOfAll(FxRobot robot) {
+        robot.interact(() -> board.table().getSelectionModel().clearAndSelect(RATES / 2));
+        RateRow chosen = board.table().getSelectionModel().getSelectedItem();
+        board.clickHeading(robot, RateColumn.CARRIER);
+        assertThat(board.table().getSelectionModel().getSelectedItem()).isSameAs(chosen);
+    }
+}

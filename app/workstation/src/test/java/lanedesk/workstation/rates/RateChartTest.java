@@ -1,0 +1,75 @@
+package lanedesk.workstation.rates;
+
+import static lanedesk.workstation.rates.RateSamples.rate;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Objects;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The chart with one rate, with many, and with none that can be drawn.
+@ExtendWith(ApplicationExtension.class)
+class RateChartTest {
+
+    private ShownBoard board;
+
+    @Start
+    void start(Stage stage) {
+        board = new ShownBoard(stage, 990, 800, RateSamples.usual());
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    private RateChart chart() {
+        return (RateChart) board.node("rateChart");
+    }
+
+    private void click(FxRobot robot, String carrier) {
+        robot.clickOn(chart().localToScreen(Objects.requireNonNull(chart().placeOf(carrier), carrier)));
+    }
+
+    @Test
+    void clickSelectsAndMovesTheTable(FxRobot robot) {
+        click(robot, "Twin Rivers");
+        assertThat(board.text("rateBook")).contains("Twin Rivers");
+        assertThat(board.table().getSelectionModel().getSelectedItem().carrier())
+                .isEqualTo("Twin Rivers");
+    }
+
+    @Test
+    void oneRateIsDrawnAndCanBeClicked(FxRobot robot) {
+        robot.interact(() ->
+                board.show(Desk.OTR, board.samples.otr(rate(1, "Only", "500").json())));
+        robot.interact(() -> board.table().getSelectionModel().clearSelection());
+        click(robot, "Only");
+        assertThat(board.text("rateBook")).isEqualTo("Book Only for $600.00");
+    }
+
+    @Test
+    void amongFiveHundredTheClickedOneIsSelected(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.OTR, board.samples.otr(RateSamples.many(500))));
+        String cheapest = board.carriers().getFirst();
+        click(robot, cheapest);
+        assertThat(board.text("rateBook")).contains(cheapest);
+        assertThat(chart().getAccessibleText()).contains("500 rates");
+    }
+
+    @Test
+    void onlyWhatPassesTheFiltersIsDrawn(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        robot.write("twin");
+        assertThat(chart().placeOf("Twin Rivers")).isNotNull();
+        assertThat(chart().placeOf("Bluestem")).isNull();
+        assertThat(chart().placeOf("Redstone")).as("dead rates are never drawn").isNull();
+    }
+}

@@ -1,0 +1,65 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.control.TableColumn;
+import javafx.stage.Stage;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Columns chosen from the menu and moved, and remembered.
+@ExtendWith(ApplicationExtension.class)
+class RateColumnsTest {
+
+    private ShownBoard board;
+
+    @Start
+    void start(Stage stage) {
+        board = new ShownBoard(stage, 990, 700, RateSamples.usual());
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    @Test
+    void columnChosenFromTheMenuIsRemembered(FxRobot robot) {
+        assertThat(board.column(RateColumn.SPREAD).isVisible()).isFalse();
+        robot.clickOn(".show-hide-columns-button");
+        robot.clickOn("To lowest");
+        assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
+        robot.interact(() -> board.show(board.shipment));
+        assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
+        assertThat(board.column(RateColumn.PROFIT).isVisible()).isFalse();
+    }
+
+    // JavaFX's headless robot does not drag; the heading dropped elsewhere moves its column in the list like this.
+    @Test
+    void columnMovedStaysWhereItWasPut(FxRobot robot) {
+        robot.interact(() -> {
+            TableColumn<RateRow, ?> sell = board.column(RateColumn.SELL);
+            board.table().getColumns().remove(sell);
+            board.table().getColumns().add(1, sell);
+        });
+        robot.interact(() -> board.show(board.shipment));
+        assertThat(board.table().getColumns())
+                .extracting(TableColumn::getUserData)
+                .startsWith(RateColumn.PIN, RateColumn.SELL, RateColumn.CARRIER);
+    }
+
+    @Test
+    void drayageHasColumnsOfItsOwn(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+        assertThat(board.table().getColumns())
+                .extracting(TableColumn::getUserData)
+                .contains(RateColumn.FREIGHT, RateColumn.FUEL)
+                .doesNotContain(RateColumn.DAYS);
+        assertThat(board.column(RateColumn.CARRIER).getText()).isEqualTo("Rate");
+    }
+}

@@ -1,0 +1,120 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The card of the rate in front.
+@ExtendWith(ApplicationExtension.class)
+class RateDetailViewTest {
+
+    private ShownBoard board;
+
+    @Start
+    void start(Stage stage) {
+        board = new ShownBoard(stage, 990, 900, RateSamples.usual());
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    private static List<String> labels(FxRobot robot, String within) {
+        Set<Node> found = robot.lookup(within + " .label").queryAll();
+        return found.stream().map(node -> ((Label) node).getText()).toList();
+    }
+
+    private void select(FxRobot robot, String carrier) {
+        robot.interact(() -> {
+            board.table().requestFocus();
+            board.table().getSelectionModel().clearAndSelect(board.carriers().indexOf(carrier));
+        });
+    }
+
+    @Test
+    void everyFieldIsThereAsItCameTheUnknownOnesToo(FxRobot robot) {
+        select(robot, "Longhaul");
+        robot.clickOn("#everything");
+        assertThat(((TitledPane) board.node("everything")).isExpanded()).isTrue();
+        assertThat(labels(robot, "#fields"))
+                .contains("totalAmount", "2410.00", "quoteExpirationDate", "2026-11-28T12:00:00-06:00")
+                .contains("laneScore", "0.93")
+                .anyMatch(text -> text.contains("equipment"))
+                .contains("53 ft dry van");
+    }
+
+    @Test
+    void waivedChargesAreStruckAndWhatIsMissingIsSaid(FxRobot robot) {
+        assertThat(robot.lookup("#charges .ld-struck").queryAll()).hasSize(2);
+        assertThat(labels(robot, "#checks")).contains("✓ charges add up", "✓ all asked for");
+        select(robot, "Twin Rivers");
+        assertThat(board.text("missing")).contains("Liftgate Delivery");
+    }
+
+    @Test
+    void ownPriceIsTypedAndGivenBackToTheRule(FxRobot robot) {
+        select(robot, "Northgate");
+        robot.push(KeyCode.F2);
+        assertThat(board.node("ownSell").isFocused()).isTrue();
+        robot.write("700").type(KeyCode.ENTER);
+        assertThat(board.text("sell")).isEqualTo("$700.00");
+        assertThat(board.text("profit")).contains("−$42.90");
+        assertThat(board.node("profit").getStyleClass()).contains("ld-danger");
+        assertThat(board.text("rateBook")).isEqualTo("Book Northgate for $700.00");
+        assertThat(board.carriers()).startsWith("Northgate");
+        assertThat(board.table().isFocused()).isTrue();
+        assertThat(labels(robot, "#detailBadges")).contains("own price");
+        robot.push(KeyCode.F2).push(KeyCode.CONTROL, KeyCode.A);
+        robot.type(KeyCode.DELETE, KeyCode.ENTER);
+        assertThat(board.text("sell")).isEqualTo("$891.48");
+    }
+
+    @Test
+    void whatIsNoPriceIsSaidAndEscapeLeavesIt(FxRobot robot) {
+        select(robot, "Northgate");
+        robot.push(KeyCode.F2);
+        robot.write("abc").type(KeyCode.ENTER);
+        assertThat(board.text("ownProblem")).isEqualTo("Not a price");
+        assertThat(board.text("sell")).isEqualTo("$891.48");
+        assertThat(board.node("ownSell").isFocused()).isTrue();
+        robot.type(KeyCode.ESCAPE);
+        assertThat(board.text("ownProblem")).isEmpty();
+        assertThat(((TextField) board.node("ownSell")).getText()).isEmpty();
+        assertThat(board.table().isFocused()).isTrue();
+    }
+
+    @Test
+    void typedPriceIsNotLostWhenTheFocusLeaves(FxRobot robot) {
+        select(robot, "Northgate");
+        robot.push(KeyCode.F2);
+        robot.write("905.5");
+        robot.clickOn("#rateSearch");
+        assertThat(board.text("sell")).isEqualTo("$905.50");
+        select(robot, "Bluestem");
+        assertThat(board.text("sell")).as("another rate keeps the rule's").isEqualTo("$734.88");
+        assertThat(((TextField) board.node("ownSell")).getText()).isEmpty();
+    }
+
+    @Test
+    void drayageRateStatesNoValidity(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+        assertThat(board.text("expires")).isEqualTo("Validity not stated");
+        assertThat(board.text("transit")).contains("Import", "48 hours");
+        assertThat(labels(robot, "#charges")).contains("Freight", "Fuel", "Expected total", "720.00");
+    }
+}

@@ -1,0 +1,91 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The filters above the board, by mouse and keys.
+@ExtendWith(ApplicationExtension.class)
+class RateFiltersTest {
+
+    private ShownBoard board;
+
+    @Start
+    void start(Stage stage) {
+        board = new ShownBoard(stage, 990, 700, RateSamples.usual());
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    @Test
+    void modeIsChosenByItsSegment(FxRobot robot) {
+        robot.clickOn("Truckload 1");
+        assertThat(board.carriers()).containsExactly("Longhaul");
+        robot.clickOn("LTL 6");
+        assertThat(board.carriers()).hasSize(6).doesNotContain("Longhaul");
+        robot.clickOn("All 7");
+        assertThat(board.carriers()).hasSize(7);
+    }
+
+    @Test
+    void wordsOfServiceAndCarrierFindARateAndEscapeShowsAll(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        robot.write("noon");
+        assertThat(board.carriers()).containsExactly("Northgate");
+        robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
+        assertThat(board.carriers()).hasSize(7);
+        robot.write("nobody");
+        assertThat(board.carriers()).isEmpty();
+        assertThat(robot.lookup("No rate passes the filters").tryQuery()).isPresent();
+    }
+
+    @Test
+    void daysAndPriceNarrow(FxRobot robot) {
+        ComboBox<?> days = (ComboBox<?>) board.node("rateDays");
+        robot.interact(days::requestFocus);
+        robot.type(KeyCode.DOWN);
+        assertThat(board.carriers()).containsExactly("Prairie Freight", "Northgate", "Longhaul");
+        robot.clickOn("#ratePrice").write("$900");
+        assertThat(board.carriers()).containsExactly("Prairie Freight", "Northgate");
+        robot.write("x");
+        assertThat(board.node("ratePrice").getPseudoClassStates())
+                .extracting(Object::toString)
+                .contains("invalid");
+        assertThat(board.carriers()).as("what is no price limits nothing").hasSize(3);
+    }
+
+    @Test
+    void pinnedRatesAreShownAloneByKeyAndByButton(FxRobot robot) {
+        assertThat(board.node("ratePinned").isVisible()).isFalse();
+        robot.interact(() -> {
+            board.table().requestFocus();
+            board.table().getSelectionModel().clearAndSelect(0);
+        });
+        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
+        assertThat(board.carriers()).containsExactly("Bluestem", "Twin Rivers");
+        assertThat(((ToggleButton) board.node("ratePinned")).isSelected()).isTrue();
+        robot.clickOn("#ratePinned");
+        assertThat(board.carriers()).hasSize(7);
+        assertThat(board.text("ratePinned")).isEqualTo("Pinned 2");
+    }
+
+    @Test
+    void filterIsStillThereAfterALookAtTheForm(FxRobot robot) {
+        robot.clickOn("Truckload 1");
+        robot.interact(() -> board.show(board.shipment));
+        assertThat(board.carriers()).as("another feature, the tab's own memory").containsExactly("Longhaul");
+    }
+}
