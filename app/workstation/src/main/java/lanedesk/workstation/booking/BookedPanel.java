@@ -18,6 +18,7 @@ final class BookedPanel extends VBox {
 
     BookedPanel(SendState.Booked booked, SendViewModel model, BookingParts parts, Texts texts) {
         getStyleClass().add("booking-done");
+        setMaxHeight(Region.USE_PREF_SIZE);
         Label title =
                 new Label(texts.text("booking.done.title", model.page().rate().carrier()));
         title.getStyleClass().add("ld-title");
@@ -32,6 +33,7 @@ final class BookedPanel extends VBox {
         number(numbers, 1, "bookedBol", texts.text("booking.resolve.bol"), booked.bolNumber(), texts);
         Label environment = Stakes.label(parts, texts);
         environment.setId("bookedEnvironment");
+        environment.setMaxWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(Icons.of(Feather.CHECK_CIRCLE, "mark", "ld-success"), title, environment, where, numbers);
         booked.doubts().forEach(doubt -> {
             Label odd = new Label(texts.text("booking.done.doubt", doubt));

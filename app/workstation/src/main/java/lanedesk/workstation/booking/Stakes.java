@@ -21,6 +21,7 @@ final class Stakes {
         label.getStyleClass()
                 .addAll("booking-environment", parts.stakes().name().toLowerCase(Locale.ROOT));
         label.setWrapText(true);
+        label.setMaxWidth(Double.MAX_VALUE);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }

@@ -59,6 +59,7 @@ import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.TokenPrompt;
 import lanedesk.workstation.tour.Tour;
+import lanedesk.workstation.tour.TourScene;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.jspecify.annotations.Nullable;
@@ -126,7 +127,7 @@ public final class Composition implements AutoCloseable {
         upkeep = new Upkeep(journal, runner, basics.notices(), basics.problems(), texts);
         diagnostics = new Diagnostics(VERSION, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::sayFault).install();
-        scene = new Scene(overlay, options.size().width(), options.size().height());
+        scene = TourScene.around(overlay, options.size().width(), options.size().height());
         applyTheme();
     }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.SingleInstance;
@@ -28,6 +29,7 @@ public final class Program {
 
     private static final Logger log = LoggerFactory.getLogger(Program.class);
     private static final int NO_JOURNAL = 4;
+    private static final int NO_START = 6;
 
     private final LaunchOptions options;
     private final Path folder;
@@ -42,11 +44,22 @@ public final class Program {
         Program program = new Program(options);
         CompletableFuture<Opening> opening = CompletableFuture.supplyAsync(program.ways()::again);
         Platform.startup(() -> {
-            switch (opening.join()) {
-                case Opening.Opened(Journal journal, int _) -> program.run(journal);
-                case Opening.Refused(OpeningProblem problem) -> program.refuse(problem);
+            // Without this a failure on the way to the first window would leave a process that nobody can see.
+            try {
+                switch (opening.join()) {
+                    case Opening.Opened(Journal journal, int _) -> program.run(journal);
+                    case Opening.Refused(OpeningProblem problem) -> program.refuse(problem);
+                }
+            } catch (RuntimeException | LinkageError failure) {
+                program.giveUp(failure);
             }
         });
+    }
+
+    private void giveUp(Throwable failure) {
+        log.error("The window could not be built", failure);
+        Console.err().println(texts().text("start.failed", ProblemCode.of(failure), folder));
+        System.exit(NO_START);
     }
 
     private static Path dataFolder(LaunchOptions options) {
@@ -102,16 +115,20 @@ public final class Program {
         stage.setAlwaysOnTop(false);
     }
 
+    private Texts texts() {
+        return Texts.of(
+                Program.class,
+                options.language() == null
+                        ? Language.of(System.getProperty("user.language", "en"))
+                        : options.language());
+    }
+
     private void refuse(OpeningProblem problem) {
         boolean other = problem instanceof OpeningProblem.InUse;
         if (other && options.tour() == null && SingleInstance.signal(folder)) {
             System.exit(0);
         }
-        Texts texts = Texts.of(
-                Program.class,
-                options.language() == null
-                        ? Language.of(System.getProperty("user.language", "en"))
-                        : options.language());
+        Texts texts = texts();
         Console.err().println(RefusedViewModel.line(problem, folder, texts));
         if (options.tour() != null) {
             System.exit(NO_JOURNAL);

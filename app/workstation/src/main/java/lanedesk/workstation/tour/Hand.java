@@ -328,7 +328,7 @@ final class Hand {
     /// Writes what the window shows as a PNG.
     void picture(Path file) {
         settle();
-        WritableImage image = on(() -> scene.snapshot(null));
+        WritableImage image = on(() -> TourScene.picture(scene));
         try {
             Files.createDirectories(file.getParent());
             if (!ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile())) {
