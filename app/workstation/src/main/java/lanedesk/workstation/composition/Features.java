@@ -29,7 +29,6 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.OtrFeature;
-import lanedesk.workstation.quoting.QuoteSheetFile;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.shell.ShellViewModel.Page;
@@ -54,13 +53,14 @@ final class Features {
 
     void fill(Window window, Workspace workspace, Supplier<Screen> settings) {
         OtrFeature otr = otr(window, workspace);
+        DocumentsFeature documents = documents(workspace, window);
         window.fill(
                 new Stages(
                         otr,
                         drayage(workspace, window),
-                        rates(workspace),
+                        rates(workspace, documents),
                         bookings(workspace, window),
-                        documents(workspace),
+                        documents,
                         window),
                 List.of(
                         new Window.PageMaker(Page.HISTORY, () -> history(window, workspace)),
@@ -125,7 +125,7 @@ final class Features {
                 navigator);
     }
 
-    private RatesFeature rates(Workspace workspace) {
+    private RatesFeature rates(Workspace workspace, DocumentsFeature documents) {
         return new RatesFeature(
                 workspace.quoting(),
                 workspace.journal(),
@@ -139,15 +139,9 @@ final class Features {
                 basics.notices(),
                 buyFigures,
                 word -> accessorialName(workspace, word),
-                new QuoteSheetFile(
-                        dataFolder
-                                .resolve("sheets")
-                                .resolve(workspace.environment().id()),
-                        basics.runner(),
-                        basics.texts(),
-                        basics.formats(),
-                        basics.problems(),
-                        basics.notices()));
+                documents.sheetPreview(dataFolder
+                        .resolve("sheets")
+                        .resolve(workspace.environment().id())));
     }
 
     private static String accessorialName(Workspace workspace, String word) {
@@ -188,16 +182,20 @@ final class Features {
         return new BookingFeature(parts);
     }
 
-    private DocumentsFeature documents(Workspace workspace) {
-        return new DocumentsFeature(
+    private DocumentsFeature documents(Workspace workspace, Window window) {
+        DocumentsFeature documents = new DocumentsFeature(
                 dataFolder.resolve("documents").resolve(workspace.environment().id()),
                 workspace.service(),
                 workspace.journal(),
+                preferences,
+                window.overlay(),
                 basics.runner(),
                 basics.texts(),
                 basics.formats(),
                 basics.problems(),
                 basics.notices());
+        window.onClose(documents::close);
+        return documents;
     }
 
     // Opens what lies behind a page: the rates of an earlier quote, or the papers of a booking, in a tab of its desk.
@@ -264,6 +262,7 @@ final class Features {
 
         @Override
         public Screen booking(Shipment shipment, RateChoice choice) {
+            documents.warm(); // papers come next, and their first page is to be quick
             return bookings.booking(shipment, choice);
         }
 

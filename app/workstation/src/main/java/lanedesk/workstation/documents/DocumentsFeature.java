@@ -4,12 +4,15 @@ import java.nio.file.Path;
 import java.util.UUID;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.QuoteSheetPreview;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -19,6 +22,8 @@ public final class DocumentsFeature implements AutoCloseable {
     private final Path folder;
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
+    private final Preferences preferences;
+    private final Overlay overlay;
     private final PageReader reader = new PageReader();
     private final WorkRunner runner;
     private final Texts texts;
@@ -31,6 +36,8 @@ public final class DocumentsFeature implements AutoCloseable {
             Path folder,
             Service service,
             EnvironmentJournal journal,
+            Preferences preferences,
+            Overlay overlay,
             WorkRunner runner,
             Texts texts,
             Formats formats,
@@ -39,6 +46,8 @@ public final class DocumentsFeature implements AutoCloseable {
         this.folder = folder;
         this.journal = journal;
         this.shelf = new DocumentShelf(folder, service, journal.documents());
+        this.preferences = preferences;
+        this.overlay = overlay;
         this.runner = runner;
         this.texts = texts;
         this.formats = formats;
@@ -60,11 +69,31 @@ public final class DocumentsFeature implements AutoCloseable {
     public Screen papers(UUID attempt, Runnable next) {
         warm();
         PapersViewModel model = new PapersViewModel(
-                attempt, journal.bookings(), shelf, PaperMaker.NONE, runner, problems, notices, texts);
+                attempt,
+                journal.bookings(),
+                shelf,
+                new ConfirmationMaker(folder.resolve("made"), journal, texts, formats),
+                runner,
+                problems,
+                notices,
+                texts);
         PaperFiles files =
                 new PaperFiles(model, folder.resolve("outgoing"), SystemViewer.ofThisSystem(), runner, notices, texts);
         return new PapersView(
-                model, new PreviewViewModel(reader, runner, texts), files, notices, texts, formats, next, () -> {});
+                model,
+                new PreviewViewModel(reader, runner, texts),
+                files,
+                new PrintViewModel(reader, preferences, runner, notices, texts),
+                overlay,
+                notices,
+                texts,
+                formats,
+                next);
+    }
+
+    /// Shows quote sheets as paper; they are written into that folder.
+    public QuoteSheetPreview sheetPreview(Path sheets) {
+        return new SheetPreview(sheets, reader, preferences, overlay, runner, texts, formats, problems, notices);
     }
 
     @Override

@@ -8,11 +8,6 @@ import lanedesk.workstation.journal.booking.Attempt;
 @FunctionalInterface
 interface PaperMaker {
 
-    /// Makes none.
-    PaperMaker NONE = booked -> {
-        throw new IOException("no papers are made for " + booked.id());
-    };
-
     /// The confirmation of a booking as a PDF.
     Path confirmation(Attempt booked) throws IOException;
 }

@@ -20,12 +20,14 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.DirectoryChooser;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -42,14 +44,16 @@ final class PapersView implements Screen {
     private final PreviewViewModel preview;
     private final PaperFiles files;
     private final PreviewView pages;
+    private final PrintViewModel printing;
+    private final PrintView printView;
     private final Notices notices;
     private final Texts texts;
     private final Formats formats;
     private final Runnable newShipment;
-    private final Runnable ended;
     private final Parent root;
     private final Button paperOpen = iconButton(Feather.EXTERNAL_LINK);
     private final Button paperSave = iconButton(Feather.DOWNLOAD);
+    private final Button paperPrint = new Button();
 
     @FXML
     private Label title;
@@ -79,6 +83,9 @@ final class PapersView implements Screen {
     private Button paperCancelAll;
 
     @FXML
+    private Button paperPrintSet;
+
+    @FXML
     private Button paperSaveAll;
 
     @FXML
@@ -87,24 +94,26 @@ final class PapersView implements Screen {
     @FXML
     private StackPane previewPlace;
 
-    /// `newShipment` begins the next one; `ended` is told when the screen is gone.
+    /// `newShipment` begins the next one.
     PapersView(
             PapersViewModel model,
             PreviewViewModel preview,
             PaperFiles files,
+            PrintViewModel printing,
+            Overlay overlay,
             Notices notices,
             Texts texts,
             Formats formats,
-            Runnable newShipment,
-            Runnable ended) {
+            Runnable newShipment) {
         this.model = model;
         this.preview = preview;
         this.files = files;
+        this.printing = printing;
+        this.printView = new PrintView(printing, overlay, texts);
         this.notices = notices;
         this.texts = texts.forFeature(PapersView.class);
         this.formats = formats;
         this.newShipment = newShipment;
-        this.ended = ended;
         this.pages = new PreviewView(preview, texts, formats);
         this.root = FxmlLoading.load(this, this.texts).root();
     }
@@ -126,7 +135,11 @@ final class PapersView implements Screen {
     private void initialize() {
         name(paperOpen, "paperOpen", "papers.open");
         name(paperSave, "paperSave", "papers.save");
-        pages.addActions(paperOpen, paperSave);
+        paperPrint.setText(texts.text("papers.print"));
+        paperPrint.setGraphic(Icons.of(Feather.PRINTER));
+        paperPrint.setId("paperPrint");
+        paperPrint.setMinWidth(Region.USE_PREF_SIZE);
+        pages.addActions(paperOpen, paperSave, paperPrint);
         previewPlace.getChildren().add(pages.root());
         listCard.hintProperty().bind(model.summaryProperty());
         paperList.setItems(model.rows());
@@ -151,6 +164,8 @@ final class PapersView implements Screen {
         paperOpen.setOnAction(_ -> withSelected(files::openOutside));
         paperSave.setOnAction(_ -> withSelected(row -> chooseFolder().ifPresent(folder -> files.save(row, folder))));
         paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(files::saveAll));
+        paperPrint.setOnAction(_ -> withSelected(printView::show));
+        paperPrintSet.setOnAction(_ -> printing.printSet(model.rows()));
         paperNext.setOnAction(_ -> newShipment.run());
         model.open();
     }
@@ -226,6 +241,9 @@ final class PapersView implements Screen {
         paperOpen.setDisable(
                 !(now instanceof PaperRow.State.Here here && here.kind().openable()));
         paperSave.setDisable(!(now instanceof PaperRow.State.Here));
+        boolean printable =
+                now instanceof PaperRow.State.Here here && (here.kind().paged() || here.kind() == DocumentKind.ZPL);
+        paperPrint.setDisable(!printable);
         files.prepareDrag(row);
         switch (now) {
             case PaperRow.State.Here here -> {
@@ -279,6 +297,20 @@ final class PapersView implements Screen {
                         "Shortcut+S",
                         () -> chooseFolder().ifPresent(files::saveAll)),
                 Command.when(
+                        "papers.print",
+                        group,
+                        texts.text("papers.print"),
+                        "Shortcut+P",
+                        () -> !paperPrint.isDisabled(),
+                        () -> withSelected(printView::show)),
+                Command.when(
+                        "papers.printSet",
+                        group,
+                        texts.text("papers.printSet"),
+                        "F4",
+                        () -> !model.rows().isEmpty(),
+                        () -> printing.printSet(model.rows())),
+                Command.when(
                         "papers.open",
                         group,
                         texts.text("papers.open"),
@@ -312,6 +344,5 @@ final class PapersView implements Screen {
         preview.close();
         files.close();
         model.close();
-        ended.run();
     }
 }

@@ -101,7 +101,7 @@ public final class PapersViewModel {
         attempt.set(found.attempt().orElse(null));
         List<PaperRow> papers = new ArrayList<>();
         found.documents().forEach(each -> papers.add(PaperRow.received(each.document(), each.here())));
-        if (orderNumber() > 0 && !maker.equals(PaperMaker.NONE)) {
+        if (orderNumber() > 0) {
             papers.add(PaperRow.made(
                     PaperRow.CONFIRMATION, texts.text("papers.confirmation.name", Long.toString(orderNumber()))));
         }

@@ -1,6 +1,7 @@
 package lanedesk.workstation.documents;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,6 +19,7 @@ import lanedesk.client.Limits;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.documents.pages.PageReader;
+import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -39,6 +41,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import okio.Buffer;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
 /// A real journal with a booking, a real server that has its documents, and the shelf between.
 final class Desk implements AutoCloseable {
@@ -127,11 +130,17 @@ final class Desk implements AutoCloseable {
     }
 
     PapersViewModel papers(WorkRunner runner) {
-        return new PapersViewModel(attempt, own.bookings(), shelf, PaperMaker.NONE, runner, problems, notices, texts);
+        return new PapersViewModel(attempt, own.bookings(), shelf, _ -> paper(), runner, problems, notices, texts);
     }
 
     PaperFiles files(PapersViewModel papers, WorkRunner runner) {
         return new PaperFiles(papers, folder.resolve("outgoing"), opened::add, runner, notices, texts);
+    }
+
+    // The journal's samples hold no request that a confirmation could be made of.
+    private Path paper() throws IOException {
+        Files.createDirectories(folder);
+        return Pdfs.of(folder.resolve("confirmation.pdf"), PDRectangle.LETTER, "Booking confirmation " + ORDER);
     }
 
     private final class Direct implements Service {

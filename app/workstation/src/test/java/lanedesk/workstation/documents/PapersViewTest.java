@@ -75,17 +75,18 @@ class PapersViewTest {
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
         robot.interact(() -> {
             PapersViewModel papers = desk.papers(runner);
+            Overlay root = new Overlay();
             preview = new PreviewViewModel(desk.reader, runner, desk.texts);
             view = new PapersView(
                     papers,
                     preview,
                     desk.files(papers, runner),
+                    new PrintViewModel(desk.reader, desk.journal.preferences(), runner, desk.notices, desk.texts),
+                    root,
                     desk.notices,
                     desk.texts,
                     desk.formats,
-                    () -> {},
                     () -> {});
-            Overlay root = new Overlay();
             root.setContent(view.root());
             Scene scene = new Scene(root, 1000, 720);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
@@ -254,7 +255,7 @@ class PapersViewTest {
         robot.interact(
                 () -> robot.lookup("#paperFetchAll").queryAs(Button.class).fire());
         await().until(() ->
-                listed(robot).stream().filter(row -> row.here().isPresent()).count() == 2);
+                listed(robot).stream().filter(row -> row.here().isPresent()).count() == 3);
         picture(robot, "partly");
     }
 
@@ -281,7 +282,7 @@ class PapersViewTest {
                         .throttleBody(60_000, 1, java.util.concurrent.TimeUnit.SECONDS)
                         .build());
         show(robot);
-        await().until(() -> listed(robot).size() == 1
+        await().until(() -> listed(robot).size() == 2
                 && listed(robot).getFirst().stateProperty().get()
                         instanceof PaperRow.State.Fetching(long received, long _)
                 && received > 0);
@@ -309,9 +310,25 @@ class PapersViewTest {
     }
 
     @Test
-    void aBookingWithoutDocumentsSaysSo(FxRobot robot) {
+    void aBookingWithoutDocumentsHasItsConfirmation(FxRobot robot) {
         show(robot);
-        await().until(() -> !text(robot, "noPapers").isEmpty());
-        picture(robot, "none");
+        awaitPage(0);
+        assertThat(listed(robot).getFirst().type()).isEqualTo(PaperRow.CONFIRMATION);
+        picture(robot, "confirmation-alone");
+    }
+
+    @Test
+    void withoutAPrinterPrintingSaysSo(FxRobot robot) throws IOException {
+        bookedWithBill();
+        show(robot);
+        awaitPage(0);
+        run(robot, "papers.print");
+        await().until(() -> text(robot, "printProblem").startsWith("No printer is set up"));
+        picture(robot, "print");
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
+        run(robot, "papers.printSet");
+        await().until(() -> !desk.notices.showing().isEmpty());
+        assertThat(desk.notices.showing().getLast().detail()).isEqualTo("There is no such printer on this computer.");
     }
 }

@@ -103,7 +103,7 @@ final class ShelfTest {
         desk.answers("/1", pdf());
         papers.fetchMissing();
         assertThat(row.here()).isPresent();
-        assertThat(papers.summaryProperty().get()).isEqualTo("1 of 1 here");
+        assertThat(papers.summaryProperty().get()).isEqualTo("2 of 2 here");
     }
 
     @Test
@@ -130,7 +130,9 @@ final class ShelfTest {
         desk.answers("/1", same);
         desk.answers("/2", same);
         desk.papers(StepRunner.immediate()).open();
-        assertThat(everything()).hasSize(1);
+        assertThat(everything())
+                .filteredOn(file -> !file.endsWith("confirmation.pdf"))
+                .hasSize(1);
     }
 
     @Test
@@ -144,7 +146,7 @@ final class ShelfTest {
         papers.cancelAll();
         runner.runAll();
         assertThat(papers.fetchingAnyProperty().get()).isFalse();
-        assertThat(papers.rows().getFirst().stateProperty().get()).isEqualTo(new PaperRow.State.Missing());
+        assertThat(papers.rows()).allMatch(row -> row.stateProperty().get().equals(new PaperRow.State.Missing()));
         assertThat(desk.shelf.ofAttempt(desk.attempt).getFirst().state()).isEqualTo(new DocumentState.Waiting());
     }
 

@@ -1,0 +1,171 @@
+package lanedesk.workstation.documents;
+
+import java.util.List;
+import lanedesk.workstation.l10n.Texts;
+
+/// A confirmation as one page of well-formed markup.
+final class ConfirmationPage {
+
+    private static final String STYLE = """
+        @page { size: letter; margin: 14mm 15mm;
+          @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; color: #57606a; } }
+        body { font-family: LETTERS; font-size: 9.5pt; color: #1f2328; line-height: 1.35; }
+        .head { width: 100%; border-bottom: 2pt solid #0860ca; padding-bottom: 3mm; }
+        h1 { font-size: 19pt; margin: 0; }
+        .sub { color: #57606a; }
+        .numbers { text-align: right; }
+        .number { font-size: 13pt; font-weight: bold; }
+        .label { font-size: 8pt; color: #57606a; }
+        .parties { width: 100%; margin-top: 5mm; }
+        .parties td { width: 50%; vertical-align: top; padding: 0 6mm 0 0; }
+        .name { font-weight: bold; font-size: 10.5pt; }
+        .facts { width: 100%; margin-top: 4mm; border-collapse: collapse; background: #f3f5f8; }
+        .facts td { padding: 2mm 3mm; vertical-align: top; width: 25%; }
+        .value { font-weight: bold; }
+        h2 { font-size: 10.5pt; margin: 6mm 0 1.5mm 0; }
+        .lines { width: 100%; border-collapse: collapse; }
+        .lines th { text-align: left; font-size: 8pt; color: #57606a; border-bottom: 0.75pt solid #808993;
+          padding: 1mm 2mm 1mm 0; }
+        .lines td { border-bottom: 0.5pt solid #d1d9e0; padding: 1.8mm 2mm 1.8mm 0; vertical-align: top; }
+        .lines .right { text-align: right; padding-right: 0; }
+        .accepted { margin: 0 0 2mm 0; page-break-inside: avoid; }
+        .by { font-size: 8pt; color: #57606a; }
+        .reference { margin-top: 6mm; font-size: 8pt; color: #57606a; }
+        """;
+
+    private final Texts texts;
+
+    ConfirmationPage(Texts texts) {
+        this.texts = texts;
+    }
+
+    String of(Confirmation paper) {
+        StringBuilder page = new StringBuilder();
+        page.append("<html><head><meta charset=\"UTF-8\"/><title>")
+                .append(word("confirmation.title"))
+                .append(' ')
+                .append(safe(paper.order()))
+                .append("</title><style>")
+                .append(STYLE.replace("LETTERS", OwnPdf.families()))
+                .append("</style></head><body><table class=\"head\"><tr><td><h1>")
+                .append(word("confirmation.title"))
+                .append("</h1><div class=\"sub\">")
+                .append(safe(paper.customer()))
+                .append(" · ")
+                .append(safe(paper.bookedOn()))
+                .append("</div></td><td class=\"numbers\">")
+                .append(number("confirmation.order", paper.order()))
+                .append("</td><td class=\"numbers\">")
+                .append(number("confirmation.bol", paper.bol()))
+                .append("</td></tr></table><table class=\"parties\"><tr>")
+                .append(party(paper.from()))
+                .append(party(paper.to()))
+                .append("</tr></table>")
+                .append(facts(paper.facts()))
+                .append(lines(paper.lines()))
+                .append(accepted(paper.acknowledged()))
+                .append("<p class=\"reference\">")
+                .append(safe(paper.reference()))
+                .append("</p></body></html>");
+        return page.toString();
+    }
+
+    private String word(String key) {
+        return safe(texts.text(key));
+    }
+
+    private String number(String key, String number) {
+        return "<div class=\"label\">" + word(key) + "</div><div class=\"number\">" + safe(number) + "</div>";
+    }
+
+    private static String party(Confirmation.Party party) {
+        StringBuilder cell = new StringBuilder("<td><div class=\"label\">" + safe(party.role()) + "</div>");
+        for (int i = 0; i < party.lines().size(); i++) {
+            cell.append(i == 0 ? "<div class=\"name\">" : "<div>")
+                    .append(safe(party.lines().get(i)))
+                    .append("</div>");
+        }
+        return cell.append("</td>").toString();
+    }
+
+    private static String facts(List<Confirmation.Fact> facts) {
+        StringBuilder table = new StringBuilder("<table class=\"facts\">");
+        for (int i = 0; i < facts.size(); i += 4) {
+            table.append("<tr>");
+            for (int cell = i; cell < i + 4; cell++) {
+                table.append("<td>");
+                if (cell < facts.size()) {
+                    table.append("<div class=\"label\">")
+                            .append(safe(facts.get(cell).name()))
+                            .append("</div><div class=\"value\">")
+                            .append(safe(facts.get(cell).value()))
+                            .append("</div>");
+                }
+                table.append("</td>");
+            }
+            table.append("</tr>");
+        }
+        return table.append("</table>").toString();
+    }
+
+    private String lines(List<Confirmation.Line> lines) {
+        if (lines.isEmpty()) {
+            return "";
+        }
+        StringBuilder table = new StringBuilder("<h2>" + word("confirmation.freight")
+                + "</h2><table class=\"lines\"><tr>"
+                + "<th>" + word("confirmation.what") + "</th><th class=\"right\">" + word("confirmation.quantity")
+                + "</th><th class=\"right\">" + word("confirmation.weight") + "</th><th class=\"right\">"
+                + word("confirmation.size") + "</th><th class=\"right\">" + word("confirmation.class") + "</th></tr>");
+        for (Confirmation.Line line : lines) {
+            table.append("<tr><td>")
+                    .append(safe(line.what()))
+                    .append("</td><td class=\"right\">")
+                    .append(safe(line.quantity()))
+                    .append("</td><td class=\"right\">")
+                    .append(safe(line.weight()))
+                    .append("</td><td class=\"right\">")
+                    .append(safe(line.size()))
+                    .append("</td><td class=\"right\">")
+                    .append(safe(line.freightClass()))
+                    .append("</td></tr>");
+        }
+        return table.append("</table>").toString();
+    }
+
+    private String accepted(List<Confirmation.Accepted> acknowledged) {
+        if (acknowledged.isEmpty()) {
+            return "";
+        }
+        StringBuilder list = new StringBuilder("<h2>" + word("confirmation.acknowledged") + "</h2>");
+        for (Confirmation.Accepted each : acknowledged) {
+            list.append("<div class=\"accepted\"><div>")
+                    .append(safe(each.text()))
+                    .append("</div><div class=\"by\">")
+                    .append(safe(each.by()))
+                    .append("</div></div>");
+        }
+        return list.toString();
+    }
+
+    private static String safe(String text) {
+        StringBuilder safe = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(point -> {
+            switch (point) {
+                case '<' -> safe.append("&lt;");
+                case '>' -> safe.append("&gt;");
+                case '&' -> safe.append("&amp;");
+                case '"' -> safe.append("&quot;");
+                default -> {
+                    int kind = Character.getType(point);
+                    boolean plain = kind != Character.CONTROL
+                            && kind != Character.SURROGATE
+                            && kind != Character.FORMAT
+                            && kind != Character.UNASSIGNED;
+                    safe.append(plain ? Character.toString(point) : " ");
+                }
+            }
+        });
+        return safe.toString();
+    }
+}

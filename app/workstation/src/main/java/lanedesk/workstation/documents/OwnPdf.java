@@ -1,0 +1,73 @@
+package lanedesk.workstation.documents;
+
+import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
+import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
+import com.openhtmltopdf.util.XRLog;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Writes the program's own papers as PDF, in the house's letters and, for other scripts, in those that have them. Runs
+/// inside a job.
+final class OwnPdf {
+
+    private static final String HOUSE = "/lanedesk/workstation/theme/fonts/";
+    private static final String SCRIPTS = "/lanedesk/workstation/documents/fonts/";
+    private static final List<String> SCRIPT_FAMILIES = List.of(
+            "NotoSans", "NotoSansHebrew", "NotoSansArabic", "NotoSansThai", "NotoSansArmenian", "NotoSansGeorgian");
+    private static final List<String> PLAIN_FAMILIES = List.of("DroidSansFallback", "DejaVuSans");
+
+    private OwnPdf() {}
+
+    /// The families in the order in which a letter is looked for, as a style sheet takes them.
+    static String families() {
+        return "'LaneDesk Sans', "
+                + Stream.concat(SCRIPT_FAMILIES.stream(), PLAIN_FAMILIES.stream())
+                        .map(family -> "'" + family + "'")
+                        .collect(Collectors.joining(", "));
+    }
+
+    /// Writes the page beside its place and moves it there, so that a half written one is never seen.
+    static Path write(String page, Path file) throws IOException {
+        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+        Files.createDirectories(folder);
+        Path part = Files.createTempFile(folder, "paper", ".part");
+        XRLog.setLoggingEnabled(false);
+        try (OutputStream out = Files.newOutputStream(part)) {
+            PdfRendererBuilder builder = new PdfRendererBuilder();
+            font(builder, "LaneDesk Sans", HOUSE + "LaneDeskSans-Regular.ttf", HOUSE + "LaneDeskSans-Bold.ttf");
+            for (String family : SCRIPT_FAMILIES) {
+                font(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");
+            }
+            for (String family : PLAIN_FAMILIES) {
+                font(builder, family, SCRIPTS + family + ".ttf", SCRIPTS + family + ".ttf");
+            }
+            builder.useUnicodeBidiSplitter(BothWays.Splitter::new);
+            builder.useUnicodeBidiReorderer(new BothWays());
+            builder.withHtmlContent(page, null);
+            builder.toStream(out);
+            builder.run();
+        } catch (UncheckedIOException wrapped) {
+            Files.deleteIfExists(part);
+            throw Objects.requireNonNull(wrapped.getCause());
+        }
+        return Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static void font(PdfRendererBuilder builder, String family, String regular, String bold) {
+        builder.useFont(() -> stream(regular), family, 400, FontStyle.NORMAL, true);
+        builder.useFont(() -> stream(bold), family, 700, FontStyle.NORMAL, true);
+    }
+
+    private static InputStream stream(String name) {
+        return Objects.requireNonNull(OwnPdf.class.getResourceAsStream(name), name);
+    }
+}

@@ -1,0 +1,134 @@
+package lanedesk.workstation.documents;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+import lanedesk.workstation.documents.pages.PageReader;
+import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.QuoteSheet;
+import lanedesk.workstation.quoting.QuoteSheetPreview;
+import lanedesk.workstation.quoting.QuoteSheetText;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Shows a quote sheet over the window as the paper it becomes: to be looked at, printed and saved.
+final class SheetPreview implements QuoteSheetPreview {
+
+    private static final String TYPE = "QuoteSheet";
+    private static final double MARGIN = 80;
+
+    private final Path folder;
+    private final PageReader reader;
+    private final Preferences preferences;
+    private final Overlay overlay;
+    private final WorkRunner runner;
+    private final Texts texts;
+    private final Formats formats;
+    private final QuoteSheetText words;
+    private final Problems problems;
+    private final Notices notices;
+
+    /// `folder` is where sheets are written.
+    SheetPreview(
+            Path folder,
+            PageReader reader,
+            Preferences preferences,
+            Overlay overlay,
+            WorkRunner runner,
+            Texts texts,
+            Formats formats,
+            Problems problems,
+            Notices notices) {
+        this.folder = folder;
+        this.reader = reader;
+        this.preferences = preferences;
+        this.overlay = overlay;
+        this.runner = runner;
+        this.texts = texts.forFeature(SheetPreview.class);
+        this.formats = formats;
+        this.words = new QuoteSheetText(texts, formats);
+        this.problems = problems;
+        this.notices = notices;
+    }
+
+    @Override
+    public void show(QuoteSheet sheet) {
+        String page = words.page(sheet).replace("'LaneDesk Sans', sans-serif", OwnPdf.families());
+        runner.start(
+                _ -> {
+                    Path written = OwnPdf.write(page, folder.resolve(sheet.fileName()));
+                    return new PaperRow.State.Here(written, DocumentKind.PDF, Files.size(written));
+                },
+                Outcome.of(here -> open(sheet, here), failure -> notices.say(Notice.of(problems.of(failure)))));
+    }
+
+    private void open(QuoteSheet sheet, PaperRow.State.Here here) {
+        PaperRow row = PaperRow.made(TYPE, sheet.fileName());
+        row.set(here);
+        PreviewViewModel model = new PreviewViewModel(reader, runner, texts);
+        PreviewView preview = new PreviewView(model, texts, formats);
+        PrintView printing =
+                new PrintView(new PrintViewModel(reader, preferences, runner, notices, texts), overlay, texts);
+        Button print = new Button(texts.text("papers.print"), Icons.of(Feather.PRINTER));
+        print.setId("sheetPrint");
+        print.setOnAction(_ -> printing.show(row));
+        Button save = new Button(texts.text("papers.save"));
+        save.setOnAction(_ -> saveAs(here.file()));
+        Button close = new Button(texts.text("papers.sheet.close"));
+        close.setOnAction(_ -> {
+            overlay.close();
+            model.close();
+        });
+        Label title = new Label(texts.text("papers.sheet.title"));
+        title.getStyleClass().add("ld-heading");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(8, title, gap, save, print, close);
+        head.getStyleClass().add("sheet-head");
+        VBox panel = new VBox(head, preview.root());
+        VBox.setVgrow(preview.root(), Priority.ALWAYS);
+        panel.getStyleClass().addAll("papers", "sheet-panel");
+        panel.getStylesheets().add(PapersView.class.getResource("documents.css").toExternalForm());
+        double width = Math.min(920, overlay.getWidth() - MARGIN);
+        double height = overlay.getHeight() - MARGIN;
+        panel.setMinSize(width, height);
+        panel.setPrefSize(width, height);
+        panel.setMaxWidth(width);
+        overlay.show(panel, model::close);
+        model.thumbnailsProperty().set(false);
+        model.show(here.file());
+        preview.focusPages();
+    }
+
+    private void saveAs(Path file) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.text("papers.save.where"));
+        chooser.setInitialFileName(file.getFileName().toString());
+        java.io.File chosen = chooser.showSaveDialog(overlay.getScene().getWindow());
+        Path into = chosen == null ? null : chosen.toPath().toAbsolutePath().getParent();
+        if (chosen != null && into != null) {
+            runner.start(
+                    _ -> Files.copy(file, chosen.toPath(), java.nio.file.StandardCopyOption.REPLACE_EXISTING),
+                    Outcome.of(
+                            _ -> notices.say(Notice.success(
+                                    texts.text("papers.saved", 1), texts.text("papers.saved.where", into))),
+                            failure -> notices.say(Notice.warning(
+                                    texts.text("papers.save.failed"),
+                                    Trouble.of(failure).text(texts)))));
+        }
+    }
+}
