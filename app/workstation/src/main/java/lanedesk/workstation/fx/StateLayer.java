@@ -60,7 +60,11 @@ public final class StateLayer extends StackPane {
                 }
             }
             case LayerState.Empty empty -> cover(empty(empty));
-            case LayerState.Failed failed -> cover(failed(failed));
+            case LayerState.Failed failed -> {
+                Region said = failed(failed);
+                said.setId(getId() == null ? null : getId() + "Failed");
+                cover(said);
+            }
         }
     }
 

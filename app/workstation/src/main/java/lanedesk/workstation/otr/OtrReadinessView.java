@@ -157,6 +157,7 @@ final class OtrReadinessView {
         Label code = new Label(problem.code());
         code.getStyleClass().addAll("ld-small", "ld-muted");
         VBox box = new VBox(title, new Label(problem.explanation()), code);
+        box.setId("quoteFailed");
         box.getStyleClass().add("otr-failed");
         return box;
     }

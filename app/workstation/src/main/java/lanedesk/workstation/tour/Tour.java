@@ -11,6 +11,7 @@ import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,6 +29,8 @@ public final class Tour {
     private static final Logger log = LoggerFactory.getLogger(Tour.class);
     private static final Pattern PLACE = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
     private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final int MOST_FAILURES = 60;
+    private static final List<String> FAILED = List.of("quoteFailed", "answerFailed");
     private static final String ITEMS = """
         Item\tPackage\tQty\tWeight\tLength\tWidth\tHeight\tClass\tStackable
         Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
@@ -131,11 +134,35 @@ public final class Tour {
         }
         hand.settle();
         picture(mode == 0 ? "otr-desk" : "otr-desk-truckload");
-        hand.press("Shortcut+Enter");
-        TableView<?> table = (TableView<?>) hand.see("rateTable");
-        hand.await("rates", () -> !table.getItems().isEmpty());
+        TableView<?> table = askForRates(mode == 0 ? "otr" : "otr-truckload");
         facts.put("asked", "Dallas, TX 75201 to Reno, NV 89502");
         facts.put("rates", table.getItems().size());
+    }
+
+    // Where the service fails the tour asks again, as a person would; each failure is pictured and noted.
+    private TableView<?> askForRates(String name) {
+        for (int failures = 0; ; failures++) {
+            hand.press("Shortcut+Enter");
+            hand.await("rates or a reason", () -> hasRates() || failure().isPresent());
+            if (hand.on(this::hasRates)) {
+                return (TableView<?>) hand.see("rateTable");
+            }
+            picture(name + "-quote-failed");
+            List<String> said = hand.words(hand.on(this::failure).orElseThrow());
+            facts.put("failure " + (failures + 1), said);
+            if (failures == MOST_FAILURES) {
+                throw new IllegalStateException("no rates: " + String.join(" ", said));
+            }
+        }
+    }
+
+    private Optional<String> failure() {
+        return FAILED.stream().filter(hand::inView).findFirst();
+    }
+
+    private boolean hasRates() {
+        return hand.node("rateTable").orElse(null) instanceof TableView<?> table
+                && !table.getItems().isEmpty();
     }
 
     private void compareRates() {
@@ -223,9 +250,7 @@ public final class Tour {
         hand.type("drayWarehouse", warehouseNear(hand.words("marketField")));
         hand.settle();
         picture(operation == 0 ? "drayage-desk" : "drayage-desk-export");
-        hand.press("Shortcut+Enter");
-        TableView<?> table = (TableView<?>) hand.see("rateTable");
-        hand.await("rates", () -> !table.getItems().isEmpty());
+        TableView<?> table = askForRates("drayage");
         facts.put("market", hand.text("lane"));
         facts.put("rates", table.getItems().size());
         picture(operation == 0 ? "drayage-rates" : "drayage-rates-export");
