@@ -30,6 +30,7 @@ public final class Tour {
     private static final Pattern PLACE = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final int MOST_FAILURES = 60;
+    private static final String TOKEN = "token";
     private static final List<String> FAILED = List.of("quoteFailed", "answerFailed");
     private static final String ITEMS = """
         Item\tPackage\tQty\tWeight\tLength\tWidth\tHeight\tClass\tStackable
@@ -143,7 +144,12 @@ public final class Tour {
     private TableView<?> askForRates(String name) {
         for (int failures = 0; ; failures++) {
             hand.press("Shortcut+Enter");
-            hand.await("rates or a reason", () -> hasRates() || failure().isPresent());
+            hand.await("rates or a reason", () -> hasRates() || failure().isPresent() || hand.inView(TOKEN));
+            if (hand.sees(TOKEN)) {
+                picture(name + "-token-asked");
+                hand.press("Esc");
+                hand.await("rates or a reason", () -> hasRates() || failure().isPresent());
+            }
             if (hand.on(this::hasRates)) {
                 return (TableView<?>) hand.see("rateTable");
             }

@@ -105,7 +105,7 @@ class BookingJourneyTest {
     }
 
     private static void until(java.util.concurrent.Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(20)).until(condition);
+        await().atMost(Duration.ofSeconds(60)).until(condition);
     }
 
     private String focus() {

@@ -112,7 +112,7 @@ class PapersViewTest {
     }
 
     private void awaitPage(int page) {
-        await().atMost(Duration.ofSeconds(20)).until(() -> view.isDrawn(page));
+        await().atMost(Duration.ofSeconds(60)).until(() -> view.isDrawn(page));
     }
 
     private void run(FxRobot robot, String command) {

@@ -54,7 +54,7 @@ class DrayageJourneyTest {
     void open(FxRobot robot) throws Exception {
         desk = new DrayageFixture(folder, new VirtualThreadRunner(Platform::runLater), Language.ENGLISH);
         shipment = desk.shipment(true);
-        scene = WaitForAsyncUtils.waitForAsyncFx(20_000, () -> {
+        scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             Screen screen = desk.feature.form(shipment);
             Commands commands = new Commands();
             commands.ofScreen(screen::commands);

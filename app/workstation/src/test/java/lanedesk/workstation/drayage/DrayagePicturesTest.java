@@ -54,7 +54,7 @@ class DrayagePicturesTest {
         try (DrayageFixture desk = new DrayageFixture(folder, new VirtualThreadRunner(Platform::runLater), language)) {
             Shipment shipment = desk.shipment(true);
             String name = theme + "-" + language + "-" + width;
-            Scene scene = WaitForAsyncUtils.waitForAsyncFx(20_000, () -> {
+            Scene scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
                 Screen screen = desk.feature.form(shipment);
                 Scene made = new Scene(screen.root(), width, height);
                 Theme.apply(made, theme, Density.COMFORTABLE, 1);
@@ -74,21 +74,21 @@ class DrayagePicturesTest {
             steps.cool(true);
             steps.units(UnitSystem.METRIC);
             picture(robot, scene, "overruled-" + name);
-            desk.sandbox.faults().latency(Duration.ofSeconds(2));
+            desk.sandbox.faults().latency(Duration.ofSeconds(5));
             steps.fire("drayGetRates");
             WaitForAsyncUtils.waitFor(
-                    10,
+                    60,
                     TimeUnit.SECONDS,
                     () -> robot.lookup(".waiting").tryQuery().isPresent());
             picture(robot, scene, "loading-" + name);
             WaitForAsyncUtils.waitFor(
-                    10, TimeUnit.SECONDS, () -> !shipment.quoteIds().isEmpty());
+                    60, TimeUnit.SECONDS, () -> !shipment.quoteIds().isEmpty());
             desk.sandbox.faults().latency(Duration.ZERO);
             steps.type("drayWarehouse", "Boise, ID 83702");
             picture(robot, scene, "stale-" + name);
             steps.fire("drayGetRates");
             WaitForAsyncUtils.waitFor(
-                    10,
+                    60,
                     TimeUnit.SECONDS,
                     () -> !robot.lookup("#drayGetRates").queryAs(Button.class).isDisabled());
             picture(robot, scene, "none-" + name);

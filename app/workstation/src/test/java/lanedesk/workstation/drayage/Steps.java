@@ -44,7 +44,7 @@ final class Steps {
 
     static void until(Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
+            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
         } catch (TimeoutException late) {
             throw new AssertionError("waited in vain", late);
         }

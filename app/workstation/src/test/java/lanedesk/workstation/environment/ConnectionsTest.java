@@ -151,7 +151,7 @@ class ConnectionsTest {
         await().untilAtomic(refused, org.hamcrest.Matchers.equalTo(5));
         prompt.answer(Optional.of(GOOD));
         for (Future<Long> answer : answers) {
-            assertThat(answer.get(20, TimeUnit.SECONDS)).isEqualTo(4);
+            assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         }
         assertThat(prompt.asked).containsExactly(AskForToken.Why.NONE_YET);
         assertThat(prompt.kept).containsExactly(TokenVault.Kept.FOR_THIS_RUN);
@@ -165,7 +165,7 @@ class ConnectionsTest {
         Future<Long> answer = calls.submit(() -> customers(connection));
         prompt.answer(Optional.of(new TokenText("mistyped")));
         prompt.answer(Optional.of(GOOD));
-        assertThat(answer.get(20, TimeUnit.SECONDS)).isEqualTo(4);
+        assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         assertThat(prompt.asked).containsExactly(AskForToken.Why.NONE_YET, AskForToken.Why.REFUSED);
     }
 
@@ -190,7 +190,7 @@ class ConnectionsTest {
         assertThat(prompt.open).isEmpty();
         Future<Long> later = calls.submit(() -> customers(connection));
         prompt.answer(Optional.of(GOOD));
-        assertThat(later.get(20, TimeUnit.SECONDS)).isEqualTo(4);
+        assertThat(later.get(60, TimeUnit.SECONDS)).isEqualTo(4);
     }
 
     private static void awaitQuietly(Prompt prompt) {
@@ -198,7 +198,7 @@ class ConnectionsTest {
     }
 
     private static void assertUnauthorized(Future<Long> answer) {
-        assertThatThrownBy(() -> answer.get(20, TimeUnit.SECONDS))
+        assertThatThrownBy(() -> answer.get(60, TimeUnit.SECONDS))
                 .isInstanceOf(ExecutionException.class)
                 .hasCauseInstanceOf(ClientException.Unauthorized.class);
     }
@@ -217,7 +217,7 @@ class ConnectionsTest {
         OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, bytes("otr-quote.request"));
         Future<Answer<OtrQuote>> quote = calls.submit(() -> connection.read(client -> client.quoteOtr(request)));
         prompt.answer(Optional.of(GOOD));
-        assertThat(quote.get(20, TimeUnit.SECONDS).value().carrierQuotes()).isNotEmpty();
+        assertThat(quote.get(60, TimeUnit.SECONDS).value().carrierQuotes()).isNotEmpty();
         assertThat(connection.clockOffset()).isEqualTo(Duration.ofMinutes(5));
         assertThat(connection.serviceClock().instant()).isEqualTo(NOW.plus(Duration.ofMinutes(5)));
     }
@@ -254,7 +254,7 @@ class ConnectionsTest {
         });
         await().until(() -> !prompt.open.isEmpty());
         call.interrupt();
-        assertThat(thrown.get(20, TimeUnit.SECONDS)).isInstanceOf(ClientException.Cancelled.class);
+        assertThat(thrown.get(60, TimeUnit.SECONDS)).isInstanceOf(ClientException.Cancelled.class);
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TokenVaultTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final TokenText TOKEN = new TokenText("canary-5f1c");
     private final TokenKey key = new TokenKey("p", URI.create("https://api.freight.example"), "dana@broker.example");
 

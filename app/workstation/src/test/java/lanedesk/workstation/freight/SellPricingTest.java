@@ -52,7 +52,7 @@ final class SellPricingTest {
     void whatHasNoPriceSaysWhy(
             Method method, BigDecimal percent, @Nullable BigDecimal floor, BigDecimal buy, SellPrice.Reason reason) {
         Assertions.assertTimeoutPreemptively(
-                Duration.ofSeconds(2),
+                Duration.ofSeconds(20),
                 () -> assertThat(new SellPricing(method, percent, floor).apply(buy))
                         .isEqualTo(new SellPrice.Unpriced(reason)));
     }

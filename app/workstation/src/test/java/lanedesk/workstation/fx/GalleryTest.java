@@ -28,13 +28,13 @@ class GalleryTest {
     })
     void theGalleryIsDrawn(ThemeChoice choice, Density density, double scale, int width, int height, FxRobot robot)
             throws TimeoutException {
-        var scene = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
+        var scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             var made = new Scene(Gallery.create(), width, height);
             Theme.apply(made, choice, density, scale);
             return made;
         });
         WaitForAsyncUtils.waitFor(
-                5,
+                60,
                 TimeUnit.SECONDS,
                 () -> ((ScrollPane) scene.getRoot()).getContent().lookup(".waiting") != null);
         robot.interact(() -> {

@@ -40,7 +40,7 @@ final class OpenForm implements AutoCloseable {
     }
 
     static OpenForm in(Stage stage, Path folder, ThemeChoice theme, int width, int height) throws Exception {
-        OpenForm open = WaitForAsyncUtils.waitForAsyncFx(20_000, () -> {
+        OpenForm open = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             OtrFixture desk = new OtrFixture(folder, new VirtualThreadRunner(Platform::runLater));
             Shipment shipment = desk.shipment();
             shipment.customerProperty().set(desk.customer(true));
@@ -69,7 +69,7 @@ final class OpenForm implements AutoCloseable {
 
     static void until(Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
+            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
             WaitForAsyncUtils.waitForFxEvents();
         } catch (TimeoutException late) {
             throw new AssertionError("waited in vain", late);

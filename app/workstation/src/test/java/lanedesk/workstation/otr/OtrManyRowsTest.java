@@ -73,7 +73,7 @@ class OtrManyRowsTest {
         List<Long> took = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
             int at = round;
-            took.add(WaitForAsyncUtils.waitForAsyncFx(20_000, () -> {
+            took.add(WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
                 long before = System.nanoTime();
                 step.accept(at);
                 form.scene.getRoot().applyCss();

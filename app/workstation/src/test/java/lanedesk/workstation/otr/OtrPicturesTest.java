@@ -67,7 +67,7 @@ class OtrPicturesTest {
             robot.interact(() -> parts.form().requestRates());
             OpenForm.until(() -> !parts.form().isAsking());
             scene.draw("failed");
-            open.desk.sandbox.faults().latency(Duration.ofSeconds(2));
+            open.desk.sandbox.faults().latency(Duration.ofSeconds(5));
             robot.interact(() -> parts.form().requestRates());
             scene.draw("loading");
             OpenForm.until(() -> !open.shipment.quoteIds().isEmpty());

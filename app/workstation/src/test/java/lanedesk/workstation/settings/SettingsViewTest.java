@@ -126,7 +126,7 @@ class SettingsViewTest {
         assertThat(find(robot, "#production", Label.class).isVisible()).isTrue();
         robot.clickOn("#token").write("my-token", 0).push(KeyCode.ENTER);
         WaitForAsyncUtils.waitFor(
-                5, TimeUnit.SECONDS, () -> finding(robot, "#tokenFinding").contains("until LaneDesk is closed"));
+                60, TimeUnit.SECONDS, () -> finding(robot, "#tokenFinding").contains("until LaneDesk is closed"));
         assertThat(find(robot, "#token", PasswordField.class).getText()).isEmpty();
         assertThat(find(robot, "#baseUrl", TextField.class).isEditable()).isFalse();
         robot.clickOn("#use");
@@ -142,10 +142,10 @@ class SettingsViewTest {
         server.enqueue(new MockResponse.Builder().code(404).body("nothing here").build());
         robot.clickOn("#settings-environments").clickOn("#test");
         WaitForAsyncUtils.waitFor(
-                10, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("4 customers"));
+                60, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("4 customers"));
         robot.clickOn("#test");
         WaitForAsyncUtils.waitFor(
-                10, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("not the freight service"));
+                60, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("not the freight service"));
     }
 
     @Test
@@ -194,7 +194,7 @@ class SettingsViewTest {
             ThemeChoice theme, Language language, Density density, double scale, int width, int height, FxRobot robot)
             throws TimeoutException {
         Setup shown = setup(language);
-        WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             shown.environments.create(new ProfileDraft(
                     "Development",
                     Environment.Kind.DEVELOPMENT,
@@ -217,8 +217,8 @@ class SettingsViewTest {
                             true))));
         });
         Screen screen =
-                WaitForAsyncUtils.waitForAsyncFx(5_000, () -> shown.feature().screen(List.of()));
-        Scene drawn = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> new Scene(screen.root(), width, height));
+                WaitForAsyncUtils.waitForAsyncFx(60_000, () -> shown.feature().screen(List.of()));
+        Scene drawn = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new Scene(screen.root(), width, height));
         robot.interact(() -> {
             Theme.apply(drawn, theme, density, scale);
             screen.shown();

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class OfficeTest {
-    private static final Duration SECONDS = Duration.ofSeconds(20);
+    private static final Duration SECONDS = Duration.ofSeconds(60);
 
     private static final EnvironmentId OWN = new EnvironmentId("own-sandbox");
 
