@@ -18,6 +18,7 @@ import lanedesk.benchmarks.figure.Measure;
 import lanedesk.benchmarks.figure.Run;
 import lanedesk.benchmarks.figure.Table;
 import lanedesk.benchmarks.parts.Parts;
+import lanedesk.benchmarks.program.Whole;
 
 /// Takes the figures asked for and leaves the table of them in `figures.txt` and `figures.json`.
 ///
@@ -81,6 +82,7 @@ public final class Benchmarks {
 
     private static List<Measure> measures() {
         List<Measure> all = new ArrayList<>();
+        all.addAll(Whole.all());
         all.addAll(Parts.all());
         return all;
     }

@@ -1,6 +1,7 @@
 package lanedesk.benchmarks.parts;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
@@ -16,7 +17,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What the client is measured against: OkHttp, and Jackson reading the answer's bytes into plain records.
-final class BareJackson {
+public final class BareJackson {
 
     private static final MediaType JSON = MediaType.get("application/json");
 
@@ -26,7 +27,7 @@ final class BareJackson {
             .build();
     private final String baseUrl;
 
-    BareJackson(String baseUrl) {
+    public BareJackson(String baseUrl) {
         this.baseUrl = baseUrl;
     }
 
@@ -34,7 +35,8 @@ final class BareJackson {
 
     record Quote(long quoteNumber, BigDecimal mileage, String referenceQuoteNumber, List<Rate> carrierQuotes) {}
 
-    record Rate(
+    /// A rate as it came.
+    public record Rate(
             long rateNumber,
             long carrierNumber,
             String carrierName,
@@ -48,9 +50,11 @@ final class BareJackson {
             List<Accessorial> accessorials,
             List<Charge> charges) {}
 
-    record Accessorial(String accessorial, @Nullable String accessorialType, long quantity) {}
+    /// An accessorial as it came.
+    public record Accessorial(String accessorial, @Nullable String accessorialType, long quantity) {}
 
-    record Charge(String displayName, long chargeCode, BigDecimal amount, boolean isWaived) {}
+    /// A charge as it came.
+    public record Charge(String displayName, long chargeCode, BigDecimal amount, boolean isWaived) {}
 
     record HsCode(long id, long hsCode, String description) {}
 
@@ -108,6 +112,18 @@ final class BareJackson {
     Quote quote(Ask ask) throws IOException {
         byte[] answer = post("/v1/otr/quote", mapper.writeValueAsBytes(ask), "token");
         return mapper.readValue(answer, new TypeReference<Envelope<Quote>>() {}).data();
+    }
+
+    /// The rates of the answer that the relay of the board's measure gives once more.
+    public List<Rate> again() {
+        try {
+            byte[] answer = call(new Request.Builder().url(baseUrl + "/again"));
+            return mapper.readValue(answer, new TypeReference<Envelope<Quote>>() {})
+                    .data()
+                    .carrierQuotes();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     List<HsCode> hsCodes() throws IOException {

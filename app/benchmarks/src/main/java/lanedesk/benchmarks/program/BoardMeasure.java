@@ -1,0 +1,223 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+
+/// In the program's own process: quotes a shipment again and again and says how long it took from the answer's last
+/// byte
+/// to the frame with the rates, in turns with a plain table; then sorts and filters the largest board.
+final class BoardMeasure {
+
+    private static final String ITEMS = """
+        Item\tPackage\tQty\tWeight\tLength\tWidth\tHeight\tClass\tStackable
+        Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
+        """;
+    private static final int WARM = 3;
+
+    private final Relay relay;
+    private final Hands hands;
+    private final Scene scene;
+    private final int turns = Integer.getInteger("turns", 7);
+    private final Random dice = new Random(7);
+
+    private BoardMeasure(Relay relay, Scene scene) {
+        this.relay = relay;
+        this.scene = scene;
+        this.hands = new Hands(scene);
+    }
+
+    static void watch() {
+        Relay relay;
+        try {
+            relay = Relay.start(Integer.getInteger("port"));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+        AtomicBoolean begun = new AtomicBoolean();
+        Window.getWindows().addListener((ListChangeListener<Window>) change -> {
+            if (begun.compareAndSet(false, true)) {
+                Scene scene = Window.getWindows().getFirst().getScene();
+                Thread.ofPlatform().name("board").start(() -> walk(new BoardMeasure(relay, scene)));
+            }
+        });
+    }
+
+    private static void walk(BoardMeasure measure) {
+        int exit = 0;
+        try {
+            measure.fillTheForm();
+            for (int rates : new int[] {12, 5_000}) {
+                measure.quoteInTurns(rates);
+            }
+            measure.sort();
+            measure.filter();
+        } catch (RuntimeException failure) {
+            failure.printStackTrace();
+            measure.picture();
+            exit = 1;
+        }
+        int status = exit;
+        Platform.runLater(() -> {
+            if (status == 0) {
+                List.copyOf(Window.getWindows()).forEach(Window::hide);
+            } else {
+                System.exit(status);
+            }
+        });
+    }
+
+    // What the window looked like when it went wrong.
+    private void picture() {
+        hands.run(() -> {
+            try {
+                ImageIO.write(
+                        SwingFXUtils.fromFXImage(scene.snapshot(null), null),
+                        "png",
+                        Path.of(System.getProperty("picture")).toFile());
+            } catch (IOException failure) {
+                failure.printStackTrace();
+            }
+        });
+    }
+
+    private void fillTheForm() {
+        hands.settle();
+        hands.press("Shortcut+J");
+        ListView<?> list = (ListView<?>) hands.see("list");
+        hands.await("customers", () -> !list.getItems().isEmpty());
+        for (int line = 0; line < 40 && hands.sees("list"); line++) {
+            hands.press("Enter");
+            if (hands.sees("list")) {
+                hands.press("Down");
+            }
+        }
+        hands.type("otrFrom", "Dallas, TX 75201");
+        hands.type("otrTo", "Reno, NV 89502");
+        Node items = hands.see("otrItems");
+        hands.run(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(ITEMS);
+            Clipboard.getSystemClipboard().setContent(content);
+            items.requestFocus();
+        });
+        hands.press("Shortcut+V");
+        if (hands.sees("otrPasteInsert")) {
+            hands.click("otrPasteInsert");
+        }
+        hands.settle();
+    }
+
+    private void quoteInTurns(int rates) {
+        relay.giveRates(rates);
+        PlainTable plain = hands.on(() -> PlainTable.show(rates));
+        for (int turn = 0; turn < turns + WARM; turn++) {
+            if (hands.sees("rateTable")) {
+                hands.press("Shortcut+E");
+                hands.await("the form", () -> hands.node("rateTable") == null && hands.node("otrFrom") != null);
+            }
+            CompletableFuture<Long> frame = hands.frame(scene, () -> shows(rates));
+            hands.run(() -> hands.fire("Shortcut+Enter"));
+            double ours = (Hands.await(frame, rates + " rates") - relay.lastByte()) / 1e6;
+            hands.settle();
+            double floor = plain.take(hands, relay);
+            if (turn >= WARM) {
+                FirstFrame.say("board" + rates + " " + ours);
+                FirstFrame.say("plain" + rates + " " + floor);
+            }
+        }
+        hands.run(plain::hide);
+    }
+
+    private boolean shows(int rates) {
+        return hands.node("rateTable") instanceof TableView<?> table
+                && table.getItems().size() == rates
+                && table.lookup(".table-cell") != null;
+    }
+
+    @SuppressWarnings("unchecked") // sorting asks nothing of the rows
+    private void sort() {
+        TableView<Object> table = (TableView<Object>) hands.see("rateTable");
+        List<TableColumn<Object, ?>> columns = hands.on(() -> table.getVisibleLeafColumns().stream()
+                .filter(TableColumn::isSortable)
+                .<TableColumn<Object, ?>>map(column -> column)
+                .toList());
+        for (int turn = 0; turn < 4 * turns; turn++) {
+            TableColumn<Object, ?> column = columns.get(turn / 2 % columns.size());
+            TableColumn.SortType type =
+                    turn % 2 == 0 ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING;
+            report("sort", turn, () -> {
+                column.setSortType(type);
+                table.getSortOrder().setAll(List.of(column));
+                table.sort();
+            });
+        }
+    }
+
+    private void filter() {
+        Node search = hands.see("rateSearch");
+        TableView<?> table = (TableView<?>) hands.see("rateTable");
+        for (int turn = 0; turn < 4 * turns; turn++) {
+            String typed = turn % 2 == 0 ? Integer.toString(turn % 9 + 1) : "";
+            int before = hands.on(() -> table.getItems().size());
+            double millis = command(
+                    () -> {
+                        var field = Hands.field(search);
+                        if (field != null) {
+                            field.setText(typed);
+                        }
+                    },
+                    () -> table.getItems().size() != before);
+            if (turn >= WARM) {
+                FirstFrame.say("filter " + millis);
+            }
+        }
+    }
+
+    private void report(String word, int turn, Runnable command) {
+        double millis = command(command, () -> true);
+        if (turn >= WARM) {
+            FirstFrame.say(word + " " + millis);
+        }
+    }
+
+    // At any moment between two pulses, as a key comes.
+    private double command(Runnable command, java.util.function.BooleanSupplier shown) {
+        hands.settle();
+        LockSupport.parkNanos(dice.nextInt(17_000_000));
+        CompletableFuture<Long> done = new CompletableFuture<>();
+        long began = System.nanoTime();
+        Platform.runLater(() -> {
+            command.run();
+            Runnable[] listener = new Runnable[1];
+            listener[0] = () -> {
+                if (shown.getAsBoolean()) {
+                    scene.removePostLayoutPulseListener(listener[0]);
+                    done.complete(System.nanoTime());
+                } else {
+                    Platform.requestNextPulse();
+                }
+            };
+            scene.addPostLayoutPulseListener(listener[0]);
+            Platform.requestNextPulse();
+        });
+        return (Hands.await(done, "the frame") - began) / 1e6;
+    }
+}

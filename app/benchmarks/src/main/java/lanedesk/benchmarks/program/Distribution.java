@@ -1,0 +1,146 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import lanedesk.benchmarks.figure.Run;
+
+/// The built program as people start it: its own script with its own settings, into a home folder of the measurement.
+/// The script finds a `java` that puts the probe in place of the main class and changes nothing else.
+final class Distribution {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+    private final Run run;
+    private final Path home;
+
+    private Distribution(Run run, Path home) {
+        this.run = run;
+        this.home = home;
+    }
+
+    /// With a home folder of that name, whose data and cache are kept from run to run of the process.
+    static Distribution in(Run run, String name) throws IOException {
+        if (!Files.isExecutable(run.workstation().resolve("bin/lanedesk"))) {
+            throw new IOException("no program in " + run.workstation() + "; build it with mvn package");
+        }
+        Path home = Files.createDirectories(run.folder().resolve(name));
+        Distribution distribution = new Distribution(run, home);
+        distribution.makeJava();
+        return distribution;
+    }
+
+    private static Path realJava() {
+        return Path.of(System.getProperty("java.home"), "bin", "java");
+    }
+
+    /// Where these classes are: a jar, or a folder in the working tree.
+    private static String ownClasses() {
+        try {
+            return Path.of(Distribution.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private void makeJava() throws IOException {
+        Path java = Files.createDirectories(home.resolve("jdk/bin")).resolve("java");
+        Files.writeString(
+                java, """
+                    #!/bin/sh
+                    for argument do
+                      shift
+                      case $argument in
+                        lanedesk.workstation.Main) argument=lanedesk.benchmarks.program.Probe ;;
+                        */lib/\\*) argument=$argument:%s ;;
+                      esac
+                      set -- "$@" "$argument"
+                    done
+                    exec %s "$@"
+                    """.formatted(quoted(ownClasses()), quoted(realJava().toString())));
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path release = Path.of(System.getProperty("java.home"), "release");
+        if (Files.exists(release)) {
+            Files.copy(release, home.resolve("jdk/release"), StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static String quoted(String path) {
+        return "'" + path.replace("'", "'\\''") + "'";
+    }
+
+    /// Runs the program by its script.
+    ///
+    /// @param cached whether it may start from the class cache
+    /// @param properties for the probe, such as `-Drest=0`
+    Child.Said start(boolean cached, List<String> properties, String... arguments)
+            throws IOException, InterruptedException {
+        Map<String, String> environment = new HashMap<>();
+        environment.put("JAVA_HOME", home.resolve("jdk").toString());
+        environment.put("JAVA_OPTS", String.join(" ", properties));
+        environment.put("XDG_DATA_HOME", home.resolve("data").toString());
+        environment.put("XDG_CACHE_HOME", cached ? home.resolve("cache").toString() : "/dev/null/none");
+        List<String> command = new ArrayList<>();
+        command.add(run.workstation().resolve("bin/lanedesk").toString());
+        command.addAll(List.of(arguments));
+        return Child.run(command, environment, home.resolve("program.log"));
+    }
+
+    /// Waits until the class cache that the first run leaves behind is there.
+    void awaitCache() throws IOException, InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() < until) {
+            if (hasCache()) {
+                return;
+            }
+            Thread.sleep(100);
+        }
+        throw new IOException("the program left no class cache in " + home.resolve("cache"));
+    }
+
+    private boolean hasCache() throws IOException {
+        Path caches = home.resolve("cache/lanedesk");
+        if (!Files.isDirectory(caches)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(caches)) {
+            List<String> names = files.map(Path::toString).toList();
+            return names.size() == 1
+                    && names.getFirst().matches(".*@?\\.aot")
+                    && !names.getFirst().matches(".*\\.\\d+\\.aot");
+        }
+    }
+
+    /// Runs the bare window with the virtual machine's own settings.
+    Child.Said startBare(List<String> properties) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(realJava().toString());
+        command.add("--module-path=" + run.workstation().resolve("javafx"));
+        command.add("--add-modules=javafx.controls");
+        command.add("--enable-native-access=javafx.graphics");
+        if (System.getenv("DISPLAY") == null) {
+            command.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true"));
+        }
+        command.addAll(properties);
+        command.addAll(List.of("-cp", ownClasses(), BareWindow.class.getName()));
+        return Child.run(command, Map.of(), home.resolve("bare.log"));
+    }
+
+    Path home() {
+        return home;
+    }
+}

@@ -1,0 +1,101 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Scene;
+import javafx.stage.Window;
+
+/// Says on the standard output when the first window has been painted, and what memory the process has after a rest.
+/// The
+/// same for the bare window and the program.
+///
+/// System properties: `rest`, milliseconds from the first frame to the word about memory and the end.
+final class FirstFrame {
+
+    private static final PrintStream out = System.out;
+
+    private FirstFrame() {}
+
+    /// Waits for the first window. Called before the toolkit starts.
+    static void watch() {
+        AtomicBoolean seen = new AtomicBoolean();
+        Window.getWindows().addListener((ListChangeListener<Window>) change -> {
+            while (change.next()) {
+                for (Window window : change.getAddedSubList()) {
+                    if (seen.compareAndSet(false, true)) {
+                        painted(window);
+                    }
+                }
+            }
+        });
+    }
+
+    private static void painted(Window window) {
+        Scene scene = window.getScene();
+        whenPainted(scene, () -> true, () -> {
+            say("painted");
+            if (Boolean.getBoolean("picker")) {
+                Picker.open(scene, () -> {
+                    say("picker");
+                    rest(window);
+                });
+            } else {
+                rest(window);
+            }
+        });
+    }
+
+    /// Runs something when a frame that shows what was waited for has been painted: the pulse after it begins only
+    /// then.
+    static void whenPainted(Scene scene, BooleanSupplier shown, Runnable then) {
+        Runnable[] listener = new Runnable[1];
+        boolean[] laidOut = new boolean[1];
+        listener[0] = () -> {
+            if (laidOut[0]) {
+                scene.removePostLayoutPulseListener(listener[0]);
+                then.run();
+                return;
+            }
+            laidOut[0] = shown.getAsBoolean();
+            Platform.requestNextPulse();
+        };
+        scene.addPostLayoutPulseListener(listener[0]);
+        Platform.requestNextPulse();
+    }
+
+    private static void rest(Window window) {
+        long millis = Long.getLong("rest", 0);
+        Thread.ofPlatform().name("rest").start(() -> {
+            try {
+                Thread.sleep(millis);
+            } catch (InterruptedException stop) {
+                Thread.currentThread().interrupt();
+            }
+            sayMemory();
+            Platform.runLater(window::hide);
+        });
+    }
+
+    static void sayMemory() {
+        try {
+            for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+                if (line.startsWith("VmRSS:")) {
+                    say("resident " + line.replaceAll("\\D+", ""));
+                }
+            }
+        } catch (IOException elsewhere) {
+            say("resident unknown");
+        }
+    }
+
+    static void say(String line) {
+        out.println("bench: " + line);
+        out.flush();
+    }
+}

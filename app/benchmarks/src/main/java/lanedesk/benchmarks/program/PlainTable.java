@@ -1,0 +1,79 @@
+package lanedesk.benchmarks.program;
+
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.scene.Scene;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.stage.Stage;
+import lanedesk.benchmarks.parts.BareJackson;
+import lanedesk.benchmarks.parts.BareJackson.Rate;
+
+/// The floor of a board: a table with ten plain columns in an empty window, filled by OkHttp and Jackson.
+final class PlainTable {
+
+    private final Stage stage;
+    private final TableView<Rate> table;
+    private final int rates;
+
+    private PlainTable(Stage stage, TableView<Rate> table, int rates) {
+        this.stage = stage;
+        this.table = table;
+        this.rates = rates;
+    }
+
+    static PlainTable show(int rates) {
+        TableView<Rate> table = new TableView<>();
+        table.getColumns()
+                .setAll(List.of(
+                        column("Carrier", Rate::carrierName),
+                        column("Service", Rate::service),
+                        column("Mode", Rate::mode),
+                        column("Days", rate -> Integer.toString(rate.transitDays())),
+                        column("Buy", rate -> money(rate.totalAmount())),
+                        column("Sell", rate -> money(rate.suggestedRate())),
+                        column("Profit", rate -> money(rate.suggestedRate().subtract(rate.totalAmount()))),
+                        column("Expires", Rate::quoteExpirationDate),
+                        column(
+                                "Charges",
+                                rate -> Integer.toString(rate.charges().size())),
+                        column("Number", rate -> Long.toString(rate.rateNumber()))));
+        Stage stage = new Stage();
+        stage.setScene(new Scene(table, 960, 720));
+        stage.show();
+        return new PlainTable(stage, table, rates);
+    }
+
+    private static TableColumn<Rate, String> column(String title, Function<Rate, String> text) {
+        TableColumn<Rate, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(text.apply(features.getValue())));
+        column.setComparator(Comparator.naturalOrder());
+        return column;
+    }
+
+    private static String money(BigDecimal amount) {
+        return amount.toPlainString();
+    }
+
+    /// Milliseconds from the last byte of an answer to the frame with its rates.
+    double take(Hands hands, Relay relay) {
+        hands.run(() -> table.setItems(FXCollections.observableArrayList()));
+        hands.settle();
+        BareJackson bare = new BareJackson("http://127.0.0.1:" + Integer.getInteger("port"));
+        CompletableFuture<Long> frame =
+                hands.frame(stage.getScene(), () -> table.getItems().size() == rates);
+        List<Rate> read = bare.again();
+        Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(read)));
+        return (Hands.await(frame, "the plain table") - relay.lastByte()) / 1e6;
+    }
+
+    void hide() {
+        stage.hide();
+    }
+}

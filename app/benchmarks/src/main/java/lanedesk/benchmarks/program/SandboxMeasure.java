@@ -1,0 +1,111 @@
+package lanedesk.benchmarks.program;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import lanedesk.benchmarks.figure.Figure;
+import lanedesk.benchmarks.figure.Goal;
+import lanedesk.benchmarks.figure.Measure;
+import lanedesk.benchmarks.figure.Run;
+import lanedesk.benchmarks.figure.Samples;
+import lanedesk.benchmarks.parts.Freight;
+import lanedesk.client.Answer;
+import lanedesk.client.Bytes;
+import lanedesk.client.LaneClient;
+import lanedesk.client.LaneJson;
+import lanedesk.client.TokenSource;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.sandbox.SandboxMain;
+
+/// Quotes a second that the sandbox answers on sixteen connections, beside the same HTTP library with a fixed answer;
+/// each in a process of its own, the asking in a third.
+final class SandboxMeasure implements Measure {
+
+    private static final int ROUNDS = 5;
+    private static final String TOKEN = "secret";
+
+    @Override
+    public Set<Integer> numbers() {
+        return Set.of(12);
+    }
+
+    @Override
+    public List<Figure> take(Run run) throws IOException, InterruptedException {
+        Path folder = Files.createDirectories(run.folder().resolve("sandbox"));
+        Duration turn = run.quick() ? Duration.ofSeconds(1) : Duration.ofSeconds(3);
+        try (Server sandbox = Server.start(folder, SandboxMain.class.getName(), "--token", TOKEN)) {
+            Asked asked = ask(sandbox.baseUrl());
+            Path body = folder.resolve("answer.json");
+            Files.write(body, asked.answer().toByteArray());
+            try (Server fixed = Server.start(folder, FixedJavalin.class.getName(), body.toString())) {
+                List<Double> ours = new ArrayList<>();
+                List<Double> floor = new ArrayList<>();
+                Load load = new Load(asked.request().toByteArray(), TOKEN);
+                load.perSecond(sandbox.baseUrl(), turn);
+                load.perSecond(fixed.baseUrl(), turn);
+                for (int round = 0; round < run.rounds(ROUNDS); round++) {
+                    ours.add(load.perSecond(sandbox.baseUrl(), turn));
+                    floor.add(load.perSecond(fixed.baseUrl(), turn));
+                }
+                return List.of(new Figure(
+                        12,
+                        "sandbox: OTR quotes a second, 16 connections",
+                        "1/s",
+                        new Samples(ours).median(),
+                        "Javalin, a fixed body of that size",
+                        new Samples(floor).median(),
+                        Goal.atLeast(0.5)));
+            }
+        }
+    }
+
+    private record Asked(Bytes request, Bytes answer) {}
+
+    private static Asked ask(String baseUrl) {
+        try (LaneClient client =
+                LaneClient.builder(baseUrl).tokens(TokenSource.of(TOKEN)).build()) {
+            long branch = Freight.customer(client).bsns().getFirst().customerBsn();
+            OtrQuoteRequest request = Freight.request(branch);
+            Answer<OtrQuote> answer = client.quoteOtr(request);
+            return new Asked(LaneJson.write(request), answer.body());
+        }
+    }
+
+    /// A server in a process of its own.
+    private record Server(Process process, String baseUrl) implements AutoCloseable {
+
+        static Server start(Path folder, String main, String... arguments) throws IOException {
+            List<String> command = new ArrayList<>(List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "--enable-native-access=ALL-UNNAMED",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    main));
+            command.addAll(List.of(arguments));
+            Process process = new ProcessBuilder(command)
+                    .redirectError(folder.resolve("server.log").toFile())
+                    .start();
+            Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+            BufferedReader lines = process.inputReader(StandardCharsets.UTF_8);
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (line.startsWith("listening on ")) {
+                    return new Server(
+                            process, line.substring("listening on ".length()).strip());
+                }
+            }
+            throw new IOException(main + " did not start, see " + folder);
+        }
+
+        @Override
+        public void close() {
+            process.destroy();
+        }
+    }
+}

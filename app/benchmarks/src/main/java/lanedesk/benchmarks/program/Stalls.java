@@ -1,0 +1,138 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/// Asks the FX thread for a sign of life again and again, from the first window to the end, and notes how long each
+/// took
+/// and what the thread was doing meanwhile. Pictures are taken by the tour and not by the program, so they don't count.
+final class Stalls {
+
+    private static final long BETWEEN = Duration.ofMillis(5).toNanos();
+    private static final long SUSPICIOUS = Duration.ofMillis(10).toNanos();
+    private static final double WORTH_A_LINE = 25;
+
+    private final Path file;
+    private final List<Stall> stalls = new ArrayList<>();
+    private final List<Double> waits = new ArrayList<>();
+    private final AtomicReference<@Nullable Thread> fxThread = new AtomicReference<>();
+
+    private record Stall(double millis, String doing) {}
+
+    private Stalls(Path file) {
+        this.file = file;
+    }
+
+    static void watch(Path file) {
+        Stalls stalls = new Stalls(file);
+        AtomicBoolean begun = new AtomicBoolean();
+        Window.getWindows().addListener((ListChangeListener<Window>) _ -> {
+            if (begun.compareAndSet(false, true)) {
+                stalls.fxThread.set(Thread.currentThread());
+                Thread.ofPlatform().daemon().name("stalls").start(stalls::ask);
+            }
+        });
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stalls::tell));
+    }
+
+    private void ask() {
+        // What comes before the first frame belongs to the start.
+        AtomicBoolean alive = ping();
+        while (!alive.get()) {
+            LockSupport.parkNanos(BETWEEN);
+        }
+        while (true) {
+            LockSupport.parkNanos(BETWEEN);
+            long began = System.nanoTime();
+            List<StackTraceElement[]> doing = new ArrayList<>();
+            AtomicBoolean answered = ping();
+            while (!answered.get()) {
+                LockSupport.parkNanos(answered, 200_000);
+                Thread thread = fxThread.get();
+                if (thread != null && System.nanoTime() - began > SUSPICIOUS * (doing.size() + 1)) {
+                    doing.add(thread.getStackTrace());
+                }
+            }
+            double millis = (System.nanoTime() - began) / 1e6;
+            if (doing.stream().noneMatch(Stalls::isTheToursOwn)) {
+                synchronized (this) {
+                    waits.add(millis);
+                    if (millis > WORTH_A_LINE) {
+                        stalls.add(new Stall(millis, words(doing)));
+                    }
+                }
+            }
+        }
+    }
+
+    private static AtomicBoolean ping() {
+        AtomicBoolean answered = new AtomicBoolean();
+        Thread asking = Thread.currentThread();
+        Platform.runLater(() -> {
+            answered.set(true);
+            LockSupport.unpark(asking);
+        });
+        return answered;
+    }
+
+    private static boolean isTheToursOwn(StackTraceElement[] stack) {
+        return Arrays.stream(stack).anyMatch(frame -> isPicture(frame) || isLooking(frame));
+    }
+
+    private static boolean isPicture(StackTraceElement frame) {
+        return frame.getClassName().equals("javafx.scene.Scene")
+                && frame.getMethodName().toLowerCase(Locale.ROOT).contains("snapshot");
+    }
+
+    private static boolean isLooking(StackTraceElement frame) {
+        return frame.getClassName().startsWith("lanedesk.workstation.tour")
+                && List.of("search", "hasPicture", "copy").contains(frame.getMethodName());
+    }
+
+    private static String words(List<StackTraceElement[]> doing) {
+        return doing.stream()
+                .map(stack -> Arrays.stream(stack)
+                        .limit(60)
+                        .filter(frame -> !frame.getClassName().startsWith("java."))
+                        .map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName() + ":"
+                                + frame.getLineNumber())
+                        .collect(Collectors.joining(" < ")))
+                .collect(Collectors.joining("\n    "));
+    }
+
+    private synchronized void tell() {
+        double[] sorted =
+                waits.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        if (sorted.length > 0) {
+            FirstFrame.say("stall " + sorted[sorted.length - 1]);
+            FirstFrame.say("stall99 " + sorted[(int) (sorted.length * 0.99)]);
+        }
+        FirstFrame.sayMemory();
+        try {
+            Files.write(
+                    file,
+                    stalls.stream()
+                            .sorted(Comparator.comparingDouble(Stall::millis).reversed())
+                            .map(stall -> String.format(Locale.ROOT, "%.0f ms%n    %s", stall.millis(), stall.doing()))
+                            .toList());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}

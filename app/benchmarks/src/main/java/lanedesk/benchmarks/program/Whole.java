@@ -1,0 +1,14 @@
+package lanedesk.benchmarks.program;
+
+import java.util.List;
+import lanedesk.benchmarks.figure.Measure;
+
+/// The measures of the whole program.
+public final class Whole {
+
+    private Whole() {}
+
+    public static List<Measure> all() {
+        return List.of(new StartMeasure(), new BoardFigures(), new TourMeasure(), new SandboxMeasure());
+    }
+}
