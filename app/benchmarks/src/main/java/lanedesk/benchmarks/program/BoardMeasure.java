@@ -93,7 +93,7 @@ final class BoardMeasure {
                         "png",
                         Path.of(System.getProperty("picture")).toFile());
             } catch (IOException failure) {
-                failure.printStackTrace();
+                throw new UncheckedIOException(failure);
             }
         });
     }
