@@ -341,19 +341,6 @@ class SimulatedOtrRatingTest {
         assertThat(both).isEqualTo(apart);
     }
 
-    @Test
-    void ratingIsQuickEnoughToServeManyAtOnce() {
-        var request = OtrRequests.standard().asking(LIFTGATE).insured(INSURED).of("dana@example.com", 1);
-        for (int i = 0; i < 2_000; i++) {
-            rating.rate(request, NOW);
-        }
-        long start = System.nanoTime();
-        for (int i = 0; i < 2_000; i++) {
-            rating.rate(request, NOW);
-        }
-        assertThat(Duration.ofNanos((System.nanoTime() - start) / 2_000)).isLessThan(Duration.ofMillis(2));
-    }
-
     private List<OtrRequests> variety() {
         OtrRequests standard = OtrRequests.standard();
         SandboxWorld world = new SandboxWorld();

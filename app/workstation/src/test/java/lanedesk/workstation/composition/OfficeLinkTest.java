@@ -62,13 +62,11 @@ class OfficeLinkTest {
 
             var mine = first.environment(Samples.SANDBOX);
             UUID quote = mine.quotes().record(Samples.quote(100)).id();
-            long began = System.nanoTime();
             await().atMost(SECONDS)
                     .until(() -> second.environment(Samples.SANDBOX)
                                     .history()
                                     .count(HistoryQuery.all().withText("100"))
                             == 1);
-            assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(30));
             Preparation.Ready ready = (Preparation.Ready) mine.bookings().prepare(Samples.attempt(quote));
             AttemptState.Sent sent = mine.bookings().send(ready.state());
 
