@@ -5,7 +5,9 @@ import com.openhtmltopdf.bidi.BidiSplitter;
 import com.openhtmltopdf.bidi.BidiTextRun;
 import java.text.Bidi;
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /// Hebrew and Arabic among other writing, for the program's own papers: the order by the platform's algorithm, and
@@ -41,6 +43,23 @@ final class BothWays implements BidiReorderer {
 
     @Override
     public String reorderRTLTextToLTR(String text) {
+        Bidi bidi = new Bidi(text, Bidi.DIRECTION_RIGHT_TO_LEFT);
+        String[] parts = new String[bidi.getRunCount()];
+        byte[] levels = new byte[parts.length];
+        for (int run = 0; run < parts.length; run++) {
+            String part = text.substring(bidi.getRunStart(run), bidi.getRunLimit(run));
+            levels[run] = (byte) bidi.getRunLevel(run);
+            parts[run] = isFromTheRight(levels[run]) ? mirrored(part) : part;
+        }
+        Bidi.reorderVisually(levels, 0, parts, 0, parts.length);
+        return String.join("", parts);
+    }
+
+    private static boolean isFromTheRight(int level) {
+        return level % 2 == 1;
+    }
+
+    private static String mirrored(String text) {
         StringBuilder reversed = new StringBuilder();
         int[] points = text.codePoints().toArray();
         for (int i = points.length - 1; i >= 0; i--) {
@@ -80,33 +99,37 @@ final class BothWays implements BidiReorderer {
         return true;
     }
 
-    /// Parts of one direction.
+    /// Parts that stand side by side. The renderer sets them in the order of the text and drops the blanks at their
+    /// ends, so a number or a name amid words from the right stays with those, and is put in order there.
     static final class Splitter implements BidiSplitter {
 
-        private Bidi bidi = new Bidi("", Bidi.DIRECTION_LEFT_TO_RIGHT);
+        private final List<BidiTextRun> parts = new ArrayList<>();
 
         @Override
         public void setParagraph(String paragraph, byte direction) {
-            bidi = new Bidi(paragraph, direction == RTL ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
+            parts.clear();
+            Bidi bidi =
+                    new Bidi(paragraph, direction == RTL ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
+            int start = 0;
+            for (int run = 0; run < bidi.getRunCount(); run++) {
+                boolean last = run == bidi.getRunCount() - 1;
+                boolean plain = bidi.getRunLevel(run) == 0;
+                if (last || plain != (bidi.getRunLevel(run + 1) == 0)) {
+                    int end = bidi.getRunLimit(run);
+                    parts.add(new BidiTextRun(start, end - start, plain ? LTR : RTL));
+                    start = end;
+                }
+            }
         }
 
         @Override
         public int countTextRuns() {
-            return bidi.getRunCount();
+            return parts.size();
         }
 
         @Override
         public BidiTextRun getVisualRun(int index) {
-            Integer[] order = new Integer[bidi.getRunCount()];
-            byte[] levels = new byte[order.length];
-            for (int run = 0; run < order.length; run++) {
-                order[run] = run;
-                levels[run] = (byte) bidi.getRunLevel(run);
-            }
-            Bidi.reorderVisually(levels, 0, order, 0, order.length);
-            int run = order[index];
-            int start = bidi.getRunStart(run);
-            return new BidiTextRun(start, bidi.getRunLimit(run) - start, levels[run] % 2 == 0 ? LTR : RTL);
+            return parts.get(index);
         }
 
         @Override

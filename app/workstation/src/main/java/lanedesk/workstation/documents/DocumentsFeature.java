@@ -1,6 +1,7 @@
 package lanedesk.workstation.documents;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.UUID;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.environment.Service;
@@ -19,7 +20,11 @@ import lanedesk.workstation.work.WorkRunner;
 /// Makes the screens of a booking's papers.
 public final class DocumentsFeature implements AutoCloseable {
 
+    private static final Instant STARTED =
+            ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
+
     private final Path folder;
+    private final Outgoing outgoing;
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
     private final Preferences preferences;
@@ -53,6 +58,13 @@ public final class DocumentsFeature implements AutoCloseable {
         this.formats = formats;
         this.problems = problems;
         this.notices = notices;
+        this.outgoing = new Outgoing(folder.resolve("outgoing"));
+        runner.start(
+                _ -> {
+                    outgoing.clear(STARTED);
+                    return true;
+                },
+                Outcome.of(_ -> {}, _ -> {}));
     }
 
     /// Gets ready to show pages, so that the first one comes quickly.
@@ -77,8 +89,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 problems,
                 notices,
                 texts);
-        PaperFiles files =
-                new PaperFiles(model, folder.resolve("outgoing"), SystemViewer.ofThisSystem(), runner, notices, texts);
+        PaperFiles files = new PaperFiles(model, outgoing, SystemViewer.ofThisSystem(), runner, notices, texts);
         return new PapersView(
                 model,
                 new PreviewViewModel(reader, runner, texts),

@@ -58,6 +58,9 @@ final class OwnPdf {
         } catch (UncheckedIOException wrapped) {
             Files.deleteIfExists(part);
             throw Objects.requireNonNull(wrapped.getCause());
+        } catch (IOException | RuntimeException impossible) {
+            Files.deleteIfExists(part);
+            throw impossible;
         }
         return Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     }

@@ -2,6 +2,7 @@ package lanedesk.workstation.documents;
 
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -20,7 +21,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// One document in the list.
 final class PaperCell extends ListCell<PaperRow> {
 
-    private static final double BESIDE_WORDS = 72;
+    private static final double BESIDE_BOX = 42;
     private static final double BYTES_PER_KILOBYTE = 1024;
 
     private final PapersViewModel model;
@@ -45,16 +46,27 @@ final class PaperCell extends ListCell<PaperRow> {
         progress.setMaxWidth(Double.MAX_VALUE);
         VBox words = new VBox(2, name, detail, progress, act);
         HBox.setHgrow(words, Priority.ALWAYS);
-        box = new HBox(10, icon, words);
+        box = new Tall(icon, words);
         box.setAlignment(Pos.TOP_LEFT);
         setPrefWidth(0);
         act.getStyleClass().add("paper-act");
-        // A wrapped label takes its height from its width, which a cell does not know before it is laid out.
         listViewProperty().subscribe(list -> {
             if (list != null) {
-                detail.prefWidthProperty().bind(list.widthProperty().subtract(BESIDE_WORDS));
+                box.prefWidthProperty().bind(list.widthProperty().subtract(BESIDE_BOX));
             }
         });
+    }
+
+    /// As high as its words need when they are wrapped to its width, which a cell does not ask for.
+    private static final class Tall extends HBox {
+        Tall(Node... children) {
+            super(10, children);
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
+        }
     }
 
     @Override

@@ -1,12 +1,10 @@
 package lanedesk.workstation.documents;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.l10n.Texts;
@@ -22,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class PaperFiles {
 
     private final PapersViewModel papers;
-    private final Path outgoing;
+    private final Outgoing outgoing;
     private final SystemViewer viewer;
     private final WorkRunner runner;
     private final LatestWork copying;
@@ -33,7 +31,7 @@ final class PaperFiles {
     /// `outgoing` holds the copies that are opened or dragged.
     PaperFiles(
             PapersViewModel papers,
-            Path outgoing,
+            Outgoing outgoing,
             SystemViewer viewer,
             WorkRunner runner,
             Notices notices,
@@ -104,8 +102,7 @@ final class PaperFiles {
     }
 
     private Path copy(Leaving leaving) throws IOException {
-        Path own = Files.createDirectories(outgoing.resolve(UUID.randomUUID().toString()));
-        return SavedCopy.of(leaving.file(), own, leaving.name());
+        return outgoing.copy(leaving.file(), leaving.name());
     }
 
     /// Makes a copy ready to be dragged.

@@ -134,7 +134,7 @@ final class Desk implements AutoCloseable {
     }
 
     PaperFiles files(PapersViewModel papers, WorkRunner runner) {
-        return new PaperFiles(papers, folder.resolve("outgoing"), opened::add, runner, notices, texts);
+        return new PaperFiles(papers, new Outgoing(folder.resolve("outgoing")), opened::add, runner, notices, texts);
     }
 
     // The journal's samples hold no request that a confirmation could be made of.

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
@@ -12,10 +11,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import org.apache.pdfbox.Loader;
-import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class QuoteSheetTest {
 
@@ -35,9 +31,6 @@ class QuoteSheetTest {
             List.of("Rates do not cover <per diem>."),
             "804512, 804513",
             "Nov 26");
-
-    @TempDir
-    private Path folder;
 
     private static QuoteSheetText text(Language language) {
         return new QuoteSheetText(Texts.of(QuoteSheetText.class, language), new Formats(language, Clock.systemUTC()));
@@ -83,18 +76,5 @@ class QuoteSheetTest {
                 .contains("Ångström &amp; &lt;Söhne&gt;")
                 .contains("&lt;per diem&gt;")
                 .doesNotContain("<Söhne>");
-    }
-
-    @Test
-    void sheetIsWrittenAsPdf() throws java.io.IOException {
-        Path file = QuoteSheetPdf.write(text(Language.ENGLISH).page(SHEET), folder.resolve("sheets"), SHEET.fileName());
-        assertThat(file.getFileName()).hasToString("quote-804512-804513.pdf");
-        try (var pdf = Loader.loadPDF(file.toFile())) {
-            assertThat(new PDFTextStripper().getText(pdf))
-                    .contains("Ångström & <Söhne>")
-                    .contains("$825.78")
-                    .contains("<per diem>");
-        }
-        assertThat(folder.resolve("sheets").toFile().list()).containsExactly("quote-804512-804513.pdf");
     }
 }

@@ -134,7 +134,7 @@ public final class PageReader implements AutoCloseable {
             }
             ReaderProcess asked = running();
             try {
-                return answer.from(new Frame(asked.ask(bytes.toByteArray(), limit)));
+                return answer.from(asked.ask(bytes.toByteArray(), limit));
             } catch (IllegalArgumentException nonsense) {
                 throw new PageFault(PageFault.Reason.BROKEN);
             }
@@ -186,11 +186,10 @@ public final class PageReader implements AutoCloseable {
     private static Raster raster(Frame frame) throws IOException {
         int width = frame.readInt();
         int height = frame.readInt();
-        int size = width * height * 4;
-        if (width < 1 || height < 1 || (long) width * height > Wire.MOST_BYTES / 4 || frame.available() != size) {
+        if (width < 1 || height < 1 || (long) width * height > Wire.MOST_BYTES / 4) {
             throw new PageFault(PageFault.Reason.BROKEN);
         }
-        return new Raster(width, height, frame.rest());
+        return new Raster(width, height, frame.pixels(width * height * 4));
     }
 
     private static PageText text(Frame frame) throws IOException {

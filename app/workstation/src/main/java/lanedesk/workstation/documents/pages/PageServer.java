@@ -1,6 +1,5 @@
 package lanedesk.workstation.documents.pages;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -10,37 +9,47 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import javax.print.PrintException;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
 /// The process that reads documents. It answers one question after the other on its standard streams and ends with
-/// them, when it runs out of memory, or when it was not asked for a while; whoever asks again starts another.
+/// them, be it in the middle of an answer, or when it was not asked for a while; whoever asks again starts another.
 final class PageServer {
 
     private static final int IDLE_MILLIS = 180_000;
 
-    private final OpenFiles files = new OpenFiles();
-    private final DataInputStream in;
-    private final DataOutputStream out;
+    private static final int CHUNK = 1 << 18;
+    private static final int OPAQUE = 0xff000000;
 
-    private PageServer(DataInputStream in, DataOutputStream out) {
-        this.in = in;
-        this.out = out;
+    private final OpenFiles files = new OpenFiles();
+    private final Questions questions;
+    private final FileChannel pixels;
+    private final DataOutputStream out;
+    private final ByteBuffer chunk = ByteBuffer.allocateDirect(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
+
+    private PageServer(Questions questions, OutputStream line, FileChannel pixels) {
+        this.questions = questions;
+        this.pixels = pixels;
+        this.out = new DataOutputStream(new BufferedOutputStream(line, 1 << 16));
     }
 
     public static void main(String[] arguments) throws IOException {
         LogManager.getLogManager().reset();
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
-        DataInputStream in =
-                new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in), 1 << 16));
-        DataOutputStream out =
-                new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
-        Warmth.spread();
-        new PageServer(in, out).serve();
+        Questions questions = Questions.from(new FileInputStream(FileDescriptor.in));
+        try (FileChannel pixels = FileChannel.open(Path.of(arguments[0]), StandardOpenOption.WRITE)) {
+            Warmth.spread();
+            new PageServer(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
+        }
     }
 
     private void serve() throws IOException {
@@ -48,9 +57,8 @@ final class PageServer {
         out.flush();
         Idle idle = Idle.watch(IDLE_MILLIS);
         while (true) {
-            int length = in.readInt();
+            byte[] frame = questions.next();
             idle.busy();
-            byte[] frame = in.readNBytes(length);
             answer(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
             idle.rest();
@@ -118,23 +126,29 @@ final class PageServer {
     private void draw(DataInputStream question) throws IOException {
         OpenFile file = files.of(path(question));
         OpenFile.Drawn drawn = file.draw(question.readInt(), question.readInt(), question.readDouble());
-        out.writeInt(1 + 8 + drawn.pixels().length * 4);
-        out.writeByte(Wire.DONE);
-        out.writeInt(drawn.width());
-        out.writeInt(drawn.height());
-        byte[] chunk = new byte[1 << 16];
-        int filled = 0;
-        for (int pixel : drawn.pixels()) {
-            chunk[filled++] = (byte) pixel;
-            chunk[filled++] = (byte) (pixel >> 8);
-            chunk[filled++] = (byte) (pixel >> 16);
-            chunk[filled++] = (byte) 0xff;
-            if (filled == chunk.length) {
-                out.write(chunk, 0, filled);
-                filled = 0;
+        write(drawn.pixels());
+        done(frame -> {
+            frame.writeInt(drawn.width());
+            frame.writeInt(drawn.height());
+        });
+    }
+
+    // A page is some megabytes: as many as fit into a chunk are copied at once.
+    private void write(int[] drawn) throws IOException {
+        long place = 0;
+        for (int sent = 0; sent < drawn.length; ) {
+            int count = Math.min(CHUNK / 4, drawn.length - sent);
+            for (int pixel = sent; pixel < sent + count; pixel++) {
+                drawn[pixel] |= OPAQUE;
             }
+            chunk.clear();
+            chunk.asIntBuffer().put(drawn, sent, count);
+            chunk.limit(count * 4);
+            while (chunk.hasRemaining()) {
+                place += pixels.write(chunk, place);
+            }
+            sent += count;
         }
-        out.write(chunk, 0, filled);
     }
 
     private void text(DataInputStream question) throws IOException {

@@ -6,8 +6,11 @@ import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -22,32 +25,52 @@ import org.apache.fontbox.FontBoxFont;
 import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The process at the other end of the line. It gets a quarter of a gigabyte, the few libraries it needs, and none of
-/// this process's environment but what printing asks for.
+/// this process's environment but what printing asks for. Pixels do not take the line, where two busy processes would
+/// wait for each other every few kilobytes: they lie in a file that both hold open and nobody else can find.
 final class ReaderProcess implements AutoCloseable {
 
+    private static final Logger log = LoggerFactory.getLogger(ReaderProcess.class);
     private static final List<String> KEPT =
             List.of("HOME", "LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "USERPROFILE", "CUPS_SERVER", "PATH");
     private static final Duration STARTING = Duration.ofSeconds(30);
     private static final int MOST_QUESTION = 1 << 20;
 
     private final Process process;
+    private final FileChannel pixels;
     private final DataOutputStream out;
     private final DataInputStream in;
 
-    private ReaderProcess(Process process) {
+    private ReaderProcess(Process process, FileChannel pixels) {
         this.process = process;
+        this.pixels = pixels;
         this.out = new DataOutputStream(process.getOutputStream());
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
     }
 
     static ReaderProcess start() throws PageFault {
+        try {
+            Path shared = Files.createTempFile("lanedesk", ".page");
+            try {
+                return start(shared, FileChannel.open(shared, StandardOpenOption.READ));
+            } finally {
+                Files.deleteIfExists(shared);
+            }
+        } catch (IOException impossible) {
+            throw new PageFault(PageFault.Reason.NO_READER);
+        }
+    }
+
+    private static ReaderProcess start(Path shared, FileChannel pixels) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(
                 java(),
                 "-Xmx256m",
                 "-Xss2m",
                 "-XX:+UseSerialGC",
+                // The first page comes several times sooner than with the slower compiler beside it; few pages follow.
                 "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-XX:-HeapDumpOnOutOfMemoryError",
@@ -57,16 +80,18 @@ final class ReaderProcess implements AutoCloseable {
                 "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
                 "-cp",
                 classPath(),
-                PageServer.class.getName());
+                PageServer.class.getName(),
+                shared.toString());
         Map<String, String> environment = builder.environment();
         environment.keySet().retainAll(KEPT);
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
         try {
-            ReaderProcess started = new ReaderProcess(builder.start());
+            ReaderProcess started = new ReaderProcess(builder.start(), pixels);
             started.exchange(_ -> {}, STARTING);
             return started;
         } catch (IOException impossible) {
-            throw new PageFault(PageFault.Reason.NO_READER);
+            pixels.close();
+            throw impossible;
         }
     }
 
@@ -110,17 +135,18 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     /// Asks and waits for the answer; a process that takes longer than the limit is ended.
-    byte[] ask(byte[] question, Duration limit) throws PageFault {
+    Frame ask(byte[] question, Duration limit) throws PageFault {
         if (question.length > MOST_QUESTION) {
             throw new PageFault(PageFault.Reason.BROKEN);
         }
-        return exchange(
+        byte[] answer = exchange(
                 line -> {
                     line.writeInt(question.length);
                     line.write(question);
                     line.flush();
                 },
                 limit);
+        return new Frame(answer, pixels);
     }
 
     private interface Question {
@@ -181,6 +207,9 @@ final class ReaderProcess implements AutoCloseable {
         process.destroyForcibly();
         try {
             process.waitFor(1, TimeUnit.SECONDS);
+            pixels.close();
+        } catch (IOException unclosed) {
+            log.debug("the file of pixels could not be closed");
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }

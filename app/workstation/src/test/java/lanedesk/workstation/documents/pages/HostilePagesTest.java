@@ -144,6 +144,10 @@ final class HostilePagesTest {
             this.maker = maker;
         }
 
+        Path make(Path file) throws IOException {
+            return maker.make(file);
+        }
+
         private static Path cut(Path file, double part) throws IOException {
             byte[] whole = Files.readAllBytes(Pdfs.of(file, PDRectangle.LETTER, "cut", "off"));
             return Files.write(file, Arrays.copyOf(whole, (int) (whole.length * part)));
@@ -191,7 +195,7 @@ final class HostilePagesTest {
     @ParameterizedTest
     @EnumSource
     void endsInAPageOrAReasonWithinTheTime(Hostile hostile) throws IOException {
-        Path file = hostile.maker.make(folder.resolve(hostile.name()));
+        Path file = hostile.make(folder.resolve(hostile.name()));
         long start = System.nanoTime();
         String ended;
         try {

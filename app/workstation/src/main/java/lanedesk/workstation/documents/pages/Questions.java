@@ -1,0 +1,48 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+
+/// The questions as they come in. Whoever asked being gone ends this process at once, whatever it is busy with: a page
+/// that never ends must not outlive the program.
+final class Questions {
+
+    private final BlockingQueue<byte[]> waiting = new ArrayBlockingQueue<>(1);
+
+    private Questions() {}
+
+    static Questions from(InputStream line) {
+        Questions questions = new Questions();
+        Thread reading = new Thread(() -> questions.read(line), "questions");
+        reading.setDaemon(true);
+        reading.start();
+        return questions;
+    }
+
+    private void read(InputStream line) {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(line, 1 << 16))) {
+            while (true) {
+                byte[] frame = new byte[in.readInt()];
+                in.readFully(frame);
+                waiting.put(frame);
+            }
+        } catch (IOException | InterruptedException | RuntimeException | OutOfMemoryError gone) {
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    /// The next one, as soon as it is here.
+    byte[] next() throws IOException {
+        try {
+            return waiting.take();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException();
+        }
+    }
+}

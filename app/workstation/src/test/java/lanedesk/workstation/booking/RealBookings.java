@@ -1,0 +1,42 @@
+package lanedesk.workstation.booking;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+
+/// Bookings as the program makes them on the real sandbox, for tests of what comes after.
+public final class RealBookings {
+
+    private RealBookings() {}
+
+    /// A booking that the journal has, and what was acknowledged before it.
+    public record Booked(UUID attempt, long orderNumber, String bolNumber, List<Acknowledgement> acknowledged) {}
+
+    /// Books a container; the journal in that folder is closed again.
+    public static Booked drayage(Path journal) {
+        try (Bench bench = new Bench(journal, StepRunner.immediate())) {
+            Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, true);
+            BookingOutcome outcome = bench.book(bench.filled(quoted));
+            if (outcome instanceof BookingOutcome.Booked(UUID attempt, long order, String bol, var _)) {
+                return new Booked(
+                        attempt, order, bol, bench.own.acknowledgements().of(quoted.id()));
+            }
+            throw new AssertionError(outcome.toString());
+        }
+    }
+
+    /// Books pallets; the journal in that folder is closed again.
+    public static Booked otr(Path journal) {
+        try (Bench bench = new Bench(journal, StepRunner.immediate())) {
+            BookingOutcome outcome = bench.book(bench.filled(bench.otr(Bench.pallets())));
+            if (outcome instanceof BookingOutcome.Booked(UUID attempt, long order, String bol, var _)) {
+                return new Booked(attempt, order, bol, List.of());
+            }
+            throw new AssertionError(outcome.toString());
+        }
+    }
+}
