@@ -207,6 +207,12 @@ public final class Composition implements AutoCloseable {
         }
         stage.setOnHidden(_ -> close());
         stage.show();
+        new FirstFrames(this::begin).start();
+    }
+
+    // What the first window doesn't show.
+    private void begin() {
+        sandbox.windowIsPainted();
         basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::say));
         Path tourFolder = options.tour();
         if (tourFolder == null) {
