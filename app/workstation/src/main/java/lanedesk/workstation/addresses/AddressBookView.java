@@ -21,7 +21,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.stage.FileChooser;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -58,9 +57,6 @@ public final class AddressBookView implements Screen {
     private Card addressCard;
 
     @FXML
-    private Badge addressLearned;
-
-    @FXML
     private FlowPane addressForm;
 
     @FXML
@@ -86,14 +82,14 @@ public final class AddressBookView implements Screen {
         addressTable
                 .getColumns()
                 .setAll(List.of(
-                        column("addresses.NAME", 190, AddressEntry::name),
-                        column("addresses.LINE1", 170, AddressEntry::address1),
+                        column("addresses.NAME", 180, AddressEntry::name),
+                        column("addresses.LINE1", 160, AddressEntry::address1),
                         column(
                                 "addresses.place",
-                                170,
+                                160,
                                 entry -> "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip())),
-                        column("addresses.CONTACT", 120, AddressEntry::contactName),
-                        column("addresses.PHONE", 120, AddressEntry::phone)));
+                        column("addresses.CONTACT", 110, AddressEntry::contactName),
+                        column("addresses.PHONE", 150, AddressEntry::phone)));
         addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 model.select(entry);
@@ -112,6 +108,7 @@ public final class AddressBookView implements Screen {
     private TableColumn<AddressEntry, String> column(String key, double width, Function<AddressEntry, String> value) {
         TableColumn<AddressEntry, String> column = new TableColumn<>(texts.text(key));
         column.setPrefWidth(width);
+        column.setMinWidth(width * 0.85);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
         return column;
     }
@@ -147,8 +144,7 @@ public final class AddressBookView implements Screen {
     private void show(Optional<AddressEntry> entry) {
         addressCard.setTitle(texts.text(entry.isPresent() ? "addresses.form.edit" : "addresses.form.new"));
         boolean learned = entry.filter(AddressEntry::learned).isPresent();
-        addressLearned.setVisible(learned);
-        addressLearned.setManaged(learned);
+        addressCard.setHint(learned ? texts.text("addresses.learned") : "");
         addressDelete.setDisable(entry.isEmpty());
         if (entry.isEmpty()) {
             addressTable.getSelectionModel().clearSelection();

@@ -2,7 +2,10 @@ package lanedesk.workstation.booking;
 
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.work.Outcome;
 
 /// Makes the booking pages of both desks.
 public final class BookingFeature {
@@ -13,6 +16,17 @@ public final class BookingFeature {
     public BookingFeature(BookingParts parts) {
         this.parts = parts;
         this.hsSearch = new HsSearch(parts.reference().hsCodes(), parts.runner());
+    }
+
+    /// Asks above the page what became of a booking that has no answer.
+    public void resolve(Attempt attempt) {
+        parts.runner()
+                .start(
+                        _ -> UnknownCase.of(attempt, parts.journal()),
+                        Outcome.of(
+                                unknown -> ResolveView.open(unknown, parts),
+                                failure -> parts.notices()
+                                        .say(Notice.of(parts.problems().of(failure)))));
     }
 
     /// The page that books a chosen rate.

@@ -31,12 +31,24 @@ public final class BookingProtocol {
     private final Bookings bookings;
     private final Documents documents;
     private final Clock clock;
+    private final Reading reading;
+
+    /// Makes an answer out of what came.
+    @FunctionalInterface
+    interface Reading {
+        BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request);
+    }
 
     public BookingProtocol(Service service, Bookings bookings, Documents documents, Clock clock) {
+        this(service, bookings, documents, clock, LaneClient::read);
+    }
+
+    BookingProtocol(Service service, Bookings bookings, Documents documents, Clock clock, Reading reading) {
         this.service = service;
         this.bookings = bookings;
         this.documents = documents;
         this.clock = clock;
+        this.reading = reading;
     }
 
     /// Books; `overrideReason` says why although the shipment has another booking, null where nothing needs saying.
@@ -90,9 +102,9 @@ public final class BookingProtocol {
     }
 
     // Not even a lack of memory makes an answer a refusal.
-    private static BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request) {
+    private BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request) {
         try {
-            return client.read(answer, request);
+            return reading.read(client, answer, request);
         } catch (Throwable unread) {
             return new BookingResult.Unknown(message(unread), null);
         }

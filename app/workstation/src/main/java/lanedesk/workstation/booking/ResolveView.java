@@ -6,7 +6,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Texts;
 
@@ -40,6 +42,16 @@ final class ResolveView {
     ResolveView(ResolveViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts.forFeature(ResolveView.class);
+    }
+
+    /// Asks above the page what became of a booking.
+    static void open(UnknownCase unknown, BookingParts parts) {
+        ResolveViewModel model =
+                new ResolveViewModel(unknown, parts, _ -> parts.overlay().close());
+        Texts texts = parts.texts().forFeature(ResolveView.class);
+        Region panel =
+                (Region) FxmlLoading.load(new ResolveView(model, texts), texts).root();
+        parts.overlay().show(panel, () -> {});
     }
 
     @FXML

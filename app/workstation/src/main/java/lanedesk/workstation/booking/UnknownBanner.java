@@ -12,7 +12,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
@@ -102,19 +101,11 @@ public final class UnknownBanner implements AutoCloseable {
         copy.setOnAction(_ -> ResolveView.copy(OperatorText.of(unknown, parts.environment(), texts, parts.formats())));
         Button resolve = new Button(texts.text("booking.banner.resolve"));
         resolve.setMinWidth(Region.USE_PREF_SIZE);
-        resolve.setOnAction(_ -> resolve(unknown));
+        resolve.setOnAction(_ -> ResolveView.open(unknown, parts));
         HBox row = new HBox(Icons.of(Feather.ALERT_TRIANGLE), title, facts, gap, copy, resolve);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("row");
         return row;
-    }
-
-    private void resolve(UnknownCase unknown) {
-        ResolveViewModel model =
-                new ResolveViewModel(unknown, parts, _ -> parts.overlay().close());
-        Region panel =
-                (Region) FxmlLoading.load(new ResolveView(model, texts), texts).root();
-        parts.overlay().show(panel, () -> {});
     }
 
     @Override

@@ -23,6 +23,7 @@ import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
+import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -54,19 +55,14 @@ final class Features {
     void fill(Window window, Workspace workspace, Supplier<Screen> settings) {
         OtrFeature otr = otr(window, workspace);
         DocumentsFeature documents = documents(workspace, window);
+        BookingFeature bookings = bookings(workspace, window);
         window.fill(
-                new Stages(
-                        otr,
-                        drayage(workspace, window),
-                        rates(workspace, documents),
-                        bookings(workspace, window),
-                        documents,
-                        window),
+                new Stages(otr, drayage(workspace, window), rates(workspace, documents), bookings, documents, window),
                 List.of(
                         new Window.PageMaker(Page.HISTORY, () -> history(window, workspace)),
                         new Window.PageMaker(Page.ADDRESS_BOOK, () -> addresses(window, workspace)),
                         new Window.PageMaker(Page.SETTINGS, settings)),
-                destination -> goDeeper(window, workspace, otr, destination));
+                destination -> goDeeper(window, workspace, otr, bookings, destination));
     }
 
     private Screen history(Window window, Workspace workspace) {
@@ -198,8 +194,11 @@ final class Features {
         return documents;
     }
 
-    // Opens what lies behind a page: the rates of an earlier quote, or the papers of a booking, in a tab of its desk.
-    private void goDeeper(Window window, Workspace workspace, OtrFeature form, Destination destination) {
+    // Opens what lies behind a page: in a tab of its desk the rates of an earlier quote or the papers of a booking;
+    // above
+    // the page the resolution of a booking without an answer.
+    private void goDeeper(
+            Window window, Workspace workspace, OtrFeature form, BookingFeature bookings, Destination destination) {
         switch (destination) {
             case Destination.RepeatQuote repeat ->
                 basics.runner()
@@ -216,7 +215,15 @@ final class Features {
                                         .bookings()
                                         .find(attempt.attemptId())
                                         .orElseThrow(),
-                                Outcome.of(window::showPapers, this::say));
+                                Outcome.of(
+                                        found -> {
+                                            if (found.state() instanceof AttemptState.Unknown) {
+                                                bookings.resolve(found);
+                                            } else {
+                                                window.showPapers(found);
+                                            }
+                                        },
+                                        this::say));
             case Destination.AtDesk _,
                     Destination.NewShipment _,
                     Destination.CustomerPicker _,

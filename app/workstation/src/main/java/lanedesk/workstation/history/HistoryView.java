@@ -24,6 +24,7 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.history.HistoryViewModel.Opens;
 import lanedesk.workstation.history.HistoryViewModel.Shown;
 import lanedesk.workstation.history.HistoryViewModel.Since;
 import lanedesk.workstation.journal.history.HistoryEntry;
@@ -100,10 +101,10 @@ public final class HistoryView implements Screen {
                 .getColumns()
                 .setAll(List.of(
                         state(),
-                        text("history.column.when", 130, entry -> formats.moment(entry.changedAt())),
-                        text("history.column.customer", 200, HistoryEntry::customerName),
-                        text("history.column.lane", 280, entry -> entry.from() + " → " + entry.to()),
-                        text("history.column.carrier", 140, entry -> orEmpty(entry.carrier())),
+                        text("history.column.when", 90, entry -> formats.moment(entry.changedAt())),
+                        text("history.column.customer", 150, HistoryEntry::customerName),
+                        text("history.column.lane", 250, entry -> entry.from() + " → " + entry.to()),
+                        text("history.column.carrier", 110, entry -> orEmpty(entry.carrier())),
                         text("history.column.quote", 100, entry -> Long.toString(entry.quoteNumber())),
                         text("history.column.order", 100, entry -> number(entry.orderNumber())),
                         text("history.column.bol", 130, entry -> orEmpty(entry.bolNumber()))));
@@ -126,6 +127,7 @@ public final class HistoryView implements Screen {
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 inFront = entry.quote();
+                historyOpen.setText(texts.text("history.open." + Opens.of(entry).name()));
             }
         });
         model.rows().addListener((InvalidationListener) _ -> keepInFront());
@@ -183,6 +185,7 @@ public final class HistoryView implements Screen {
     private static TableColumn<HistoryEntry, String> column(String title, double width) {
         TableColumn<HistoryEntry, String> column = new TableColumn<>(title);
         column.setPrefWidth(width);
+        column.setMinWidth(width * 0.9);
         column.setSortable(false);
         return column;
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -171,13 +172,31 @@ public final class HistoryViewModel {
         };
     }
 
-    /// Opens a row: the papers of a booking, the rates of a quote.
-    public void open(HistoryEntry entry) {
-        if (entry.attempt() != null && entry.orderNumber() != null) {
-            navigator.go(new Destination.Attempt(entry.attempt()));
-        } else {
-            navigator.go(new Destination.RepeatQuote(entry.quote(), false));
+    /// What there is to open of a row.
+    enum Opens {
+        RATES,
+        PAPERS,
+        RESOLUTION;
+
+        static Opens of(HistoryEntry entry) {
+            if (entry.attempt() == null) {
+                return RATES;
+            }
+            return switch (entry.state()) {
+                case BOOKED, RESOLVED_BOOKED -> PAPERS;
+                case UNKNOWN -> RESOLUTION;
+                case QUOTED, PREPARED, SENT, REJECTED, RESOLVED_NOT_BOOKED -> RATES;
+            };
         }
+    }
+
+    /// Opens a row: the papers of a booking, the rates of a quote, or where what the operator says is recorded.
+    public void open(HistoryEntry entry) {
+        UUID attempt = entry.attempt();
+        navigator.go(
+                attempt == null || Opens.of(entry) == Opens.RATES
+                        ? new Destination.RepeatQuote(entry.quote(), false)
+                        : new Destination.Attempt(attempt));
     }
 
     /// Quotes the row's shipment again in a new tab.

@@ -167,6 +167,19 @@ class HistoryViewTest {
     }
 
     @Test
+    void aBookingWithoutAnAnswerIsResolvedFromItsRow(FxRobot robot) {
+        awaitRows(3);
+        robot.write("sierra");
+        awaitRows(1);
+        robot.interact(() -> {});
+        assertThat(robot.lookup("#historyOpen").queryButton().getText()).isEqualTo("Resolve…");
+        robot.clickOn("#historyOpen");
+        assertThat(gone)
+                .containsExactly(new Destination.Attempt(
+                        own.bookings().unknowns().getFirst().id()));
+    }
+
+    @Test
     void theRowInFrontStaysInFrontWhileNewsComeIn(FxRobot robot) {
         awaitRows(3);
         robot.type(KeyCode.DOWN).type(KeyCode.DOWN);

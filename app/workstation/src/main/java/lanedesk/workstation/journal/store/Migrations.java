@@ -10,6 +10,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.flywaydb.core.Flyway;
 
 /// Brings a file to the version that this program reads.
@@ -45,6 +48,36 @@ record Migrations(String folder, List<String> scripts) {
                 statement.executeUpdate("BEGIN;" + read(folder + '/' + script) + "COMMIT;");
             }
         }
+    }
+
+    /// A table or column that a file of the latest version should have and has not, such as one that an unfinished
+    /// version of the program wrote.
+    Optional<String> lacking(Connection file) throws SQLException, IOException {
+        try (Connection made = DriverManager.getConnection("jdbc:sqlite::memory:");
+                Statement statement = made.createStatement()) {
+            for (String script : scripts) {
+                statement.executeUpdate(read(folder + '/' + script));
+            }
+            Set<String> has = columns(file);
+            return columns(made).stream()
+                    .filter(column -> !has.contains(column))
+                    .findFirst();
+        }
+    }
+
+    private static Set<String> columns(Connection connection) throws SQLException {
+        Set<String> columns = new TreeSet<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet results = statement.executeQuery("""
+                    SELECT tables.name || '.' || columns.name AS name
+                    FROM sqlite_schema AS tables JOIN pragma_table_info(tables.name) AS columns
+                    WHERE tables.type IN ('table', 'view')\
+                    """)) {
+            while (results.next()) {
+                columns.add(results.getString("name"));
+            }
+        }
+        return columns;
     }
 
     /// Brings a file that is behind up to date.

@@ -156,6 +156,12 @@ public final class StoreFile {
             number(statement, "SELECT count(*) FROM sqlite_schema");
             number(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
             suspect(statement);
+            if (version == migrations.latest()) {
+                Optional<String> lacking = migrations.lacking(connection);
+                if (lacking.isPresent()) {
+                    throw damaged("It is not a journal of this version: it lacks " + lacking.get());
+                }
+            }
             return version;
         } catch (SQLException failure) {
             throw refusal(failure);

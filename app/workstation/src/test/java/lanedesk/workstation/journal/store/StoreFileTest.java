@@ -152,6 +152,14 @@ final class StoreFileTest {
     }
 
     @Test
+    void aFileThatLacksWhatTheProgramReadsIsSetAsideAndSaidToBe() throws SQLException {
+        execute("ALTER TABLE customer_default RENAME COLUMN kind TO sort");
+        OpeningProblem.Damaged damaged = damaged();
+        assertThat(damaged.detail()).contains("not a journal of this version").contains("customer_default.kind");
+        assertThat(Objects.requireNonNull(damaged.setAside())).exists();
+    }
+
+    @Test
     void aFileThatIsBehindIsBackedUpBeforeItIsMigrated() throws SQLException, IOException, CannotOpen {
         Migrations later =
                 new Migrations("lanedesk/workstation/journal/later", List.of("V1__same.sql", "V2__more.sql"));

@@ -1,0 +1,75 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Answers that came and can't be read, on the real sandbox and a real journal.
+class BookingProtocolTest {
+
+    @TempDir
+    Path folder;
+
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, StepRunner.manual());
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private void isUnknownAndLocked(Quoted.Otr quoted, BookingOutcome outcome) {
+        assertThat(outcome).isInstanceOf(BookingOutcome.Unknown.class);
+        assertThat(bench.sandbox.deliveries().ofQuote(quoted.quoteNumber())).isEqualTo(1);
+        assertThat(bench.own.bookings().unknowns())
+                .singleElement()
+                .satisfies(attempt -> assertThat(attempt.facts().quote()).isEqualTo(quoted.id()));
+        assertThat(bench.own.bookings().prepare(lanedesk.workstation.journal.Samples.attempt(quoted.id())))
+                .isInstanceOf(Preparation.QuoteTaken.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            names = {"GARBAGE_JSON", "EMPTY_BODY", "NULL_BODY", "DEEP_JSON", "INVALID_UTF8", "HUGE_NUMBER", "GZIP_BOMB"
+            })
+    void anUnreadableAnswerIsUnknown(Fault fault) {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        bench.sandbox.faults().add(fault, "/v1/otr/book", 1);
+        isUnknownAndLocked(quoted, bench.book(bench.filled(quoted)));
+    }
+
+    @Test
+    void anAnswerThatThereIsNoMemoryToReadIsKeptAndUnknown() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        BookingProtocol starved = new BookingProtocol(
+                bench.parts.service(), bench.own.bookings(), bench.own.documents(), Clock.systemUTC(), (_, _, _) -> {
+                    throw new OutOfMemoryError("Java heap space");
+                });
+        BookingOutcome outcome = starved.book(bench.filled(quoted).order().orElseThrow(), null);
+        isUnknownAndLocked(quoted, outcome);
+        var attempt = bench.own.bookings().unknowns().getFirst();
+        assertThat(attempt.state()).isInstanceOf(AttemptState.Unknown.class);
+        assertThat(attempt.state().note()).contains("Java heap space");
+        assertThat(bench.own.bookings().answers(attempt.id()))
+                .as("what came, for whoever asks the operator")
+                .singleElement()
+                .satisfies(answer -> assertThat(answer.body().text()).contains("orderNumber"));
+    }
+}

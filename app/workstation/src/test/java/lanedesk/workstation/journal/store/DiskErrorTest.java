@@ -1,0 +1,117 @@
+package lanedesk.workstation.journal.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Claims;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.SqliteBookings;
+import lanedesk.workstation.journal.quote.SqliteQuotes;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/// An fsync that fails as Sent is written down: whether it is on the disk nobody knows. The commit is made to answer
+/// as SQLite does then, having kept the step or not.
+final class DiskErrorTest {
+    @TempDir
+    Path folder;
+
+    private UUID quote;
+
+    @BeforeEach
+    void makeAJournal() {
+        try (Journal journal = Samples.open(folder)) {
+            quote = journal.environment(Samples.SANDBOX)
+                    .quotes()
+                    .record(Samples.quote(100))
+                    .id();
+        }
+    }
+
+    private static Connection failing(Connection real, AtomicBoolean fails, boolean kept) {
+        return (Connection) Proxy.newProxyInstance(
+                Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
+                    boolean failsNow = method.getName().equals("commit") && fails.getAndSet(false);
+                    if (failsNow && !kept) {
+                        throw fsyncFailed();
+                    }
+                    try {
+                        Object result = method.invoke(real, arguments);
+                        if (failsNow) {
+                            throw fsyncFailed();
+                        }
+                        return result;
+                    } catch (InvocationTargetException thrown) {
+                        throw thrown.getCause();
+                    }
+                });
+    }
+
+    private static SQLException fsyncFailed() {
+        return new SQLiteException("[SQLITE_IOERR_FSYNC]", SQLiteErrorCode.SQLITE_IOERR_FSYNC);
+    }
+
+    private static void refusesForTheDisk(Runnable step) {
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(step::run)
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.DISK);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void afterAFailedFsyncNothingIsBookedUntilTheFileIsOpenedAgainAndFoundSound(boolean kept) throws SQLException {
+        AtomicBoolean fails = new AtomicBoolean();
+        Path file = folder.resolve("journal.db");
+        UUID attempt;
+        try (Store store = new Store(folder, file, failing(Connections.writer(file), fails, kept))) {
+            Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
+            SqliteBookings bookings = new SqliteBookings(scope, Claims.alone());
+            Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+            attempt = ready.attempt().id();
+            fails.set(true);
+            refusesForTheDisk(() -> bookings.send(ready.state()));
+            // The disk works again, and still nobody may send.
+            assertThatExceptionOfType(JournalException.class).isThrownBy(() -> bookings.send(ready.state()));
+            refusesForTheDisk(() -> new SqliteQuotes(scope).record(Samples.quote(101)));
+            assertThat(bookings.ofQuote(quote)).as("reading goes on").hasSize(1);
+        }
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.check()).isEmpty();
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            assertThat(own.bookings().find(attempt).orElseThrow().state())
+                    .as("what may have been sent is unknown, what was not is not")
+                    .isInstanceOf(kept ? AttemptState.Unknown.class : AttemptState.Prepared.class);
+            own.quotes().record(Samples.quote(101));
+        }
+    }
+
+    @Test
+    void everyKindOfDiskErrorStopsTheJournal() {
+        for (SQLiteErrorCode code : SQLiteErrorCode.values()) {
+            if (code.name().startsWith("SQLITE_IOERR")) {
+                assertThat(JournalException.of(new SQLiteException(code.name(), code))
+                                .reason())
+                        .as(code.name())
+                        .isEqualTo(JournalException.Reason.DISK);
+            }
+        }
+    }
+}
