@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -233,7 +234,17 @@ final class OtrFormViewModel {
         ended(new QuoteState.Failed(problem));
         judge();
         sayAway(problem.title(), problem.explanation());
-        fields.keySet().stream().min(OtrPaths.READING_ORDER).ifPresent(goTo);
+        fields.keySet().stream()
+                .filter(OtrPaths::isOnForm)
+                .min(OtrPaths.READING_ORDER)
+                .ifPresent(goTo);
+    }
+
+    /// What the service refused at a path the form has no field for, by that path as it came.
+    Map<String, String> refusedElsewhere(Problem problem) {
+        Map<String, String> elsewhere = new TreeMap<>(problem.fields());
+        elsewhere.keySet().removeIf(path -> OtrPaths.isOnForm(OtrPaths.toForm(path, state.draft())));
+        return elsewhere;
     }
 
     /// Says that an item is kept as a template, and for whom.

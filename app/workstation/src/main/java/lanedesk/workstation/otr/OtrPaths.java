@@ -1,8 +1,10 @@
 package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,6 +23,17 @@ final class OtrPaths {
             "items",
             "accessorials",
             "insurance");
+
+    private static final Pattern END = Pattern.compile("(origin|destination)(\\.(country|state|city|postalCode))?");
+
+    private static final Set<String> MARKED = Set.of(
+            "UOM",
+            "modes",
+            "insurance.cargoValue",
+            "insurance.goodsValue",
+            "insurance.isNewGoods",
+            "insurance.insuredName",
+            "insurance.insuredCountry");
 
     /// As the eye goes over the form.
     static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(OtrPaths::section)
@@ -45,6 +58,17 @@ final class OtrPaths {
     static int row(String path) {
         Matcher item = ITEM.matcher(path);
         return item.matches() ? Integer.parseInt(item.group(1)) : -1;
+    }
+
+    /// Whether the form has a place where something can be said about this path of the form's.
+    static boolean isOnForm(String path) {
+        Matcher item = ITEM.matcher(path);
+        if (item.matches()) {
+            return Arrays.stream(ItemField.values())
+                    .anyMatch(field -> item.group(2).equals("." + field.wire()));
+        }
+        Matcher end = END.matcher(path);
+        return end.matches() || MARKED.contains(path) || path.startsWith("accessorials");
     }
 
     private static int section(String path) {

@@ -152,11 +152,17 @@ final class OtrReadinessView {
     }
 
     private VBox failed(Problem problem) {
+        VBox refused = new VBox();
+        refused.getStyleClass().add("otr-refused");
+        form.refusedElsewhere(problem)
+                .forEach((path, message) ->
+                        refused.getChildren().add(new Label(texts.text("otr.failed.field", path, message))));
+        refused.setManaged(!refused.getChildren().isEmpty());
         Label title = new Label(problem.title());
         title.getStyleClass().add("title");
         Label code = new Label(problem.code());
         code.getStyleClass().addAll("ld-small", "ld-muted");
-        VBox box = new VBox(title, new Label(problem.explanation()), code);
+        VBox box = new VBox(title, new Label(problem.explanation()), refused, code);
         box.setId("quoteFailed");
         box.getStyleClass().add("otr-failed");
         return box;

@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -48,10 +49,12 @@ final class ComparisonGrid extends GridPane {
     private VBox head(RateRow row) {
         Label name = new Label(model.words().name(row));
         name.getStyleClass().add("ld-heading");
+        name.setWrapText(true);
         name.setMinWidth(0);
         VBox head = new VBox(name);
         head.getStyleClass().add("rates-compare-head");
-        VBox badges = new VBox(3);
+        FlowPane badges = new FlowPane(3, 3);
+        badges.setPrefWrapLength(0);
         model.words().badges(row, model.priced(), model.now()).stream()
                 .limit(3)
                 .forEach(badge -> badges.getChildren().add(new Badge(badge.text(), badge.tone())));
@@ -62,8 +65,12 @@ final class ComparisonGrid extends GridPane {
         Button unpin = new Button(model.words().text("rates.compare.unpin"));
         unpin.getStyleClass().add("ld-quiet");
         unpin.setAccessibleText(unpin.getText() + " " + model.words().name(row));
-        unpin.setOnAction(_ -> model.pin(row));
-        javafx.scene.layout.HBox actions = new javafx.scene.layout.HBox(4, choose, unpin);
+        unpin.setOnAction(_ -> model.sight().pin(row));
+        choose.setMinWidth(USE_PREF_SIZE);
+        unpin.setMinWidth(USE_PREF_SIZE);
+        // beside each other where there is room, else one beneath the other: never cut
+        FlowPane actions = new FlowPane(4, 4, choose, unpin);
+        actions.setPrefWrapLength(0);
         head.getChildren().addAll(badges, actions);
         VBox.setVgrow(badges, Priority.ALWAYS);
         return head;

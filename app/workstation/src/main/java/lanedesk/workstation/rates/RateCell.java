@@ -36,7 +36,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             setOnMouseClicked(_ -> {
                 RateRow row = getItem();
                 if (row != null) {
-                    model.pin(row);
+                    model.sight().pin(row);
                 }
             });
         }
@@ -87,7 +87,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         PricedRates priced = model.priced();
         RateRow.DrayageFigures drayage = row.drayage();
         return switch (column) {
-            case PIN -> model.isPinned(row) ? "●" : "";
+            case PIN -> model.sight().isPinned(row) ? "●" : "";
             case CARRIER -> words.name(row);
             case MODE -> words.mode(row.mode());
             case SERVICE -> row.service();

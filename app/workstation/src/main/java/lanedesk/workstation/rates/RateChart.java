@@ -117,7 +117,7 @@ final class RateChart extends Pane {
         double height = canvas.getHeight();
         GraphicsContext pen = canvas.getGraphicsContext2D();
         pen.clearRect(0, 0, width, height);
-        List<RateRow> rows = model.rows().stream()
+        List<RateRow> rows = model.sight().rows().stream()
                 .filter(row -> row.days() != null
                         && model.priced().isAlive(row)
                         && model.priced().sell(row) != null)

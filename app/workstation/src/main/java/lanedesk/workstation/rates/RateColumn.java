@@ -5,21 +5,21 @@ import java.util.Locale;
 /// The columns a board can have; their order here is the one they start with.
 enum RateColumn {
     PIN(28, 28, Of.BOTH),
-    CARRIER(158, 130, Of.BOTH),
+    CARRIER(166, 130, Of.BOTH),
     MODE(80, 72, Of.BOTH),
-    SERVICE(116, 96, Of.BOTH),
-    DAYS(48, 44, Of.ROAD),
+    SERVICE(130, 128, Of.BOTH),
+    DAYS(46, 44, Of.ROAD),
     FREIGHT(84, 68, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
     ACCESSORIALS(96, 86, Of.DRAYAGE),
-    BUY(78, 72, Of.BOTH),
+    BUY(74, 72, Of.BOTH),
     SUGGESTED(86, 80, Of.BOTH),
-    SELL(84, 78, Of.BOTH),
+    SELL(80, 78, Of.BOTH),
     PROFIT(78, 64, Of.BOTH),
     SPREAD(86, 78, Of.BOTH),
     CHANGE(74, 64, Of.BOTH),
-    EXPIRES(84, 74, Of.BOTH),
-    BADGES(170, 118, Of.BOTH);
+    EXPIRES(78, 74, Of.BOTH),
+    BADGES(170, 100, Of.BOTH);
 
     private enum Of {
         ROAD,

@@ -142,8 +142,8 @@ final class RateComparisonView {
         layer.stateProperty().bind(model.stateProperty());
         rateEdit.setOnAction(_ -> model.edit());
         rateRequote.setOnAction(_ -> model.requote());
-        rateCompare.setOnAction(_ -> model.compare());
-        ratePinned.setOnAction(_ -> model.togglePinnedOnly());
+        rateCompare.setOnAction(_ -> model.sight().compare());
+        ratePinned.setOnAction(_ -> model.sight().togglePinnedOnly());
         detailPlace.getChildren().setAll(FxmlLoading.load(detail, words.texts()).root());
         chartCard.getContent().setAll(chart);
         conditions = new ConditionsList(conditionsCard, model);
@@ -161,13 +161,13 @@ final class RateComparisonView {
         filters = new RateFilters(model, rateModes, rateSearch, rateDays, ratePrice);
         model.boardProperty().subscribe(this::showBoard);
         model.selectedProperty().subscribe(this::showSelected);
-        model.comparingProperty().subscribe(this::showComparison);
+        model.sight().comparingProperty().subscribe(this::showComparison);
         model.revisionProperty().subscribe(this::showAll);
         model.conditions().all().addListener((ListChangeListener<Condition>) _ -> showAll());
     }
 
     private void table() {
-        rateTable.setItems(model.rows());
+        rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
         rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
         rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
@@ -176,7 +176,7 @@ final class RateComparisonView {
             }
         });
         // The list is set as a whole; what the table selects meanwhile by itself is not the dispatcher's choice.
-        model.rows().addListener((ListChangeListener<RateRow>) _ -> arranged());
+        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> arranged());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
@@ -192,11 +192,11 @@ final class RateComparisonView {
 
     // A short table leaves its room to what stands beneath.
     private void fitTable() {
-        boolean few = model.rows().size() <= FEW_ROWS;
+        boolean few = model.sight().rows().size() <= FEW_ROWS;
         double row = rateTable.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
                 ? seen.getHeight()
                 : USUAL_ROW;
-        double height = (Math.max(3, model.rows().size()) + 1.2) * row;
+        double height = (Math.max(3, model.sight().rows().size()) + 1.2) * row;
         rateTable.setMaxHeight(few ? height : Double.MAX_VALUE);
         rateTable.setPrefHeight(few ? height : 4 * row);
         rateTable.setMinHeight(few ? Math.min(height, 5 * row) : 5 * row);
@@ -255,13 +255,14 @@ final class RateComparisonView {
         banners.getChildren().setAll(Banners.of(model));
         banners.setManaged(!banners.getChildren().isEmpty());
         rateRequote.setDisable(model.isBusy());
-        int count = model.pinned().size();
-        rateCompare.setText(model.comparingProperty().get() ? words.text("rates.compare.back") : compareWords(count));
+        int count = model.sight().pinned().size();
+        rateCompare.setText(
+                model.sight().comparingProperty().get() ? words.text("rates.compare.back") : compareWords(count));
         rateCompare.setDisable(count < 2);
         ratePinned.setText(words.text("rates.pinned.only", count));
         ratePinned.setManaged(count > 0);
         ratePinned.setVisible(count > 0);
-        ratePinned.setSelected(model.filterProperty().get().pinnedOnly());
+        ratePinned.setSelected(model.sight().filterProperty().get().pinnedOnly());
         if (conditions != null) {
             conditions.show();
         }
@@ -269,7 +270,7 @@ final class RateComparisonView {
             pricing.show();
         }
         showSelected(model.selectedProperty().get());
-        if (model.comparingProperty().get()) {
+        if (model.sight().comparingProperty().get()) {
             showComparison(true);
         }
         chart.draw();
@@ -286,7 +287,7 @@ final class RateComparisonView {
         rateCompare.setText(
                 comparing
                         ? words.text("rates.compare.back")
-                        : compareWords(model.pinned().size()));
+                        : compareWords(model.sight().pinned().size()));
     }
 
     private String compareWords(int count) {
@@ -305,7 +306,7 @@ final class RateComparisonView {
         }
         if (!row.equals(rateTable.getSelectionModel().getSelectedItem())
                 || rateTable.getSelectionModel().getSelectedIndex() < 0) {
-            int at = model.rows().indexOf(row);
+            int at = model.sight().rows().indexOf(row);
             if (at >= 0) {
                 rateTable.getSelectionModel().clearAndSelect(at);
                 rateTable.getFocusModel().focus(at);
@@ -338,7 +339,7 @@ final class RateComparisonView {
     /// Pins the rate in front, or takes its pin away.
     void pinSelected() {
         RateRow row = model.selectedProperty().get();
-        if (row != null && !model.pin(row)) {
+        if (row != null && !model.sight().pin(row)) {
             sheets.say(words.text("rates.pin.most", RatePins.MOST));
         }
     }

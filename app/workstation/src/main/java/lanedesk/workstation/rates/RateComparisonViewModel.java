@@ -5,18 +5,13 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
@@ -42,18 +37,15 @@ final class RateComparisonViewModel {
     private final RateWords words;
     private final Problems problems;
     private final LatestWork reading;
-    private final RatePins pins;
+    private final RatesInSight sight;
     private final SellPrices prices;
     private final BoardConditions conditions;
     private final RateBarrier barrier;
-    private final ObservableList<RateRow> rows = FXCollections.observableArrayList();
     private final ObjectProperty<LayerState> state = new SimpleObjectProperty<>(LayerState.content());
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<RateFilter> filter;
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     private final ReadOnlyLongWrapper seconds = new ReadOnlyLongWrapper();
-    private final BooleanProperty comparing = new SimpleBooleanProperty();
     private final javafx.beans.InvalidationListener repaint = _ -> changed();
     private PricedRates priced = PricedRates.of(List.of(), KeptPricing.usualRule(), Map.of(), Instant.EPOCH);
     private long overNow;
@@ -77,16 +69,10 @@ final class RateComparisonViewModel {
         this.words = words;
         this.problems = problems;
         reading = new LatestWork(runner);
-        filter = new ReadOnlyObjectWrapper<>(memory.filter);
-        pins = new RatePins(memory);
+        sight = new RatesInSight(memory, priced, this::changed);
         prices = new SellPrices(memory, boards, runner, this::repriced, this::failed);
         conditions = new BoardConditions(boards, runner, this::changed, this::failed);
         barrier = new RateBarrier(shipment, conditions, words);
-        comparing.set(memory.comparing);
-        comparing.subscribe((_, now) -> {
-            memory.comparing = now;
-            memory.keep();
-        });
         shipment.staleProperty().addListener(repaint);
         shipment.busyProperty().addListener(repaint);
         shipment.customerProperty().addListener(repaint);
@@ -120,9 +106,7 @@ final class RateComparisonViewModel {
         board.set(read);
         conditions.all().setAll(read.conditions());
         price();
-        pins.restore(priced.rows());
-        pinsChanged();
-        arrange();
+        sight.read(priced);
         if (selected.get() == null) {
             select(remembered());
         } else {
@@ -145,16 +129,6 @@ final class RateComparisonViewModel {
                 .orElseGet(priced::best);
     }
 
-    // What needs pins goes with the last of them.
-    private void pinsChanged() {
-        if (pins.rows().size() < 2) {
-            comparing.set(false);
-        }
-        if (pins.rows().isEmpty() && filter.get().pinnedOnly()) {
-            keep(filter.get().pinnedOnly(false));
-        }
-    }
-
     private void price() {
         Board now = board.get();
         Instant instant = clock.instant();
@@ -165,13 +139,8 @@ final class RateComparisonViewModel {
 
     private void repriced() {
         price();
-        arrange();
+        sight.reprice(priced);
         changed();
-    }
-
-    private void arrange() {
-        Set<RateRow> pinned = Set.copyOf(pins.rows());
-        rows.setAll(priced.arranged(filter.get().on(priced, pinned::contains), memory.order, pinned::contains));
     }
 
     private void changed() {
@@ -201,14 +170,9 @@ final class RateComparisonViewModel {
         return words;
     }
 
-    /// The rates that pass the filter, in order. Set as a whole, never row by row.
-    ObservableList<RateRow> rows() {
-        return rows;
-    }
-
-    /// The pinned rates, in the order they were pinned.
-    ObservableList<RateRow> pinned() {
-        return pins.rows();
+    /// The rates in sight: rows, filter, order, pins.
+    RatesInSight sight() {
+        return sight;
     }
 
     ReadOnlyObjectProperty<LayerState> stateProperty() {
@@ -246,81 +210,10 @@ final class RateComparisonViewModel {
         selected.set(row);
     }
 
-    ReadOnlyObjectProperty<RateFilter> filterProperty() {
-        return filter.getReadOnlyProperty();
-    }
-
-    /// Narrows or widens what is shown.
-    void show(RateFilter wanted) {
-        if (!wanted.equals(filter.get())) {
-            keep(wanted);
-            arrange();
-            changed();
-        }
-    }
-
-    private void keep(RateFilter wanted) {
-        filter.set(wanted);
-        memory.filter = wanted;
-        memory.keep();
-    }
-
-    /// Shows the pinned rates alone, or all again; without pins there is nothing to show alone.
-    void togglePinnedOnly() {
-        boolean only = !filter.get().pinnedOnly();
-        if (!only || !pins.rows().isEmpty()) {
-            show(filter.get().pinnedOnly(only));
-        }
-    }
-
-    List<PricedRates.SortKey> order() {
-        return memory.order;
-    }
-
-    /// Puts the rows in another order.
-    void sort(List<PricedRates.SortKey> keys) {
-        memory.order = List.copyOf(keys);
-        memory.keep();
-        arrange();
-    }
-
-    /// What the filters can choose from.
-    FilterChoices choices() {
-        return FilterChoices.of(priced.rows());
-    }
-
-    boolean isPinned(RateRow row) {
-        return pins.holds(row);
-    }
-
-    /// Pins a rate for the comparison or takes the pin away; false where four are pinned already.
-    boolean pin(RateRow row) {
-        boolean done = pins.toggle(row);
-        if (done) {
-            boolean only = filter.get().pinnedOnly();
-            pinsChanged();
-            if (only) {
-                arrange();
-            }
-            changed();
-        }
-        return done;
-    }
-
-    /// Whether the pinned rates stand side by side in place of the table.
-    BooleanProperty comparingProperty() {
-        return comparing;
-    }
-
-    /// Puts the pinned rates side by side, or goes back; two must be pinned.
-    void compare() {
-        comparing.set(!comparing.get() && pins.rows().size() >= 2);
-    }
-
     /// The pinned rates aligned.
     Comparison comparison() {
         Board now = board.get();
-        return Comparison.of(pins.rows(), now == null ? List.of() : now.asked(), this);
+        return Comparison.of(sight.pinned(), now == null ? List.of() : now.asked(), this);
     }
 
     /// What the rates sell for.
@@ -390,9 +283,9 @@ final class RateComparisonViewModel {
     /// The sheet for the customer: the pinned rates, or the selected one where none is.
     QuoteSheet sheet() {
         Board now = Objects.requireNonNull(board.get());
-        List<RateRow> offered = pins.rows().isEmpty() && selected.get() != null
+        List<RateRow> offered = sight.pinned().isEmpty() && selected.get() != null
                 ? List.of(Objects.requireNonNull(selected.get()))
-                : pins.rows();
+                : sight.pinned();
         return SellSheets.of(now, offered, priced, words, now());
     }
 

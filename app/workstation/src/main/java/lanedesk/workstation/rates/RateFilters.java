@@ -36,7 +36,7 @@ final class RateFilters {
         this.search = search;
         this.days = days;
         this.price = price;
-        RateFilter filter = model.filterProperty().get();
+        RateFilter filter = model.sight().filterProperty().get();
         search.setText(filter.text());
         price.setText(filter.price());
         days.setConverter(new StringConverter<>() {
@@ -63,20 +63,21 @@ final class RateFilters {
             String mode = modes.getValue();
             Integer most = days.getValue();
             price.pseudoClassStateChanged(INVALID, !RateFilter.isLimit(price.getText()));
-            model.show(new RateFilter(
-                    mode == null ? "" : mode,
-                    search.getText(),
-                    most == null || most == ANY_DAYS ? null : most,
-                    price.getText(),
-                    model.filterProperty().get().pinnedOnly()));
+            model.sight()
+                    .show(new RateFilter(
+                            mode == null ? "" : mode,
+                            search.getText(),
+                            most == null || most == ANY_DAYS ? null : most,
+                            price.getText(),
+                            model.sight().filterProperty().get().pinnedOnly()));
         }
     }
 
     /// Offers what the board has.
     void show() {
         filling = true;
-        RateFilter filter = model.filterProperty().get();
-        FilterChoices choices = model.choices();
+        RateFilter filter = model.sight().filterProperty().get();
+        FilterChoices choices = model.sight().choices();
         List<String> all = new ArrayList<>();
         all.add("");
         all.addAll(choices.modes().keySet());

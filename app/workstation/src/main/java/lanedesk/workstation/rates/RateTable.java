@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -43,7 +44,7 @@ final class RateTable {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         showOrder();
         table.setSortPolicy(_ -> {
-            model.sort(sortKeys());
+            model.sight().sort(sortKeys());
             return true;
         });
         table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> remember());
@@ -60,7 +61,8 @@ final class RateTable {
             Label mark = new Label("●");
             mark.setAccessibleText(heading);
             made.setGraphic(mark);
-            made.setText("");
+            // its name stays for the list of columns to choose from
+            made.getStyleClass().add("rates-pin-column");
         }
         if (column.isFigure()) {
             made.getStyleClass().add("ld-numeric");
@@ -108,7 +110,7 @@ final class RateTable {
     }
 
     private void showOrder() {
-        for (PricedRates.SortKey key : model.order()) {
+        for (PricedRates.SortKey key : model.sight().order()) {
             find(key.column()).ifPresent(column -> {
                 column.setSortType(key.descending() ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING);
                 table.getSortOrder().add(column);
@@ -153,9 +155,15 @@ final class RateTable {
         fitting = false;
     }
 
+    // Where all rates are as they were, the banner says so and a column of noughts says nothing.
     private boolean isCompared() {
         Board board = model.boardProperty().get();
-        return board != null && board.compared();
+        return board != null
+                && board.compared()
+                && model.priced().rows().stream().anyMatch(row -> {
+                    BigDecimal change = model.priced().change(row);
+                    return row.earlier() == null || (change != null && change.signum() != 0);
+                });
     }
 
     private enum Room {
@@ -179,7 +187,7 @@ final class RateTable {
             case PROFIT -> room != Room.WIDE;
             case SPREAD -> room != Room.WIDE && (room != Room.USUAL || drayage || isCompared());
             case SUGGESTED -> room == Room.NARROW;
-            case MODE -> model.choices().modes().size() < 2 && (drayage || room == Room.NARROW);
+            case MODE -> model.sight().choices().modes().size() < 2 && (drayage || room == Room.NARROW);
             case ACCESSORIALS -> room == Room.NARROW;
             case PIN, CARRIER, SERVICE, DAYS, FREIGHT, FUEL, BUY, SELL, CHANGE, EXPIRES, BADGES -> false;
         };

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Mode;
@@ -16,6 +17,7 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
@@ -195,6 +197,27 @@ class OtrFormViewModelTest {
                 .change(draft -> draft.withItem(
                         2, draft.item(2).withPackage("Pallet", draft.item(0).packageType())));
         assertThat(form.marksProperty().get()).isEmpty();
+    }
+
+    @Test
+    void refusalWithoutFieldOnTheFormIsKeptByItsPath() {
+        fill();
+        Problem problem = new Problem(
+                "Refused",
+                "",
+                "",
+                "",
+                "400",
+                Map.of(
+                        "items[0].weight", "too heavy",
+                        "items[0].isHazardous", "not allowed",
+                        "insurance.coverFreight", "not offered",
+                        "origin.city", "unknown",
+                        "modes[0]", "closed"));
+        assertThat(form.refusedElsewhere(problem))
+                .containsOnly(
+                        Map.entry("items[0].isHazardous", "not allowed"),
+                        Map.entry("insurance.coverFreight", "not offered"));
     }
 
     @Test

@@ -59,7 +59,7 @@ class ComparisonGridTest {
     @Test
     void fourAreTheMostAndTheFifthIsRefusedWithAReason(FxRobot robot) {
         pin(robot, 5);
-        assertThat(board.text("rateCompare")).isEqualTo("Compare 4 pinned");
+        assertThat(board.text("rateCompare")).isEqualTo("Compare 4");
         assertThat(board.samples.notices.showing())
                 .anyMatch(notice -> notice.title().contains("At most 4"));
         robot.push(KeyCode.CONTROL, KeyCode.D);

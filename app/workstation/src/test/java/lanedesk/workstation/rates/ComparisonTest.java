@@ -43,8 +43,8 @@ class ComparisonTest {
     @Test
     void comparisonAlignsChargesAndFlagsWhatIsMissing() {
         RateComparisonViewModel model = board(RateSamples.usual());
-        model.pin(row(model, "Bluestem"));
-        model.pin(row(model, "Twin Rivers"));
+        model.sight().pin(row(model, "Bluestem"));
+        model.sight().pin(row(model, "Twin Rivers"));
         Comparison comparison = model.comparison();
         List<Comparison.Line> lines = comparison.groups().stream()
                 .flatMap(group -> group.lines().stream())

@@ -47,7 +47,7 @@ class RateComparisonViewModelTest {
     }
 
     private static List<String> carriers(RateComparisonViewModel model) {
-        return model.rows().stream().map(RateRow::carrier).toList();
+        return model.sight().rows().stream().map(RateRow::carrier).toList();
     }
 
     private static RateRow row(RateComparisonViewModel model, String carrier) {
@@ -103,37 +103,39 @@ class RateComparisonViewModelTest {
         RateComparisonViewModel model = board(RateSamples.usual());
         for (RateColumn column : RateColumn.values()) {
             for (boolean descending : new boolean[] {false, true}) {
-                model.sort(List.of(new PricedRates.SortKey(column, descending)));
-                assertThat(model.rows()).as(column + " " + descending).hasSize(7);
+                model.sight().sort(List.of(new PricedRates.SortKey(column, descending)));
+                assertThat(model.sight().rows()).as(column + " " + descending).hasSize(7);
                 assertThat(carriers(model)).last().isEqualTo("Redstone");
             }
         }
-        model.sort(List.of(
-                new PricedRates.SortKey(RateColumn.DAYS, false), new PricedRates.SortKey(RateColumn.BUY, true)));
+        model.sight()
+                .sort(List.of(
+                        new PricedRates.SortKey(RateColumn.DAYS, false),
+                        new PricedRates.SortKey(RateColumn.BUY, true)));
         assertThat(carriers(model)).startsWith("Longhaul", "Northgate", "Prairie Freight", "Coastline", "Bluestem");
     }
 
     @Test
     void filtersNarrowByModeWordsDaysAndPrice() {
         RateComparisonViewModel model = board(RateSamples.usual());
-        model.show(new RateFilter("Truckload", "", null, "", false));
+        model.sight().show(new RateFilter("Truckload", "", null, "", false));
         assertThat(carriers(model)).containsExactly("Longhaul");
-        model.show(new RateFilter("", "noon NORTH", null, "", false));
+        model.sight().show(new RateFilter("", "noon NORTH", null, "", false));
         assertThat(carriers(model)).containsExactly("Northgate");
-        model.show(new RateFilter("LTL", "", 2, "", false));
+        model.sight().show(new RateFilter("LTL", "", 2, "", false));
         assertThat(carriers(model)).containsExactly("Prairie Freight", "Northgate");
-        model.show(new RateFilter("", "", null, "$786", false));
+        model.sight().show(new RateFilter("", "", null, "$786", false));
         assertThat(carriers(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
-        assertThat(model.choices().days()).containsExactly(2, 3);
-        assertThat(model.choices().count("LTL")).isEqualTo(6);
+        assertThat(model.sight().choices().days()).containsExactly(2, 3);
+        assertThat(model.sight().choices().count("LTL")).isEqualTo(6);
     }
 
     @Test
     void accentsDoNotHideACarrier() {
         RateComparisonViewModel model =
                 board(rate(1, "Transportes Güémez", "500").json());
-        model.show(new RateFilter("", "guemez", null, "", false));
-        assertThat(model.rows()).hasSize(1);
+        model.sight().show(new RateFilter("", "guemez", null, "", false));
+        assertThat(model.sight().rows()).hasSize(1);
     }
 
     @Test
@@ -241,7 +243,8 @@ class RateComparisonViewModelTest {
         assertThat(again.conditions().all()).allMatch(Condition::acknowledged);
         RateComparisonViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
         assertThat(next.conditions().all()).noneMatch(Condition::fresh).noneMatch(Condition::acknowledged);
-        assertThat(next.words().expires(next.rows().getFirst(), next.now())).isEqualTo("not stated");
+        assertThat(next.words().expires(next.sight().rows().getFirst(), next.now()))
+                .isEqualTo("not stated");
     }
 
     @Test
@@ -255,19 +258,19 @@ class RateComparisonViewModelTest {
     @Test
     void fiveThousandRatesAreSortedAndFilteredRight() {
         RateComparisonViewModel model = board(RateSamples.many(5_000));
-        assertThat(model.rows()).hasSize(5_000);
-        assertThat(model.rows()).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
-        model.sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
-        assertThat(model.rows())
+        assertThat(model.sight().rows()).hasSize(5_000);
+        assertThat(model.sight().rows()).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
+        model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
+        assertThat(model.sight().rows())
                 .isSortedAccordingTo(Comparator.comparing(RateRow::searched).reversed());
-        model.show(new RateFilter("", "expedited", 3, "", false));
-        assertThat(model.rows())
+        model.sight().show(new RateFilter("", "expedited", 3, "", false));
+        assertThat(model.sight().rows())
                 .isNotEmpty()
                 .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);
         long expected = model.priced().rows().stream()
                 .filter(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3)
                 .count();
-        assertThat(model.rows()).hasSize((int) expected);
+        assertThat(model.sight().rows()).hasSize((int) expected);
     }
 
     @Test

@@ -75,7 +75,7 @@ class RateDetailViewTest {
         assertThat(board.text("sell")).isEqualTo("$700.00");
         assertThat(board.text("profit")).contains("−$42.90");
         assertThat(board.node("profit").getStyleClass()).contains("ld-danger");
-        assertThat(board.text("rateBook")).isEqualTo("Book Northgate for $700.00");
+        assertThat(board.text("rateBook")).isEqualTo("Book $700.00 · Northgate");
         assertThat(board.carriers()).startsWith("Northgate");
         assertThat(board.table().isFocused()).isTrue();
         assertThat(labels(robot, "#detailBadges")).contains("own price");

@@ -46,52 +46,52 @@ class RatePinsTest {
         UUID quote = samples.otr(RateSamples.usual());
         Shipment shipment = samples.shipment(Desk.OTR, quote);
         RateComparisonViewModel model = samples.model(shipment);
-        for (RateRow row : model.rows().subList(0, 4)) {
-            assertThat(model.pin(row)).isTrue();
+        for (RateRow row : model.sight().rows().subList(0, 4)) {
+            assertThat(model.sight().pin(row)).isTrue();
         }
-        assertThat(model.pin(model.rows().get(4))).isFalse();
-        model.compare();
-        assertThat(model.comparingProperty().get()).isTrue();
-        model.pin(model.rows().get(0));
-        model.pin(model.rows().get(1));
-        model.pin(model.rows().get(2));
-        assertThat(model.comparingProperty().get()).isFalse();
+        assertThat(model.sight().pin(model.sight().rows().get(4))).isFalse();
+        model.sight().compare();
+        assertThat(model.sight().comparingProperty().get()).isTrue();
+        model.sight().pin(model.sight().rows().get(0));
+        model.sight().pin(model.sight().rows().get(1));
+        model.sight().pin(model.sight().rows().get(2));
+        assertThat(model.sight().comparingProperty().get()).isFalse();
     }
 
     @Test
     void pinnedRatesAreShownAloneUntilTheLastPinGoes() {
         RateComparisonViewModel model = board(RateSamples.usual());
-        model.togglePinnedOnly();
-        assertThat(model.rows()).as("nothing is pinned").hasSize(7);
+        model.sight().togglePinnedOnly();
+        assertThat(model.sight().rows()).as("nothing is pinned").hasSize(7);
         RateRow northgate = row(model, "Northgate");
-        model.pin(northgate);
-        model.pin(row(model, "Longhaul"));
-        model.togglePinnedOnly();
-        assertThat(model.rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Longhaul");
-        model.pin(row(model, "Longhaul"));
-        assertThat(model.rows()).containsExactly(northgate);
-        model.pin(northgate);
-        assertThat(model.rows()).hasSize(7);
-        assertThat(model.filterProperty().get().pinnedOnly()).isFalse();
+        model.sight().pin(northgate);
+        model.sight().pin(row(model, "Longhaul"));
+        model.sight().togglePinnedOnly();
+        assertThat(model.sight().rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Longhaul");
+        model.sight().pin(row(model, "Longhaul"));
+        assertThat(model.sight().rows()).containsExactly(northgate);
+        model.sight().pin(northgate);
+        assertThat(model.sight().rows()).hasSize(7);
+        assertThat(model.sight().filterProperty().get().pinnedOnly()).isFalse();
     }
 
     @Test
     void whatWasSetOnTheBoardIsThereAfterARestart() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
         RateComparisonViewModel model = samples.model(shipment);
-        model.pin(row(model, "Northgate"));
-        model.pin(row(model, "Coastline"));
+        model.sight().pin(row(model, "Northgate"));
+        model.sight().pin(row(model, "Coastline"));
         model.prices().give(row(model, "Coastline"), "900");
         model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "15", ""));
-        model.show(new RateFilter("LTL", "", 3, "", true));
-        model.sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
+        model.sight().show(new RateFilter("LTL", "", 3, "", true));
+        model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         model.select(row(model, "Coastline"));
         model.close();
         Shipment again = samples.shipment(Desk.OTR, shipment.quoteIds().toArray(UUID[]::new));
         again.boardDraftProperty().set(shipment.boardDraftProperty().get());
         RateComparisonViewModel next = samples.model(again);
-        assertThat(next.rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
-        assertThat(next.pinned()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
+        assertThat(next.sight().rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
+        assertThat(next.sight().pinned()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
         assertThat(next.prices().isOwn(row(next, "Coastline"))).isTrue();
         assertThat(next.prices().typedProperty().get().percent()).isEqualTo("15");
         assertThat(next.selectedProperty().get()).isEqualTo(row(next, "Coastline"));
@@ -101,6 +101,6 @@ class RatePinsTest {
     void memoryOfAnotherVersionIsLeftAside() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
         shipment.boardDraftProperty().set("{\"order\":[{\"column\":\"NO_SUCH\"}]}");
-        assertThat(samples.model(shipment).rows()).hasSize(7);
+        assertThat(samples.model(shipment).sight().rows()).hasSize(7);
     }
 }

@@ -94,7 +94,7 @@ class SellPricesTest {
         RateRow northgate = row(model, "Northgate");
         model.prices().give(northgate, "700");
         assertThat(model.priced().isLowest(northgate)).isTrue();
-        assertThat(model.rows().getFirst()).isEqualTo(northgate);
+        assertThat(model.sight().rows().getFirst()).isEqualTo(northgate);
         assertThat(model.priced().profit(northgate)).isEqualByComparingTo("-42.90");
         assertThat(model.book(northgate)).isTrue();
         assertThat(shipment.stage())
