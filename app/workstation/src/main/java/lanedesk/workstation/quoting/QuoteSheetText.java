@@ -74,6 +74,7 @@ public final class QuoteSheetText {
             th { text-align: left; font-size: 9pt; color: #57606a; border-bottom: 1px solid #808993; padding: 2mm; }
             td { border-bottom: 1px solid #d1d9e0; padding: 2.5mm 2mm; vertical-align: top; }
             .price { text-align: right; font-weight: bold; font-size: 12pt; white-space: nowrap; }
+            th.price { font-size: 9pt; }
             .note { font-size: 9pt; color: #57606a; margin: 1mm 0; }
             </style></head><body>
             <h1>%s</h1>

@@ -169,7 +169,7 @@ final class RateComparisonView {
     private void table() {
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
-        rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
+        rateTable.setPlaceholder(new Label());
         rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
             if (!arranging && row != null) {
                 model.select(row);
@@ -229,6 +229,7 @@ final class RateComparisonView {
         if (board == null) {
             return;
         }
+        rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
         lane.setText(board.line().from() + " → " + board.line().to());
         facts.getChildren()
                 .setAll(LineWords.facts(board.line(), words).stream()
