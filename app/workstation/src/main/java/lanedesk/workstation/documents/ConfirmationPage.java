@@ -1,6 +1,7 @@
 package lanedesk.workstation.documents;
 
 import java.util.List;
+import java.util.function.Function;
 import lanedesk.workstation.l10n.Texts;
 
 /// A confirmation as one page of well-formed markup.
@@ -9,14 +10,16 @@ final class ConfirmationPage {
     private static final String STYLE = """
         @page { size: letter; margin: 14mm 15mm;
           @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; color: #57606a; } }
-        body { font-family: LETTERS; font-size: 9.5pt; color: #1f2328; line-height: 1.35; }
-        .head { width: 100%; border-bottom: 2pt solid #0860ca; padding-bottom: 3mm; }
+        body { margin: 0; font-family: LETTERS; font-size: 9.5pt; color: #1f2328; line-height: 1.35; }
+        .head { width: 100%; border-collapse: collapse; }
+        .rule { border-bottom: 2pt solid #0860ca; height: 3mm; }
         h1 { font-size: 19pt; margin: 0; }
         .sub { color: #57606a; }
-        .numbers { text-align: right; }
+        .head td { padding: 0; vertical-align: bottom; }
+        .head .numbers { text-align: right; white-space: nowrap; padding-left: 8mm; }
         .number { font-size: 13pt; font-weight: bold; }
         .label { font-size: 8pt; color: #57606a; }
-        .parties { width: 100%; margin-top: 5mm; }
+        .parties { width: 100%; margin-top: 5mm; border-collapse: collapse; }
         .parties td { width: 50%; vertical-align: top; padding: 0 6mm 0 0; }
         .name { font-weight: bold; font-size: 10.5pt; }
         .facts { width: 100%; margin-top: 4mm; border-collapse: collapse; background: #f3f5f8; }
@@ -30,8 +33,17 @@ final class ConfirmationPage {
         .lines .right { text-align: right; padding-right: 0; }
         .accepted { margin: 0 0 2mm 0; page-break-inside: avoid; }
         .by { font-size: 8pt; color: #57606a; }
-        .reference { margin-top: 6mm; font-size: 8pt; color: #57606a; }
+        .reference { margin: 5mm 0 0 0; font-size: 8pt; color: #57606a; }
         """;
+
+    /// What is said of a line beside what it is; a column that says nothing of any line is left out.
+    private record Column(String name, Function<Confirmation.Line, String> value) {}
+
+    private static final List<Column> COLUMNS = List.of(
+            new Column("confirmation.quantity", Confirmation.Line::quantity),
+            new Column("confirmation.weight", Confirmation.Line::weight),
+            new Column("confirmation.size", Confirmation.Line::size),
+            new Column("confirmation.class", Confirmation.Line::freightClass));
 
     private final Texts texts;
 
@@ -57,7 +69,7 @@ final class ConfirmationPage {
                 .append(number("confirmation.order", paper.order()))
                 .append("</td><td class=\"numbers\">")
                 .append(number("confirmation.bol", paper.bol()))
-                .append("</td></tr></table><table class=\"parties\"><tr>")
+                .append("</td></tr></table><div class=\"rule\"></div><table class=\"parties\"><tr>")
                 .append(party(paper.from()))
                 .append(party(paper.to()))
                 .append("</tr></table>")
@@ -113,22 +125,23 @@ final class ConfirmationPage {
             return "";
         }
         StringBuilder table = new StringBuilder("<h2>" + word("confirmation.freight")
-                + "</h2><table class=\"lines\"><tr>"
-                + "<th>" + word("confirmation.what") + "</th><th class=\"right\">" + word("confirmation.quantity")
-                + "</th><th class=\"right\">" + word("confirmation.weight") + "</th><th class=\"right\">"
-                + word("confirmation.size") + "</th><th class=\"right\">" + word("confirmation.class") + "</th></tr>");
+                + "</h2><table class=\"lines\"><tr><th>" + word("confirmation.what") + "</th>");
+        List<Column> columns = COLUMNS.stream()
+                .filter(column -> lines.stream()
+                        .anyMatch(line -> !column.value().apply(line).isBlank()))
+                .toList();
+        for (Column column : columns) {
+            table.append("<th class=\"right\">").append(word(column.name())).append("</th>");
+        }
+        table.append("</tr>");
         for (Confirmation.Line line : lines) {
-            table.append("<tr><td>")
-                    .append(safe(line.what()))
-                    .append("</td><td class=\"right\">")
-                    .append(safe(line.quantity()))
-                    .append("</td><td class=\"right\">")
-                    .append(safe(line.weight()))
-                    .append("</td><td class=\"right\">")
-                    .append(safe(line.size()))
-                    .append("</td><td class=\"right\">")
-                    .append(safe(line.freightClass()))
-                    .append("</td></tr>");
+            table.append("<tr><td>").append(safe(line.what())).append("</td>");
+            for (Column column : columns) {
+                table.append("<td class=\"right\">")
+                        .append(safe(column.value().apply(line)))
+                        .append("</td>");
+            }
+            table.append("</tr>");
         }
         return table.append("</table>").toString();
     }

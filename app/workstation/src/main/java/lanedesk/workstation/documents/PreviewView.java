@@ -181,7 +181,15 @@ final class PreviewView {
         previewMore.setVisible(more);
         previewMore.setManaged(more);
         for (Node each : List.of(
-                previewPage, previewReduce, previewEnlarge, previewWidth, previewWhole, previewTurn, previewSearch)) {
+                previewThumbnails,
+                previewPage,
+                previewReduce,
+                previewZoom,
+                previewEnlarge,
+                previewWidth,
+                previewWhole,
+                previewTurn,
+                previewSearch)) {
             each.setDisable(list == null);
         }
         showPage();

@@ -41,6 +41,7 @@ final class ConfirmationTest {
                             folder.resolve("made"), own, Texts.of(ConfirmationTest.class, language), formats)
                     .confirmation(own.bookings().find(booked.attempt()).orElseThrow());
             try (PDDocument document = Loader.loadPDF(paper.toFile())) {
+                assertThat(document.getNumberOfPages()).isEqualTo(1);
                 Files.createDirectories(Path.of("target/pictures"));
                 ImageIO.write(
                         new PDFRenderer(document).renderImage(0, 1.5f),

@@ -5,12 +5,11 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.net.URISyntaxException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -40,11 +39,12 @@ final class ReaderProcess implements AutoCloseable {
     private static final int MOST_QUESTION = 1 << 20;
 
     private final Process process;
-    private final FileChannel pixels;
+    /// No channel: a cancelled job interrupts its thread, and that would close a channel for all who come after.
+    private final RandomAccessFile pixels;
     private final DataOutputStream out;
     private final DataInputStream in;
 
-    private ReaderProcess(Process process, FileChannel pixels) {
+    private ReaderProcess(Process process, RandomAccessFile pixels) {
         this.process = process;
         this.pixels = pixels;
         this.out = new DataOutputStream(process.getOutputStream());
@@ -55,16 +55,25 @@ final class ReaderProcess implements AutoCloseable {
         try {
             Path shared = Files.createTempFile("lanedesk", ".page");
             try {
-                return start(shared, FileChannel.open(shared, StandardOpenOption.READ));
+                return start(shared, new RandomAccessFile(shared.toFile(), "r"));
             } finally {
-                Files.deleteIfExists(shared);
+                hide(shared);
             }
         } catch (IOException impossible) {
             throw new PageFault(PageFault.Reason.NO_READER);
         }
     }
 
-    private static ReaderProcess start(Path shared, FileChannel pixels) throws IOException {
+    // Both have it open, so it goes on without its name; where a system does not allow that, it goes with the program.
+    private static void hide(Path shared) {
+        try {
+            Files.deleteIfExists(shared);
+        } catch (IOException held) {
+            shared.toFile().deleteOnExit();
+        }
+    }
+
+    private static ReaderProcess start(Path shared, RandomAccessFile pixels) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(
                 java(),
                 "-Xmx256m",

@@ -1,0 +1,122 @@
+package lanedesk.workstation.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.quoting.QuoteSheet;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// A quote sheet over the window, as the paper it becomes.
+@ExtendWith(ApplicationExtension.class)
+class SheetPreviewTest {
+
+    private static final QuoteSheet SHEET = new QuoteSheet(
+            "Meridian Foods Group",
+            "Dallas, TX 75201",
+            "Reno, NV 89502",
+            List.of("14 pieces · 4,074 lb · 410 ft³"),
+            List.of(
+                    new QuoteSheet.Offer(
+                            "Ångström & <Söhne>",
+                            "LTL · Standard",
+                            "2 business days",
+                            new BigDecimal("825.78"),
+                            "valid until tomorrow 17:00"),
+                    new QuoteSheet.Offer("貨物運送 Bluestem", "LTL · Guaranteed", "", new BigDecimal("734.88"), "")),
+            List.of("Rates do not cover <per diem>, detention or storage."),
+            "804512, 804513",
+            "Nov 26");
+
+    @TempDir
+    Path folder;
+
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+    }
+
+    private static void picture(FxRobot robot, Overlay root, String name) {
+        robot.interact(() -> {
+            for (ThemeChoice theme : new ThemeChoice[] {ThemeChoice.LIGHT, ThemeChoice.DARK}) {
+                Theme.apply(root.getScene(), theme, Density.COMFORTABLE, 1);
+                Pictures.write(root.getScene(), name + "-" + theme.name().toLowerCase(Locale.ROOT));
+            }
+        });
+    }
+
+    @Test
+    void sheetIsShownSearchedPrintedAndPutAway(FxRobot robot) throws IOException {
+        Desk desk = new Desk(folder);
+        try (desk) {
+            Overlay root = new Overlay();
+            Path sheets = folder.resolve("sheets");
+            robot.interact(() -> {
+                root.setContent(new StackPane());
+                stage.setScene(new Scene(root, 1000, 720));
+                Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+                stage.show();
+                new SheetPreview(
+                                sheets,
+                                desk.reader,
+                                desk.journal.preferences(),
+                                root,
+                                new VirtualThreadRunner(Platform::runLater),
+                                desk.texts,
+                                desk.formats,
+                                desk.problems,
+                                desk.notices)
+                        .show(SHEET);
+            });
+            await().atMost(Duration.ofSeconds(60))
+                    .failFast(
+                            "the sheet was not written",
+                            () -> !desk.notices.showing().isEmpty())
+                    .until(() -> robot.lookup(".page-stack").lookup(".sheet").queryAll().stream()
+                            .anyMatch(sheet -> ((PageSheet) sheet).isDrawn()));
+            picture(robot, root, "quote-sheet");
+            assertThat(sheets.toFile().list()).containsExactly("quote-804512-804513.pdf");
+            try (PDDocument paper =
+                    Loader.loadPDF(sheets.resolve(SHEET.fileName()).toFile())) {
+                assertThat(paper.getNumberOfPages()).isEqualTo(1);
+                assertThat(new PDFTextStripper().getText(paper))
+                        .contains("Ångström & <Söhne>", "貨物運送", "$825.78", "$734.88", "<per diem>", "804512, 804513")
+                        .doesNotContain("\ufffd");
+            }
+            robot.clickOn("#sheetPrint");
+            await().until(() -> robot.lookup("#printNow").tryQuery().isPresent());
+            picture(robot, root, "quote-sheet-print");
+            robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+            await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
+            assertThat(robot.lookup(".sheet-panel").tryQuery()).isPresent();
+            robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+            await().until(() -> robot.lookup(".sheet-panel").tryQuery().isEmpty());
+        }
+    }
+}
