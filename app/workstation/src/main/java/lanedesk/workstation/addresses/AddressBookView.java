@@ -14,17 +14,20 @@ import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.stage.FileChooser;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
@@ -35,7 +38,15 @@ import org.jspecify.annotations.Nullable;
 /// The address book on screen: a search over one table, and the address in front as a form beside it.
 public final class AddressBookView implements Screen {
 
+    /// What is shown of the customer.
+    private enum Section {
+        ADDRESSES,
+        HABITS
+    }
+
     private final AddressBookViewModel model;
+    private final HabitsViewModel habits;
+    private final HabitsView habitsView;
     private final Texts texts;
     private final Parent root;
     private final Map<AddressPart, TextField> inputs = new EnumMap<>(AddressPart.class);
@@ -48,7 +59,19 @@ public final class AddressBookView implements Screen {
     private SearchField addressSearch;
 
     @FXML
-    private Label addressCustomer;
+    private SegmentedChoice<Section> addressSection;
+
+    @FXML
+    private HBox addressPart;
+
+    @FXML
+    private Button addressImport;
+
+    @FXML
+    private Button addressExport;
+
+    @FXML
+    private Button addressAdd;
 
     @FXML
     private TableView<AddressEntry> addressTable;
@@ -65,9 +88,11 @@ public final class AddressBookView implements Screen {
     @FXML
     private Label addressCount;
 
-    public AddressBookView(AddressBookViewModel model, Texts texts) {
+    public AddressBookView(AddressBookViewModel model, HabitsViewModel habits, Texts texts) {
         this.model = model;
+        this.habits = habits;
         this.texts = texts.forFeature(AddressBookView.class);
+        this.habitsView = new HabitsView(habits, texts);
         this.customerChanged = (_, _, _) -> turnToCustomer();
         this.root = FxmlLoading.load(this, this.texts).root();
     }
@@ -75,6 +100,10 @@ public final class AddressBookView implements Screen {
     @FXML
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
+        addressSection.getItems().setAll(Section.values());
+        addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
+        addressSection.valueProperty().set(Section.ADDRESSES);
+        addressSection.valueProperty().subscribe(section -> turnTo(section == Section.HABITS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
         addressTable.setItems(model.shown());
         addressTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -103,6 +132,13 @@ public final class AddressBookView implements Screen {
                 .bind(Bindings.createStringBinding(
                         () -> texts.text("addresses.count", model.shown().size()), model.shown()));
         model.selectedProperty().subscribe(this::show);
+    }
+
+    private void turnTo(boolean toHabits) {
+        layer.setContent(toHabits ? habitsView.root() : addressPart);
+        for (Control each : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
+            each.setVisible(!toHabits);
+        }
     }
 
     private TableColumn<AddressEntry, String> column(String key, double width, Function<AddressEntry, String> value) {
@@ -154,10 +190,9 @@ public final class AddressBookView implements Screen {
     }
 
     private void turnToCustomer() {
-        CustomerBranch of = model.customer().getValue();
-        addressCustomer.setText(of == null ? "" : texts.text("addresses.of", of.customerName()));
         model.select(null);
         model.show();
+        habits.show();
     }
 
     @FXML
@@ -241,5 +276,6 @@ public final class AddressBookView implements Screen {
     public void hidden() {
         model.customer().removeListener(customerChanged);
         model.hide();
+        habits.hide();
     }
 }

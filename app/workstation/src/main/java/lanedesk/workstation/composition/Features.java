@@ -9,6 +9,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
+import lanedesk.workstation.addresses.HabitsViewModel;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.booking.BookingParts;
 import lanedesk.workstation.booking.BookingProtocol;
@@ -89,7 +90,16 @@ final class Features {
                 basics.notices(),
                 basics.problems(),
                 basics.texts());
-        return new AddressBookView(model, basics.texts());
+        HabitsViewModel habits = new HabitsViewModel(
+                workspace.journal().templates(),
+                workspace.journal().customerDefaults(),
+                window.model().customerProperty(),
+                basics.runner(),
+                window.overlay()::confirm,
+                basics.notices(),
+                basics.problems(),
+                basics.texts());
+        return new AddressBookView(model, habits, basics.texts());
     }
 
     private OtrFeature otr(Window window, Workspace workspace) {

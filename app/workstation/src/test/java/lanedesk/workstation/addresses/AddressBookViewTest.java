@@ -23,10 +23,13 @@ import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
@@ -54,6 +57,7 @@ class AddressBookViewTest {
     private Journal journal;
     private AddressBook book;
     private AddressBookViewModel model;
+    private HabitsViewModel habits;
     private Stage stage;
 
     @Start
@@ -74,12 +78,34 @@ class AddressBookViewTest {
                 notices,
                 new Problems(texts),
                 texts);
-        AddressBookView view = new AddressBookView(model, texts);
+        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        keepHabits(own);
+        habits = new HabitsViewModel(
+                own.templates(),
+                own.customerDefaults(),
+                customer,
+                new VirtualThreadRunner(Platform::runLater),
+                overlay::confirm,
+                notices,
+                new Problems(texts),
+                texts);
+        AddressBookView view = new AddressBookView(model, habits, texts);
         overlay.setContent(view.root());
         stage.setScene(new Scene(overlay, 1000, 700));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
         view.shown();
+    }
+
+    private static void keepHabits(EnvironmentJournal own) {
+        own.templates().save(new Templates.Template(UUID.randomUUID(), ACME, "Tomatoes", Content.utf8("""
+            {"system":"US","item":{"name":"Tomatoes","pack":"Pallet","quantity":"6","weight":"412",\
+            "length":"48","width":"40","height":"52","freightClass":"85"}}\
+            """)));
+        own.templates().save(new Templates.Template(UUID.randomUUID(), null, "Drums", Content.utf8("no json")));
+        own.customerDefaults()
+                .save(ACME, "otr.accessorials", Content.utf8("[{\"code\":\"LG\",\"name\":\"Liftgate at delivery\"}]"));
+        own.customerDefaults().save(ACME, "rates.pricing", Content.utf8("MARGIN;18;75"));
     }
 
     @AfterEach
@@ -131,6 +157,39 @@ class AddressBookViewTest {
             root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
             root.layout();
         });
+    }
+
+    @Test
+    void templatesAndDefaultsAreSeenRenamedAndRemoved(FxRobot robot) {
+        choose(robot);
+        await().until(() -> habits.rows().size() == 4);
+        robot.clickOn("Templates and defaults");
+        assertThat(habits.rows())
+                .extracting(Habit::summary)
+                .containsExactly(
+                        "Liftgate at delivery",
+                        "Margin 18 % · at least $75",
+                        "6 Pallet · 412 lb · 48 × 40 × 52 in · class 85",
+                        "can’t be read");
+        picture(robot, "habits");
+        TableView<?> table = robot.lookup("#habitTable").queryAs(TableView.class);
+        robot.interact(() -> table.getSelectionModel().select(2));
+        TextField name = robot.lookup("#habitName").queryAs(TextField.class);
+        robot.interact(() -> {
+            name.requestFocus();
+            name.selectAll();
+        });
+        robot.write("Canned tomatoes").type(KeyCode.ENTER);
+        Templates templates = journal.environment(Samples.SANDBOX).templates();
+        await().until(() -> templates.forCustomer(ACME).getFirst().name().equals("Canned tomatoes"));
+        await().until(() -> "Canned tomatoes".equals(habits.rows().get(2).name()));
+        robot.interact(() -> table.getSelectionModel().select(0));
+        robot.clickOn("#habitRemove");
+        assertThat(habits.rows()).hasSize(4);
+        robot.clickOn(robot.lookup(".danger").queryButton());
+        await().until(() -> habits.rows().size() == 3);
+        assertThat(journal.environment(Samples.SANDBOX).customerDefaults().find(ACME, "otr.accessorials"))
+                .isEmpty();
     }
 
     @Test

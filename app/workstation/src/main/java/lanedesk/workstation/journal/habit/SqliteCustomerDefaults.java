@@ -1,5 +1,6 @@
 package lanedesk.workstation.journal.habit;
 
+import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Scope;
@@ -10,6 +11,19 @@ public final class SqliteCustomerDefaults implements CustomerDefaults {
 
     public SqliteCustomerDefaults(Scope scope) {
         this.scope = scope;
+    }
+
+    @Override
+    public List<Default> all(long customerNumber) {
+        return scope.store()
+                .read(session -> session.list(
+                        """
+                        SELECT kind, content FROM customer_default
+                        WHERE environment = ? AND customer_number = ? ORDER BY kind\
+                        """,
+                        row -> new Default(row.text("kind"), row.content("content")),
+                        scope.environment(),
+                        customerNumber));
     }
 
     @Override
