@@ -2,10 +2,10 @@ package lanedesk.workstation.documents;
 
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -46,7 +46,7 @@ final class PaperCell extends ListCell<PaperRow> {
         progress.setMaxWidth(Double.MAX_VALUE);
         VBox words = new VBox(2, name, detail, progress, act);
         HBox.setHgrow(words, Priority.ALWAYS);
-        box = new Tall(icon, words);
+        box = new HBox(10, icon, words);
         box.setAlignment(Pos.TOP_LEFT);
         setPrefWidth(0);
         act.getStyleClass().add("paper-act");
@@ -57,16 +57,14 @@ final class PaperCell extends ListCell<PaperRow> {
         });
     }
 
-    /// As high as its words need when they are wrapped to its width, which a cell does not ask for.
-    private static final class Tall extends HBox {
-        Tall(Node... children) {
-            super(10, children);
+    // A cell asks for its height without a width, and wrapped words then count as one line.
+    @Override
+    protected double computePrefHeight(double width) {
+        ListView<PaperRow> list = getListView();
+        if (row == null || list == null) {
+            return super.computePrefHeight(width);
         }
-
-        @Override
-        protected double computePrefHeight(double width) {
-            return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
-        }
+        return snappedTopInset() + box.prefHeight(list.getWidth() - BESIDE_BOX) + snappedBottomInset();
     }
 
     @Override

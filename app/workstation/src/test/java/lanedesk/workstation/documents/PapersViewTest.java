@@ -250,6 +250,11 @@ class PapersViewTest {
         picture(robot, "failed");
         assertThat(said(robot))
                 .isEqualTo("Its address leads into this computer or a private network, so it was not fetched.");
+        assertThat(robot.lookup("#paperList .label.ld-danger").queryAllAs(Label.class))
+                .hasSize(3)
+                .allSatisfy(reason -> assertThat(reason.getHeight())
+                        .as("room for all of: " + reason.getText())
+                        .isGreaterThanOrEqualTo(reason.prefHeight(reason.getWidth())));
         desk.answers("/2", bill());
         desk.answers("/3", bill());
         robot.interact(
