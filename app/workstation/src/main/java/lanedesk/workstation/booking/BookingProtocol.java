@@ -2,7 +2,9 @@ package lanedesk.workstation.booking;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.booking.BookingResult;
@@ -10,6 +12,7 @@ import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.document.DocumentRef;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.NewAttempt;
@@ -26,12 +29,15 @@ import org.slf4j.LoggerFactory;
 public final class BookingProtocol {
 
     private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
+    private static final String UNSENT = "nothing was sent";
 
     private final Service service;
     private final Bookings bookings;
     private final Documents documents;
     private final Clock clock;
     private final Reading reading;
+    // By stored quote, the attempt of which it is known that nothing left and not known that the journal has it so.
+    private final Map<UUID, UUID> heldBack = new ConcurrentHashMap<>();
 
     /// Makes an answer out of what came.
     @FunctionalInterface
@@ -54,6 +60,10 @@ public final class BookingProtocol {
     /// Books; `overrideReason` says why although the shipment has another booking, null where nothing needs saying.
     /// Where it can't be written down, the journal's exception comes out and nothing was sent.
     public BookingOutcome book(BookingOrder order, @Nullable String overrideReason) {
+        UUID stuck = heldBack.get(order.quote());
+        if (stuck != null) {
+            release(order.quote(), stuck, UNSENT);
+        }
         LaneClient client = service.client();
         PreparedBooking request = order.request().prepare(client);
         NewAttempt attempt = new NewAttempt(
@@ -67,7 +77,7 @@ public final class BookingProtocol {
                 service.user(),
                 overrideReason);
         return switch (bookings.prepare(attempt)) {
-            case Preparation.Ready ready -> send(client, request, ready.state());
+            case Preparation.Ready ready -> send(client, request, order.quote(), ready.state());
             case Preparation.QuoteTaken taken ->
                 new BookingOutcome.QuoteTaken(
                         taken.holder(), taken.holder().facts().dispatcher());
@@ -77,13 +87,21 @@ public final class BookingProtocol {
         };
     }
 
-    private BookingOutcome send(LaneClient client, PreparedBooking request, AttemptState.Prepared prepared) {
-        AttemptState.Sent sent = bookings.send(prepared);
+    private BookingOutcome send(
+            LaneClient client, PreparedBooking request, UUID quote, AttemptState.Prepared prepared) {
+        AttemptState.Sent sent;
+        try {
+            sent = bookings.send(prepared);
+        } catch (RuntimeException journalFailed) {
+            // The step may be on disk although nobody said so. It is known here alone that nothing will leave.
+            takeBack(quote, prepared.attempt(), message(journalFailed));
+            throw journalFailed;
+        }
         RawAnswer answer;
         try {
             answer = client.send(request);
         } catch (ClientException.Unreachable nothingLeft) {
-            takeBack(sent, message(nothingLeft));
+            takeBack(quote, sent.attempt(), message(nothingLeft));
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
             // Whatever it was, the request may have left: only an answer is knowledge.
@@ -92,13 +110,26 @@ public final class BookingProtocol {
         return written(sent, answer, read(client, answer, request));
     }
 
-    // That nothing left stays true where the journal can't keep it: then it asks a person after the next start.
-    private void takeBack(AttemptState.Sent sent, String why) {
+    // That nothing left stays true where the journal can't keep it: the next try to book frees the quote first, and
+    // after a restart a person is asked.
+    private void takeBack(UUID quote, UUID attempt, String why) {
+        heldBack.put(quote, attempt);
         try {
-            bookings.withdraw(bookings.notSent(sent, why), why);
+            release(quote, attempt, why);
         } catch (RuntimeException journalFailed) {
             log.error("that a booking was not sent could not be written down", journalFailed);
         }
+    }
+
+    // What the journal says decides, since the step before may or may not have reached it.
+    private void release(UUID quote, UUID attempt, String why) {
+        AttemptState state = bookings.find(attempt).map(Attempt::state).orElse(null);
+        if (state instanceof AttemptState.Sent sent) {
+            bookings.withdraw(bookings.notSent(sent, why), why);
+        } else if (state instanceof AttemptState.Prepared prepared) {
+            bookings.withdraw(prepared, why);
+        }
+        heldBack.remove(quote, attempt);
     }
 
     // Not even a lack of memory makes an answer a refusal.

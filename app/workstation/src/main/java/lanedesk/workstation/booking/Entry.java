@@ -22,6 +22,7 @@ final class Entry {
     private final String needed;
     private final StringProperty text = new SimpleStringProperty("");
     private final StringProperty hint = new SimpleStringProperty("");
+    private final StringProperty caution = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final List<String> paths = new ArrayList<>();
     private Function<String, @Nullable String> rule = _ -> null;
@@ -120,6 +121,11 @@ final class Entry {
     /// Quiet words under the field.
     StringProperty hintProperty() {
         return hint;
+    }
+
+    /// What to think of although it can be sent; stands in the hint's place.
+    StringProperty cautionProperty() {
+        return caution;
     }
 
     /// What is wrong, as far as it is time to say it; empty otherwise.

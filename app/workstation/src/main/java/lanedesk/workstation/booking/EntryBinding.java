@@ -56,6 +56,9 @@ final class EntryBinding {
             field.setLocked(entry.isLocked());
             field.errorProperty().bind(entry.problemProperty());
             field.hintProperty().bind(entry.hintProperty());
+            field.cautionProperty().bind(entry.cautionProperty());
+            // What can't be changed is read in passing: Tab goes on to the next thing to fill.
+            control.setFocusTraversable(!entry.isLocked());
             show(field, entry.isAsked());
             entries.onChange(() -> show(field, entry.isAsked()));
         }

@@ -75,7 +75,7 @@ final class TerminalPick {
                 && arrival()
                         .filter(time -> isClosed(chosen.get(), time.toLocalTime()))
                         .isPresent();
-        eta.hintProperty().set(closed ? asking.texts().text("booking.dray.closed", hours.value()) : "");
+        eta.cautionProperty().set(closed ? asking.texts().text("booking.dray.closed", hours.value()) : "");
     }
 
     private static String described(Terminal at) {

@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.Parent;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.KeptFocus;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
@@ -21,7 +22,7 @@ final class DrayageForm implements Screen {
     private final Parent root;
     private final Navigator navigator;
     private final Texts texts;
-    private boolean begun;
+    private final KeptFocus focus;
 
     DrayageForm(DrayageQuoteViewModel model, DrayageLists lists, Navigator navigator, Problems problems, Texts texts) {
         this.model = model;
@@ -32,6 +33,7 @@ final class DrayageForm implements Screen {
         Parent container = FxmlLoading.load(fields, texts).root();
         root = FxmlLoading.load(view, texts).root();
         view.setContainer(container);
+        focus = new KeptFocus(root, () -> fields.focus(WirePaths.MARKET));
         model.onGoTo(this::goTo);
     }
 
@@ -81,13 +83,14 @@ final class DrayageForm implements Screen {
         model.container().choose(now.other());
     }
 
-    // The first look goes to the first field; later ones leave the cursor where it was.
     @Override
     public void shown() {
-        if (!begun) {
-            begun = true;
-            fields.focus(WirePaths.MARKET);
-        }
+        focus.shown();
+    }
+
+    @Override
+    public void hidden() {
+        focus.hidden();
     }
 
     @Override

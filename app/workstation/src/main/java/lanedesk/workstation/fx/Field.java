@@ -26,6 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 @DefaultProperty("control")
 public final class Field extends VBox {
     static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    private static final PseudoClass CAUTION = PseudoClass.getPseudoClass("caution");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 
     private final Label label = new Label();
@@ -33,11 +34,13 @@ public final class Field extends VBox {
     private final Node lock = Icons.of(Feather.LOCK, "lock");
     private final Label note = new Label();
     private final Node warning = Icons.of(Feather.ALERT_CIRCLE);
+    private final Node care = Icons.of(Feather.ALERT_TRIANGLE);
     private final ObjectProperty<@Nullable Node> control = new SimpleObjectProperty<>(this, "control");
     private final BooleanProperty required = new SimpleBooleanProperty(this, "required");
     private final StringProperty requiredText = new SimpleStringProperty(this, "requiredText", "");
     private final StringProperty hint = new SimpleStringProperty(this, "hint", "");
     private final StringProperty error = new SimpleStringProperty(this, "error", "");
+    private final StringProperty caution = new SimpleStringProperty(this, "caution", "");
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
 
     public Field() {
@@ -63,6 +66,7 @@ public final class Field extends VBox {
         requiredText.subscribe(this::describe);
         hint.subscribe(this::describe);
         error.subscribe(this::describe);
+        caution.subscribe(this::describe);
         locked.subscribe(this::describe);
         label.textProperty().subscribe(this::describe);
     }
@@ -84,10 +88,13 @@ public final class Field extends VBox {
     private void describe() {
         var problem = Objects.requireNonNullElse(error.get(), "");
         var help = Objects.requireNonNullElse(hint.get(), "");
+        var doubt = Objects.requireNonNullElse(caution.get(), "");
         var wrong = !problem.isEmpty();
-        note.setText(wrong ? problem : help);
-        note.setGraphic(wrong ? warning : null);
-        show(note, wrong || !help.isEmpty());
+        var careful = !wrong && !doubt.isEmpty();
+        note.setText(wrong ? problem : careful ? doubt : help);
+        note.setGraphic(wrong ? warning : careful ? care : null);
+        show(note, !note.getText().isEmpty());
+        pseudoClassStateChanged(CAUTION, careful);
         show(lock, locked.get());
         pseudoClassStateChanged(INVALID, wrong);
         pseudoClassStateChanged(LOCKED, locked.get());
@@ -184,6 +191,19 @@ public final class Field extends VBox {
 
     public void setError(String value) {
         error.set(value);
+    }
+
+    /// What to think of although the value can stand; takes the hint's place, in the colour of a warning.
+    public StringProperty cautionProperty() {
+        return caution;
+    }
+
+    public String getCaution() {
+        return caution.get();
+    }
+
+    public void setCaution(String value) {
+        caution.set(value);
     }
 
     public BooleanProperty lockedProperty() {

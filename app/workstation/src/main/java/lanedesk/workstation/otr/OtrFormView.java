@@ -1,17 +1,15 @@
 package lanedesk.workstation.otr;
 
 import java.util.List;
-import javafx.application.Platform;
-import javafx.scene.Node;
 import javafx.scene.Parent;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.KeptFocus;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
-import org.jspecify.annotations.Nullable;
 
 /// The OTR form of one shipment: its cards put together, its keys, and the way to every field.
 final class OtrFormView implements Screen {
@@ -26,8 +24,7 @@ final class OtrFormView implements Screen {
     private final Navigator navigator;
     private final Texts texts;
     private final Parent root;
-    private @Nullable Node focusBefore;
-    private boolean shownBefore;
+    private final KeptFocus focus;
 
     OtrFormView(OtrForm parts, Navigator navigator, Texts texts) {
         this.parts = parts;
@@ -47,6 +44,7 @@ final class OtrFormView implements Screen {
         insurance = new OtrInsuranceView(parts.form(), texts);
         readiness = new OtrReadinessView(parts.form(), texts);
         root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
+        focus = new KeptFocus(root, () -> lane.focus(End.FROM));
         parts.form().onGoTo(this::goTo);
     }
 
@@ -139,30 +137,14 @@ final class OtrFormView implements Screen {
         parts.form().requestRates();
     }
 
-    // The window gives the focus to its first control once the form is in it; the form takes it after that. Its fields
-    // are in the window only after the scroll pane has its skin.
     @Override
     public void shown() {
-        Platform.runLater(() -> {
-            root.applyCss();
-            Node before = focusBefore;
-            if (!shownBefore) {
-                shownBefore = true;
-                lane.focus(End.FROM);
-            } else if (before != null) {
-                before.requestFocus();
-            }
-        });
+        focus.shown();
     }
 
     @Override
     public void hidden() {
-        Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
-        for (Node at = owner; at != null; at = at.getParent()) {
-            if (at.equals(root)) {
-                focusBefore = owner;
-            }
-        }
+        focus.hidden();
     }
 
     @Override

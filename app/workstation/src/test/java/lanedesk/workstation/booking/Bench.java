@@ -66,6 +66,7 @@ final class Bench implements AutoCloseable {
     private final Path folder;
     final EnvironmentJournal own;
     String failingStep = "";
+    String unconfirmedStep = "";
     List<NamedField> namedFields = List.of();
     final Notices notices = new Notices();
     final AtomicInteger tokensAskedFor = new AtomicInteger();
@@ -112,7 +113,8 @@ final class Bench implements AutoCloseable {
                 tokensAskedFor::incrementAndGet);
     }
 
-    /// The real bookings, of which one step can be made to fail as a full disk would.
+    /// The real bookings, of which one step can be made to fail as a full disk would, and one to be on disk without
+    /// anybody hearing so.
     private Bookings failing(Bookings real) {
         return (Bookings) Proxy.newProxyInstance(
                 Bench.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, method, arguments) -> {
@@ -120,7 +122,11 @@ final class Bench implements AutoCloseable {
                         throw new JournalException(JournalException.Reason.FULL, "the disk is full");
                     }
                     try {
-                        return method.invoke(real, arguments);
+                        Object done = method.invoke(real, arguments);
+                        if (method.getName().equals(unconfirmedStep)) {
+                            throw new JournalException(JournalException.Reason.OFFICE_UNREACHABLE, "the connection went");
+                        }
+                        return done;
                     } catch (InvocationTargetException thrown) {
                         throw thrown.getCause();
                     }

@@ -333,4 +333,64 @@ class SendViewModelTest {
         assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
         assertThat(bodies(quoted)).isZero();
     }
+
+    @Test
+    void sentRowWithoutAConfirmationIsTakenBackAndBooksLater() {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        bench.unconfirmedStep = "send";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bodies(quoted)).isZero();
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+        bench.unconfirmedStep = "";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bodies(quoted)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"notSent", "withdraw", "find"})
+    void whatCouldNotBeTakenBackIsTakenBackBeforeTheNextTry(String step) {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        bench.unconfirmedStep = "send";
+        bench.failingStep = step;
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isPresent();
+        bench.unconfirmedStep = "";
+        model.book();
+        steps.runAll();
+        assertThat(model.state())
+                .as("the journal still refuses, and nobody else is blamed")
+                .isInstanceOf(SendState.NotSent.class);
+        assertThat(bodies(quoted)).isZero();
+        bench.failingStep = "";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bodies(quoted)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"notSent", "withdraw"})
+    void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
+        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        SendViewModel model = sending(quoted);
+        bench.sandbox.close();
+        bench.failingStep = step;
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        bench.failingStep = "";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+        assertThat(bench.own.bookings().unknowns()).isEmpty();
+    }
 }

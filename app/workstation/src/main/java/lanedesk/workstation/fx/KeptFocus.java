@@ -1,0 +1,46 @@
+package lanedesk.workstation.fx;
+
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import org.jspecify.annotations.Nullable;
+
+/// The focus of a screen: at first where the work begins, and where it was left when the screen comes back.
+public final class KeptFocus {
+
+    private final Parent root;
+    private final Runnable first;
+    private boolean begun;
+    private @Nullable Node left;
+
+    /// `first` puts the focus where the work begins.
+    public KeptFocus(Parent root, Runnable first) {
+        this.root = root;
+        this.first = first;
+    }
+
+    /// The screen has come to the front. The window gives the focus to its first control once the screen is in it; the
+    /// screen takes it after that, and what a scroll pane holds is in the window only after the pane has its skin.
+    public void shown() {
+        Platform.runLater(() -> {
+            root.applyCss();
+            Node before = left;
+            if (!begun) {
+                begun = true;
+                first.run();
+            } else if (before != null) {
+                before.requestFocus();
+            }
+        });
+    }
+
+    /// The screen leaves the front.
+    public void hidden() {
+        Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
+        for (Node at = owner; at != null; at = at.getParent()) {
+            if (at.equals(root)) {
+                left = owner;
+            }
+        }
+    }
+}
