@@ -72,6 +72,9 @@ final class DrayageBookingView implements BookingForm {
                 Suggestions.indexed(model.cargo()::find),
                 code -> HsCode.of(code.bookingCode()).map(HsCode::formatted).orElse(code.bookingCode()),
                 lanedesk.client.reference.HsCode::description);
+        drayTerminal.setEmptyText(texts.text("booking.dray.nothing.terminal"));
+        draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
+        drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
         Stop stop = model.stop();
         drayName.suggest(
                 Suggestions.indexed(stop::suggestions),

@@ -124,7 +124,8 @@ final class Bench implements AutoCloseable {
                     try {
                         Object done = method.invoke(real, arguments);
                         if (method.getName().equals(unconfirmedStep)) {
-                            throw new JournalException(JournalException.Reason.OFFICE_UNREACHABLE, "the connection went");
+                            throw new JournalException(
+                                    JournalException.Reason.OFFICE_UNREACHABLE, "the connection went");
                         }
                         return done;
                     } catch (InvocationTargetException thrown) {

@@ -24,6 +24,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Commands;
@@ -50,6 +51,7 @@ class BookingJourneyTest {
 
     private Bench bench;
     private Stage stage;
+    private TypedKeys keys;
 
     @Start
     void start(Stage shown) {
@@ -85,6 +87,7 @@ class BookingJourneyTest {
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
+            keys = new TypedKeys(robot, scene);
             screen.shown();
         });
         until(() -> robot.lookup("#bookSend").tryQuery().isPresent());
@@ -117,43 +120,37 @@ class BookingJourneyTest {
     }
 
     /// Goes on by Tab until the control has the focus.
-    private void tabTo(FxRobot robot, String id) {
-        for (int i = 0; i < MOST_TABS && !focus().equals(id); i++) {
-            robot.type(KeyCode.TAB);
-        }
+    private void tabTo(String id) {
+        keys.tabUntil(() -> focus().equals(id), MOST_TABS);
         assertThat(focus()).isEqualTo(id);
     }
 
-    private void write(FxRobot robot, String id, String text) {
-        tabTo(robot, id);
-        robot.push(KeyCode.CONTROL, KeyCode.A);
-        robot.write(text, 0);
+    private void write(String id, String text) {
+        tabTo(id);
+        keys.overwrite(text);
     }
 
     private static String text(FxRobot robot, String id) {
         return robot.lookup("#" + id).queryAs(TextField.class).getText();
     }
 
-    private void typeContainer(FxRobot robot, Quoted.Drayage quoted, String hsTyped) {
+    private void typeContainer(Quoted.Drayage quoted, String hsTyped) {
         assertThat(focus()).isEqualTo("drayTerminal");
-        robot.write(bench.terminal(quoted).name().substring(0, 4), 0);
-        robot.type(KeyCode.ENTER);
-        write(robot, "drayEta", "+4 10");
-        write(
-                robot,
-                "draySsl",
-                bench.parts.reference().sslCodes().values().getFirst().code());
-        robot.type(KeyCode.ENTER);
-        write(robot, "drayBookingNumber", "M-1");
-        write(robot, "drayHs", hsTyped);
-        robot.type(KeyCode.ENTER);
-        write(robot, "drayPieces", "12");
-        write(robot, "drayOwnContainer", "CSQU3054383");
-        write(robot, "drayName", "DC");
-        write(robot, "drayLine1", "1 Dr");
-        write(robot, "drayContact", "Al");
-        write(robot, "drayPhone", "9095550142");
-        write(robot, "drayEmail", "d@m.co");
+        keys.write(bench.terminal(quoted).name().substring(0, 4));
+        keys.type(KeyCode.ENTER);
+        write("drayEta", "+4 10");
+        write("draySsl", bench.parts.reference().sslCodes().values().getFirst().code());
+        keys.type(KeyCode.ENTER);
+        write("drayBookingNumber", "M-1");
+        write("drayHs", hsTyped);
+        keys.type(KeyCode.ENTER);
+        write("drayPieces", "12");
+        write("drayOwnContainer", "CSQU3054383");
+        write("drayName", "DC");
+        write("drayLine1", "1 Dr");
+        write("drayContact", "Al");
+        write("drayPhone", "9095550142");
+        write("drayEmail", "d@m.co");
     }
 
     /// Fills in one go what another journey types.
@@ -189,16 +186,16 @@ class BookingJourneyTest {
 
     /// The one thing left is the texts.
     private void acknowledge(FxRobot robot) {
-        robot.type(KeyCode.F8);
+        keys.type(KeyCode.F8);
         assertThat(focus()).isEqualTo(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
-        robot.type(KeyCode.SPACE);
+        keys.type(KeyCode.SPACE);
         until(() -> !robot.lookup("#drayAcknowledgeAll").query().isVisible());
         robot.interact(() -> {});
     }
 
-    private static void book(FxRobot robot) {
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+    private void book() {
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
     private void waitForBooked(FxRobot robot, Quoted quoted, int bodies) {
@@ -223,10 +220,10 @@ class BookingJourneyTest {
         Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false);
         showContainer(robot, quoted);
         HsCode code = bench.parts.reference().hsCodes().values().get(7);
-        typeContainer(robot, quoted, code.bookingCode());
+        typeContainer(quoted, code.bookingCode());
         assertThat(text(robot, "drayCommodity")).isEqualTo(code.description());
         acknowledge(robot);
-        book(robot);
+        book();
         waitForBooked(robot, quoted, 1);
         assertThat(focus()).isEqualTo("bookPapers");
         assertThat(sent(quoted))
@@ -241,14 +238,14 @@ class BookingJourneyTest {
         showContainer(robot, quoted);
         String words = bench.parts.reference().hsCodes().values().get(3).description();
         fillContainer(robot, quoted);
-        write(robot, "drayHs", words.substring(0, Math.min(words.length(), 8)));
-        robot.type(KeyCode.ENTER);
+        write("drayHs", words.substring(0, Math.min(words.length(), 8)));
+        keys.type(KeyCode.ENTER);
         assertThat(text(robot, "drayHs")).matches("\\d{4}\\.\\d\\d.*");
         assertThat(text(robot, "drayCommodity")).isNotBlank();
-        tabTo(robot, "draySchedule");
-        robot.type(KeyCode.RIGHT);
+        tabTo("draySchedule");
+        keys.type(KeyCode.RIGHT);
         acknowledge(robot);
-        book(robot);
+        book();
         waitForBooked(robot, quoted, 1);
         assertThat(sent(quoted))
                 .contains("\"operationType\":\"Export\"", "\"uom\":\"METRIC\"", "ReeferContainer")
@@ -263,13 +260,12 @@ class BookingJourneyTest {
         fillContainer(robot, quoted);
         robot.interact(() -> robot.lookup("#drayLine1").queryAs(TextField.class).setText("x".repeat(5_000)));
         acknowledge(robot);
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         until(() -> robot.lookup(".booking-message").query().isVisible());
         robot.interact(() -> {});
         assertThat(focus()).as("the field that the service named").isEqualTo("drayLine1");
-        robot.push(KeyCode.CONTROL, KeyCode.A);
-        robot.write("1 Dr", 0);
-        book(robot);
+        keys.overwrite("1 Dr");
+        book();
         waitForBooked(robot, quoted, 2);
         assertThat(sent(quoted)).contains("\"addressLine1\":\"1 Dr\"");
     }
@@ -281,14 +277,14 @@ class BookingJourneyTest {
         Map<String, String> addresses = new HashMap<>(Bench.FILLED);
         addresses.keySet().removeAll(List.of("bookDirection", "bookPickupDate"));
         for (String side : List.of("Length", "Width", "Height")) {
-            write(robot, "bookItem1" + side, "48");
+            write("bookItem1" + side, "48");
         }
-        tabTo(robot, "bookDirection");
-        robot.type(KeyCode.RIGHT, KeyCode.RIGHT);
-        write(robot, "bookPickupDate", "+3");
+        tabTo("bookDirection");
+        keys.type(KeyCode.RIGHT, KeyCode.RIGHT);
+        write("bookPickupDate", "+3");
         fill(robot, addresses);
-        write(robot, "bookDeliveryEmail", "r@s.co");
-        book(robot);
+        write("bookDeliveryEmail", "r@s.co");
+        book();
         waitForBooked(robot, quoted, 1);
         assertThat(sent(quoted)).contains("Sierra Grocers", "\"length\":48");
     }

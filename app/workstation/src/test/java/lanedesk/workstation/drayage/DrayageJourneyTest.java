@@ -3,6 +3,7 @@ package lanedesk.workstation.drayage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
@@ -17,6 +18,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
@@ -44,6 +46,7 @@ class DrayageJourneyTest {
     private DrayageFixture desk;
     private Shipment shipment;
     private Scene scene;
+    private TypedKeys keys;
 
     @Start
     void start(Stage stage) {
@@ -71,6 +74,7 @@ class DrayageJourneyTest {
             screen.shown();
             return made;
         });
+        keys = new TypedKeys(robot, scene);
         new Steps(scene, robot).waitForLists();
     }
 
@@ -79,14 +83,14 @@ class DrayageJourneyTest {
         desk.close();
     }
 
-    private static void tab(FxRobot robot, int times) {
-        for (int i = 0; i < times; i++) {
-            robot.type(KeyCode.TAB);
-        }
+    private void tab(int times) {
+        KeyCode[] tabs = new KeyCode[times];
+        Arrays.fill(tabs, KeyCode.TAB);
+        keys.type(tabs);
     }
 
-    private DrayageQuoteRequest quoted(FxRobot robot) {
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+    private DrayageQuoteRequest quoted() {
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         Steps.until(() -> !shipment.quoteIds().isEmpty());
         Quoted.Drayage quote = desk.quoteOf(shipment);
         assertThat(quote.quote().rates()).isNotEmpty();
@@ -95,17 +99,17 @@ class DrayageJourneyTest {
     }
 
     @Test
-    void importIsQuotedByKeyboard(FxRobot robot) {
-        robot.write("90731");
-        tab(robot, 1);
-        robot.write("Ontario CA 91761");
-        tab(robot, 2);
-        robot.write("dry");
-        tab(robot, 1);
-        robot.type(KeyCode.RIGHT);
-        tab(robot, 2);
-        robot.write("38,500");
-        DrayageQuoteRequest request = quoted(robot);
+    void importIsQuotedByKeyboard() {
+        keys.write("90731");
+        tab(1);
+        keys.write("Ontario CA 91761");
+        tab(2);
+        keys.write("dry");
+        tab(1);
+        keys.type(KeyCode.RIGHT);
+        tab(2);
+        keys.write("38,500");
+        DrayageQuoteRequest request = quoted();
         assertThat(request.operationType()).isEqualTo(OperationType.IMPORT);
         assertThat(request.uom()).isEqualTo(Uom.US);
         assertThat(request.market().name()).isEqualTo("Port of Los Angeles");
@@ -118,20 +122,20 @@ class DrayageJourneyTest {
     }
 
     @Test
-    void metricReeferExportIsQuotedByKeyboard(FxRobot robot) {
-        robot.push(KeyCode.ALT, KeyCode.S);
-        robot.write("houston bar");
-        tab(robot, 1);
-        robot.write("Katy, TX 77449");
-        tab(robot, 1);
-        robot.type(KeyCode.RIGHT);
-        tab(robot, 1);
-        robot.write("ref");
-        tab(robot, 1);
-        robot.type(KeyCode.SPACE);
-        tab(robot, 2);
-        robot.write("14 t");
-        DrayageQuoteRequest request = quoted(robot);
+    void metricReeferExportIsQuotedByKeyboard() {
+        keys.push(KeyCode.ALT, KeyCode.S);
+        keys.write("houston bar");
+        tab(1);
+        keys.write("Katy, TX 77449");
+        tab(1);
+        keys.type(KeyCode.RIGHT);
+        tab(1);
+        keys.write("ref");
+        tab(1);
+        keys.type(KeyCode.SPACE);
+        tab(2);
+        keys.write("14 t");
+        DrayageQuoteRequest request = quoted();
         assertThat(request.operationType()).isEqualTo(OperationType.EXPORT);
         assertThat(request.uom()).isEqualTo(Uom.METRIC);
         assertThat(request.market().name()).startsWith("Port of Houston Ba");
@@ -144,13 +148,13 @@ class DrayageJourneyTest {
 
     @Test
     void incompleteFormGoesToItsFirstGap(FxRobot robot) {
-        robot.write("90731");
-        tab(robot, 1);
-        robot.write("91761");
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        keys.write("90731");
+        tab(1);
+        keys.write("91761");
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(Objects.requireNonNull(scene.getFocusOwner()).getId()).isEqualTo("drayWarehouse");
         robot.interact(() -> shipment.customerProperty().set(null));
-        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(desk.went).containsExactly(new Destination.CustomerPicker());
         assertThat(shipment.quoteIds()).isEmpty();
     }
