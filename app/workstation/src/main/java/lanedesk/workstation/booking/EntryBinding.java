@@ -57,8 +57,10 @@ final class EntryBinding {
             field.errorProperty().bind(entry.problemProperty());
             field.hintProperty().bind(entry.hintProperty());
             field.cautionProperty().bind(entry.cautionProperty());
-            // What can't be changed is read in passing: Tab goes on to the next thing to fill.
-            control.setFocusTraversable(!entry.isLocked());
+            if (entry.isLocked()) {
+                // What can't be changed is read in passing: Tab goes on to the next thing to fill.
+                control.setFocusTraversable(false);
+            }
             show(field, entry.isAsked());
             entries.onChange(() -> show(field, entry.isAsked()));
         }
