@@ -56,6 +56,7 @@ class BookingJourneyTest {
     @Start
     void start(Stage shown) {
         stage = shown;
+        keys = new TypedKeys(new FxRobot(), shown);
     }
 
     @BeforeEach
@@ -87,7 +88,6 @@ class BookingJourneyTest {
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
-            keys = new TypedKeys(robot, scene);
             screen.shown();
         });
         until(() -> robot.lookup("#bookSend").tryQuery().isPresent());

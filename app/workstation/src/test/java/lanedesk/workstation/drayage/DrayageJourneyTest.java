@@ -74,7 +74,7 @@ class DrayageJourneyTest {
             screen.shown();
             return made;
         });
-        keys = new TypedKeys(robot, scene);
+        keys = new TypedKeys(robot, Objects.requireNonNull(window.get()));
         new Steps(scene, robot).waitForLists();
     }
 

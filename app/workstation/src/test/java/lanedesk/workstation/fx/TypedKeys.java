@@ -3,10 +3,10 @@ package lanedesk.workstation.fx;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.robot.Robot;
+import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
 
 /// The keyboard of a journey. The toolkit takes a robot's key at once when it is pressed on its own thread, so a whole
@@ -14,11 +14,11 @@ import org.testfx.api.FxRobot;
 public final class TypedKeys {
 
     private final FxRobot robot;
-    private final Scene scene;
+    private final Stage stage;
 
-    public TypedKeys(FxRobot robot, Scene scene) {
+    public TypedKeys(FxRobot robot, Stage stage) {
         this.robot = robot;
-        this.scene = scene;
+        this.stage = stage;
     }
 
     /// Presses keys one after the other.
@@ -73,7 +73,7 @@ public final class TypedKeys {
 
     private void writeNow(String text) {
         text.chars().forEach(character -> {
-            Node at = scene.getFocusOwner();
+            Node at = stage.getScene().getFocusOwner();
             String typed = Character.toString(character);
             Event.fireEvent(
                     at, new KeyEvent(KeyEvent.KEY_TYPED, typed, "", KeyCode.UNDEFINED, false, false, false, false));
