@@ -7,6 +7,7 @@ import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
+import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
@@ -67,6 +69,7 @@ final class Bench implements AutoCloseable {
     final EnvironmentJournal own;
     String failingStep = "";
     String unconfirmedStep = "";
+    Duration serviceAhead = Duration.ZERO;
     List<NamedField> namedFields = List.of();
     final Notices notices = new Notices();
     final AtomicInteger tokensAskedFor = new AtomicInteger();
@@ -82,14 +85,41 @@ final class Bench implements AutoCloseable {
         this(folder, runner, language, options, Environment.Kind.SANDBOX);
     }
 
+    /// How this machine and the service meet.
+    record Setting(SandboxOptions options, Timeouts waits, BookingProtocol.Reading reading) {
+
+        static final Setting USUAL = new Setting(SandboxOptions.inMemory(), Timeouts.DEFAULT, LaneClient::read);
+
+        Setting with(SandboxOptions other) {
+            return new Setting(other, waits, reading);
+        }
+
+        Setting with(Timeouts other) {
+            return new Setting(options, other, reading);
+        }
+
+        Setting with(BookingProtocol.Reading other) {
+            return new Setting(options, waits, other);
+        }
+    }
+
+    Bench(Path folder, WorkRunner runner, Setting setting) {
+        this(folder, runner, Language.ENGLISH, setting, Environment.Kind.SANDBOX);
+    }
+
     /// With another kind of environment, named after it.
     Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options, Environment.Kind stakes) {
+        this(folder, runner, language, Setting.USUAL.with(options), stakes);
+    }
+
+    private Bench(Path folder, WorkRunner runner, Language language, Setting setting, Environment.Kind stakes) {
         this.folder = folder;
-        sandbox = Sandbox.start(options);
+        sandbox = Sandbox.start(setting.options());
         journal = Samples.open(folder);
         own = journal.environment(Samples.SANDBOX);
         client = LaneClient.builder(sandbox.baseUri().toString())
                 .tokens(TokenSource.of(sandbox.token()))
+                .timeouts(setting.waits())
                 .build();
         Service service = new Direct();
         Texts texts = Texts.of(Bench.class, language);
@@ -97,7 +127,7 @@ final class Bench implements AutoCloseable {
                 stakes == Environment.Kind.PRODUCTION ? "Production" : "Sandbox",
                 stakes,
                 () -> namedFields,
-                new BookingProtocol(service, failing(own.bookings()), own.documents(), clock),
+                new BookingProtocol(service, failing(own.bookings()), own.documents(), clock, setting.reading()),
                 service,
                 new Quoting(service, own.quotes()),
                 own,
@@ -369,7 +399,7 @@ final class Bench implements AutoCloseable {
 
         @Override
         public Clock serviceClock() {
-            return clock;
+            return Clock.offset(clock, serviceAhead);
         }
     }
 
