@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lanedesk.benchmarks.figure.Run;
 
@@ -107,7 +108,7 @@ final class Distribution {
             if (hasCache()) {
                 return;
             }
-            Thread.sleep(100);
+            TimeUnit.MILLISECONDS.sleep(100);
         }
         throw new IOException("the program left no class cache in " + home.resolve("cache"));
     }

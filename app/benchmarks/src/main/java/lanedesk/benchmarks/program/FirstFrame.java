@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
@@ -73,7 +74,7 @@ final class FirstFrame {
         long millis = Long.getLong("rest", 0);
         Thread.ofPlatform().name("rest").start(() -> {
             try {
-                Thread.sleep(millis);
+                TimeUnit.MILLISECONDS.sleep(millis);
             } catch (InterruptedException stop) {
                 Thread.currentThread().interrupt();
             }

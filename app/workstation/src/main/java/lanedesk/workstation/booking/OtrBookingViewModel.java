@@ -3,7 +3,6 @@ package lanedesk.workstation.booking;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,6 @@ import java.util.Optional;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.otr.Address;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.Contact;
 import lanedesk.client.otr.FreightDirection;
 import lanedesk.client.otr.GoodsValue;
@@ -52,7 +50,7 @@ final class OtrBookingViewModel implements BookingPage {
     private final NamedEntries namedHazmat;
     private final NamedEntries namedInsurance;
     private final NamedEntries namedBooking;
-    private final Map<Integer, List<Entry>> dimensions = new LinkedHashMap<>();
+    private final QuotedItems goods;
 
     /// `kept` are the values of an earlier page of the shipment.
     OtrBookingViewModel(
@@ -71,7 +69,7 @@ final class OtrBookingViewModel implements BookingPage {
         texts = asking.texts();
         entries = asking.entries();
         addLocked();
-        addDimensions();
+        goods = new QuotedItems(quoted.request().items(), entries, texts);
         direction = entries.add("bookDirection", "booking.otr.direction").at("freightDirection");
         date = asking.addDay("bookPickupDate", "booking.otr.date").at("movement.estimatedPickupDate");
         time = asking.addTime("bookPickupTime", "booking.otr.time");
@@ -134,32 +132,6 @@ final class OtrBookingViewModel implements BookingPage {
         entries.add("bookQuote", "booking.quote")
                 .at("quoteNumber", "rateNumber")
                 .locked(quoted.quoteNumber() + " · " + rate.rateNumber());
-    }
-
-    private void addDimensions() {
-        List<QuoteItem> items = quoted.request().items();
-        for (int i = 0; i < items.size(); i++) {
-            QuoteItem item = items.get(i);
-            String at = "movement.commodities[" + i + "]";
-            entries.add("bookItem" + i, "booking.otr.item").at(at).locked(item.itemName());
-            if (item.length() == null || item.width() == null || item.height() == null) {
-                dimensions.put(
-                        i,
-                        List.of(
-                                dimension(i, "Length", "length", item.length(), at),
-                                dimension(i, "Width", "width", item.width(), at),
-                                dimension(i, "Height", "height", item.height(), at)));
-            }
-        }
-    }
-
-    private Entry dimension(int item, String name, String field, @Nullable BigDecimal quotedValue, String at) {
-        Entry entry =
-                entries.add("bookItem" + item + name, "booking.otr." + field).at(at + "." + field);
-        entry.called(texts.text("booking.stop.full", items().get(item).itemName(), entry.label()));
-        return quotedValue == null
-                ? entry.rule(text -> Figures.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))
-                : entry.locked(quotedValue.toPlainString());
     }
 
     private void start(Map<String, String> kept) {
@@ -234,7 +206,7 @@ final class OtrBookingViewModel implements BookingPage {
 
     /// Length, width and height of the item of that place where they are asked for; none where it has them.
     List<Entry> dimensionsOf(int item) {
-        return dimensions.getOrDefault(item, List.of());
+        return goods.dimensionsOf(item);
     }
 
     NamedEntries namedHazmat() {
@@ -308,7 +280,7 @@ final class OtrBookingViewModel implements BookingPage {
         Movement movement = new Movement(
                 quoted.request().uom(),
                 IsoDateTime.of(day.get().atTime(hour.get())),
-                commodities(),
+                goods.commodities(),
                 address(pickup),
                 address(delivery),
                 contact(pickup),
@@ -331,23 +303,6 @@ final class OtrBookingViewModel implements BookingPage {
                 rate.quoteExpirationDate().withOffset().orElse(null)));
     }
 
-    private List<Commodity> commodities() {
-        List<Commodity> commodities = new ArrayList<>();
-        for (int i = 0; i < items().size(); i++) {
-            QuoteItem item = items().get(i);
-            List<Entry> asked = dimensionsOf(i);
-            commodities.add(
-                    asked.isEmpty()
-                            ? Commodity.of(item)
-                            : Commodity.of(item, number(asked.get(0)), number(asked.get(1)), number(asked.get(2))));
-        }
-        return commodities;
-    }
-
-    private static BigDecimal number(Entry entry) {
-        return Figures.positive(entry.value()).orElseThrow();
-    }
-
     private static Address address(Stop stop) {
         return new Address(
                 stop.name.value(),
@@ -368,7 +323,8 @@ final class OtrBookingViewModel implements BookingPage {
         Insurance quotedInsurance = quoted.request().insurance();
         GoodsValue goods = new GoodsValue(goodsValue.value());
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
-        details.put("cargoValue", number(cargoValue).toPlainString());
+        details.put(
+                "cargoValue", Figures.positive(cargoValue.value()).orElseThrow().toPlainString());
         details.put("goodsValue", goods.code());
         details.put("isNewGoods", goods.equals(GoodsValue.NEW));
         details.put("addFreightCost", quotedInsurance != null && quotedInsurance.addFreightCost());

@@ -80,9 +80,9 @@ class DrayageBookingViewModelTest {
         Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.filled(quoted);
         Entry eta = page.entries().of("drayEta");
-        assertThat(eta.hintProperty().get()).isEmpty();
+        assertThat(eta.cautionProperty().get()).isEmpty();
         eta.set("+4 02:10");
-        assertThat(eta.hintProperty().get())
+        assertThat(eta.cautionProperty().get())
                 .contains(page.entries().of("drayHours").value());
         assertThat(page.order()).isPresent();
     }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -168,8 +170,26 @@ class ConnectionReportTest {
 
     @Test
     void plainTextOnASafePortIsAFailedHandshake() throws IOException {
-        answer(200, golden("customers.answer"));
-        URI safe = URI.create("https://127.0.0.1:" + server.getPort());
-        assertThat(ConnectionTest.run(safe, TOKEN, PATIENCE)).isEqualTo(new NotSafe(NotSafe.Reason.HANDSHAKE));
+        try (ServerSocket plain = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            Thread.ofVirtual().start(() -> answerInPlainText(plain));
+            URI safe = URI.create("https://127.0.0.1:" + plain.getLocalPort());
+            assertThat(ConnectionTest.run(safe, TOKEN, PATIENCE)).isEqualTo(new NotSafe(NotSafe.Reason.HANDSHAKE));
+        }
+    }
+
+    private static void answerInPlainText(ServerSocket plain) {
+        try {
+            while (true) {
+                try (Socket socket = plain.accept()) {
+                    socket.getInputStream().read();
+                    socket.getOutputStream()
+                            .write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                    socket.shutdownOutput();
+                    socket.getInputStream().readAllBytes();
+                }
+            }
+        } catch (IOException closed) {
+            // the test is over
+        }
     }
 }
