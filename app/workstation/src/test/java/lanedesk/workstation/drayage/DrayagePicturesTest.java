@@ -41,13 +41,7 @@ class DrayagePicturesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "LIGHT, ENGLISH, 1092, 708",
-        "DARK, ENGLISH, 1092, 708",
-        "LIGHT, ENGLISH, 1732, 988",
-        "DARK, ENGLISH, 1732, 988",
-        "LIGHT, FRENCH, 1092, 708"
-    })
+    @CsvSource({"LIGHT, ENGLISH, 1092, 708", "DARK, ENGLISH, 1732, 988", "LIGHT, FRENCH, 1092, 708"})
     void formIsDrawnInItsStates(
             ThemeChoice theme, Language language, int width, int height, @TempDir Path folder, FxRobot robot)
             throws Exception {
@@ -74,7 +68,7 @@ class DrayagePicturesTest {
             steps.cool(true);
             steps.units(UnitSystem.METRIC);
             picture(robot, scene, "overruled-" + name);
-            desk.sandbox.faults().latency(Duration.ofSeconds(5));
+            desk.sandbox.faults().latency(Duration.ofSeconds(3));
             steps.fire("drayGetRates");
             WaitForAsyncUtils.waitFor(
                     60,

@@ -9,6 +9,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.TypedKeys;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,16 +46,19 @@ class OtrJourneyTest {
 
     @Test
     void hazardousShipmentIsTypedCheckedInsuredAndQuoted(FxRobot robot) {
-        robot.write("Dallas TX 75201 to Reno NV 89502").type(KeyCode.ENTER, KeyCode.ENTER);
+        TypedKeys keys = new TypedKeys(robot, window);
+        keys.write("Dallas TX 75201 to Reno NV 89502");
+        robot.type(KeyCode.ENTER, KeyCode.ENTER);
         assertThat(form.focused().getId()).isEqualTo("otrItems");
-        cells(robot, "Canned tomatoes", "pal", "6", "412", "48x40x52");
+        cells(robot, keys, "Canned tomatoes", "pal", "6", "412", "48x40x52");
         robot.push(KeyCode.ALT, KeyCode.C);
         OpenForm.until(() -> form.draft().item(0).freightClass().equals("125"));
 
         robot.push(KeyCode.ALT, KeyCode.I);
-        cells(robot, "Paint", "drum", "4", "37.2 kg", "24x24x36");
+        cells(robot, keys, "Paint", "drum", "4", "37.2 kg", "24x24x36");
         robot.push(KeyCode.CONTROL, KeyCode.U);
-        robot.write("un1263").type(KeyCode.ENTER);
+        keys.write("un1263");
+        robot.type(KeyCode.ENTER);
         OpenForm.until(() -> form.focused().getId().equals("otrUnFound"));
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
         assertThat(form.draft().item(1).name()).isEqualTo("UN1263, Paint, 3, PG II");
@@ -63,10 +67,12 @@ class OtrJourneyTest {
         assertThat(form.parts.form().isAsking())
                 .as("the class of line 2 is missing")
                 .isFalse();
-        robot.write("92.5").type(KeyCode.ENTER);
+        keys.write("92.5");
+        robot.type(KeyCode.ENTER);
         assertThat(form.draft().item(1).freightClass()).isEqualTo("92.5");
 
-        robot.push(KeyCode.ALT, KeyCode.A).write("lift");
+        robot.push(KeyCode.ALT, KeyCode.A);
+        keys.write("lift");
         OpenForm.until(() -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
         robot.type(KeyCode.ENTER);
         OpenForm.until(() -> form.draft().accessorials().size() == 1);
@@ -74,12 +80,14 @@ class OtrJourneyTest {
         for (int i = 0; i < 8 && !"otrInsured".equals(form.focused().getId()); i++) {
             robot.type(KeyCode.TAB);
         }
-        robot.type(KeyCode.SPACE).write("25000").type(KeyCode.TAB).type(KeyCode.RIGHT);
+        robot.type(KeyCode.SPACE);
+        keys.write("25000");
+        robot.type(KeyCode.TAB).type(KeyCode.RIGHT);
         robot.type(KeyCode.TAB);
         for (int i = 0; i < 4 && !"otrInsuredName".equals(form.focused().getId()); i++) {
             robot.type(KeyCode.TAB);
         }
-        robot.write("Meridian Foods");
+        keys.write("Meridian Foods");
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
 
         OtrQuoteRequest sent = form.sent();
@@ -93,9 +101,10 @@ class OtrJourneyTest {
         assertThat(sent.insurance()).isNotNull();
     }
 
-    private static void cells(FxRobot robot, String... texts) {
+    private static void cells(FxRobot robot, TypedKeys keys, String... texts) {
         for (String text : texts) {
-            robot.write(text).type(KeyCode.TAB);
+            keys.write(text);
+            robot.type(KeyCode.TAB);
         }
     }
 }

@@ -32,7 +32,7 @@ class OtrPicturesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"LIGHT, 1092, 708", "DARK, 1092, 708", "LIGHT, 1732, 988", "DARK, 1732, 988"})
+    @CsvSource({"LIGHT, 1092, 708", "DARK, 1732, 988"})
     void formIsDrawnInItsStates(ThemeChoice theme, int width, int height, @TempDir Path folder, FxRobot robot)
             throws Exception {
         try (OpenForm open = OpenForm.in(stage, folder, theme, width, height)) {
@@ -67,7 +67,7 @@ class OtrPicturesTest {
             robot.interact(() -> parts.form().requestRates());
             OpenForm.until(() -> !parts.form().isAsking());
             scene.draw("failed");
-            open.desk.sandbox.faults().latency(Duration.ofSeconds(5));
+            open.desk.sandbox.faults().latency(Duration.ofSeconds(3));
             robot.interact(() -> parts.form().requestRates());
             scene.draw("loading");
             OpenForm.until(() -> !open.shipment.quoteIds().isEmpty());

@@ -3,8 +3,11 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -32,6 +35,7 @@ import org.testfx.framework.junit5.Start;
 
 @ExtendWith(ApplicationExtension.class)
 class RateBoardTest {
+    private final List<Screen> opened = new ArrayList<>();
 
     private RateSamples samples;
     private Shipment shipment;
@@ -62,10 +66,13 @@ class RateBoardTest {
         });
         scene.setRoot(root);
         screen.shown();
+        opened.add(screen);
     }
 
     @AfterEach
     void close() {
+        // a board that nobody hid would count on into the next tests
+        Platform.runLater(() -> opened.forEach(Screen::hidden));
         samples.close();
     }
 

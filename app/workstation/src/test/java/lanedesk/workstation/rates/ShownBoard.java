@@ -3,9 +3,11 @@ package lanedesk.workstation.rates;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -27,6 +29,7 @@ import org.testfx.api.FxRobot;
 
 /// A board in a window as the program shows it, on a real journal.
 final class ShownBoard implements AutoCloseable {
+    private final List<Screen> opened = new ArrayList<>();
 
     final RateSamples samples;
     final Scene scene;
@@ -66,6 +69,7 @@ final class ShownBoard implements AutoCloseable {
         });
         scene.setRoot(root);
         screen.shown();
+        opened.add(screen);
     }
 
     @SuppressWarnings("unchecked")
@@ -101,6 +105,8 @@ final class ShownBoard implements AutoCloseable {
 
     @Override
     public void close() {
+        // a board that nobody hid would count on into the next tests
+        Platform.runLater(() -> opened.forEach(Screen::hidden));
         samples.close();
     }
 }
