@@ -326,6 +326,32 @@ final class BookingFaultTableTest {
     }
 
     @Test
+    void nothingIsSentToAServerWhoseCertificateHasRunOut() throws Exception {
+        HeldCertificate issuer =
+                new HeldCertificate.Builder().certificateAuthority(0).build();
+        HeldCertificate old = new HeldCertificate.Builder()
+                .addSubjectAlternativeName("127.0.0.1")
+                .validityInterval(0, Duration.ofDays(365).toMillis())
+                .signedBy(issuer)
+                .build();
+        HandshakeCertificates expired = new HandshakeCertificates.Builder()
+                .heldCertificate(old, issuer.certificate())
+                .addTrustedCertificate(issuer.certificate())
+                .build();
+        try (MockWebServer server = new MockWebServer()) {
+            server.useHttps(expired.sslSocketFactory());
+            server.start();
+            String url = "https://127.0.0.1:" + server.getPort();
+            OkHttpClient.Builder base = Wire.base(settings(url)).newBuilder();
+            base.sslSocketFactory(expired.sslSocketFactory(), expired.trustManager());
+
+            unreachable(url, base.build());
+
+            assertThat(server.getRequestCount()).isZero();
+        }
+    }
+
+    @Test
     void bookingsSpeakTheOldProtocolWhereTheServerOffersTheNewOne() throws Exception {
         HandshakeCertificates mine = certificate("127.0.0.1");
         try (MockWebServer server = new MockWebServer()) {

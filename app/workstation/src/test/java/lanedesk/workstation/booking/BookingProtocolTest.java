@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.quoting.Quoted;
@@ -13,10 +12,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
-/// Answers that came and can't be read, on the real sandbox and a real journal.
+/// An answer that came and can't be read, on the real sandbox and a real journal.
 class BookingProtocolTest {
 
     @TempDir
@@ -42,17 +39,6 @@ class BookingProtocolTest {
                 .satisfies(attempt -> assertThat(attempt.facts().quote()).isEqualTo(quoted.id()));
         assertThat(bench.own.bookings().prepare(lanedesk.workstation.journal.Samples.attempt(quoted.id())))
                 .isInstanceOf(Preparation.QuoteTaken.class);
-    }
-
-    @ParameterizedTest
-    @EnumSource(
-            value = Fault.class,
-            names = {"GARBAGE_JSON", "EMPTY_BODY", "NULL_BODY", "DEEP_JSON", "INVALID_UTF8", "HUGE_NUMBER", "GZIP_BOMB"
-            })
-    void anUnreadableAnswerIsUnknown(Fault fault) {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
-        bench.sandbox.faults().add(fault, "/v1/otr/book", 1);
-        isUnknownAndLocked(quoted, bench.book(bench.filled(quoted)));
     }
 
     @Test

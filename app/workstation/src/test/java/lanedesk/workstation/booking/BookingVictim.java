@@ -1,6 +1,10 @@
 package lanedesk.workstation.booking;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -8,6 +12,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
@@ -22,6 +27,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
@@ -29,8 +35,11 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.Job;
 
 /// A program that quotes and books on a service until it is killed: the client, the journal and the booking protocol
-/// of the workstation, several bookings at a time. It says what it did after the journal said so.
+/// of the workstation, several bookings at a time. It begins when a line is given to it, and says what it did after the
+/// journal said so.
 final class BookingVictim {
+    static final String REHEARSE = "rehearse";
+    static final int HALTED = 137;
     private static final int AT_A_TIME = 3;
     private static final String USER = "dana@example.com";
 
@@ -41,23 +50,54 @@ final class BookingVictim {
     private final BookingProtocol protocol;
     private final Texts texts = Texts.of(BookingFeature.class, Language.ENGLISH);
 
-    private BookingVictim(Path folder, String address, String token) {
-        client = LaneClient.builder(address).tokens(TokenSource.of(token)).build();
+    private BookingVictim(Path folder, LaneClient client, String haltAt) {
+        this.client = client;
         journal = Samples.open(folder).environment(Samples.SANDBOX);
         Service service = new Plain();
         quoting = new Quoting(service, journal.quotes());
-        protocol = new BookingProtocol(service, journal.bookings(), journal.documents(), Clock.systemUTC());
+        protocol = new BookingProtocol(
+                service, halting(journal.bookings(), haltAt), journal.documents(), Clock.systemUTC());
     }
 
-    public static void main(String[] arguments) {
-        BookingVictim victim = new BookingVictim(Path.of(arguments[0]), arguments[1], arguments[2]);
-        CustomerBranch customer = victim.customer();
-        for (int each = 0; each < AT_A_TIME; each++) {
-            Thread.ofPlatform().start(() -> victim.work(customer));
+    /// Takes the journal's folder, the service's address and token, waits for a line and books for ever. A fourth
+    /// word makes it begin at once: [#REHEARSE] to end by itself, or a step to end at, as in `after send`.
+    public static void main(String[] arguments) throws IOException {
+        LaneClient client = LaneClient.builder(arguments[1])
+                .tokens(TokenSource.of(arguments[2]))
+                .build();
+        CustomerBranch customer = customer(client);
+        Path folder = Path.of(arguments[0]);
+        if (arguments.length > 3) {
+            BookingVictim victim = new BookingVictim(folder, client, arguments[3]);
+            for (int each = 0; each < AT_A_TIME; each++) {
+                victim.quoteAndBook(customer);
+            }
+            System.exit(0);
+        } else if (new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine() != null) {
+            BookingVictim victim = new BookingVictim(folder, client, "");
+            for (int each = 0; each < AT_A_TIME; each++) {
+                Thread.ofPlatform().start(() -> victim.work(customer));
+            }
         }
     }
 
-    private CustomerBranch customer() {
+    private static Bookings halting(Bookings real, String step) {
+        return (Bookings) Proxy.newProxyInstance(
+                BookingVictim.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, method, arguments) -> {
+                    haltIf(step.equals("before " + method.getName()));
+                    Object done = method.invoke(real, arguments);
+                    haltIf(step.equals("after " + method.getName()));
+                    return done;
+                });
+    }
+
+    private static void haltIf(boolean now) {
+        if (now) {
+            Runtime.getRuntime().halt(HALTED);
+        }
+    }
+
+    private static CustomerBranch customer(LaneClient client) {
         Customer customer = client.customers(CustomerQuery.all().pageSize(50)).results().stream()
                 .filter(Customer::isActive)
                 .findFirst()
@@ -75,24 +115,28 @@ final class BookingVictim {
 
     private void work(CustomerBranch customer) {
         while (true) {
-            Quoted.Otr quoted = quote(customer);
-            says.println("quoted " + quoted.id());
-            OtrBookingViewModel page = new OtrBookingViewModel(
-                    quoted,
-                    quoted.quote().carrierQuotes().getFirst(),
-                    null,
-                    List.of(),
-                    List.of(),
-                    Map.of(),
-                    List.of(),
-                    new Asking(new Entries(texts), texts, new DayText(Language.ENGLISH.locale()), Clock.systemUTC()));
-            Bench.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
-            BookingOutcome outcome = protocol.book(page.order().orElseThrow(), "one of many alike");
-            if (outcome instanceof BookingOutcome.Booked booked) {
-                says.println("booked " + booked.attempt());
-            } else {
-                says.println("stopped " + outcome);
-            }
+            quoteAndBook(customer);
+        }
+    }
+
+    private void quoteAndBook(CustomerBranch customer) {
+        Quoted.Otr quoted = quote(customer);
+        says.println("quoted " + quoted.id());
+        OtrBookingViewModel page = new OtrBookingViewModel(
+                quoted,
+                quoted.quote().carrierQuotes().getFirst(),
+                null,
+                List.of(),
+                List.of(),
+                Map.of(),
+                List.of(),
+                new Asking(new Entries(texts), texts, new DayText(Language.ENGLISH.locale()), Clock.systemUTC()));
+        Bench.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
+        BookingOutcome outcome = protocol.book(page.order().orElseThrow(), "one of many alike");
+        if (outcome instanceof BookingOutcome.Booked booked) {
+            says.println("booked " + booked.attempt());
+        } else {
+            says.println("stopped " + outcome);
         }
     }
 
@@ -101,7 +145,7 @@ final class BookingVictim {
                 "Canned tomatoes",
                 1,
                 4,
-                new BigDecimal("412"),
+                BigDecimal.valueOf(ThreadLocalRandom.current().nextInt(100, 1_000)),
                 new BigDecimal("48"),
                 new BigDecimal("40"),
                 new BigDecimal("52"),

@@ -65,10 +65,12 @@ public final class SqliteBookings implements Bookings {
                     left,
                     new Withdrawn(left.attempt(), left.seq() + 1, now(), "Prepared anew after a restart"));
         }
-        List<Attempt> others =
-                ofShipment(session, quote.facts().fingerprint(), quote.facts().quoteNumber());
-        if (!others.isEmpty() && facts.overrideReason() == null) {
-            return new Preparation.SameShipment(others);
+        if (facts.overrideReason() == null) {
+            List<Attempt> others = ofShipment(
+                    session, quote.facts().fingerprint(), quote.facts().quoteNumber());
+            if (!others.isEmpty()) {
+                return new Preparation.SameShipment(others);
+            }
         }
         UUID id = UUID.randomUUID();
         Prepared state = new Prepared(id, 1, now(), "");

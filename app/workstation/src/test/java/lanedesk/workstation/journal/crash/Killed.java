@@ -2,9 +2,7 @@ package lanedesk.workstation.journal.crash;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
@@ -17,18 +15,7 @@ record Killed(List<Line> lines, long killedAt) {
     /// Starts a victim and kills it, as `kill -9` does, at the first line for which `enough` holds.
     static Killed when(BiPredicate<Integer, Line> enough, String... arguments)
             throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Victim.class.getName()));
-        Collections.addAll(command, arguments);
-        Process victim = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        Process victim = ChildJava.plain().start(Victim.class, arguments);
         List<Line> lines = new ArrayList<>();
         long killedAt = 0;
         try (BufferedReader said = victim.inputReader()) {

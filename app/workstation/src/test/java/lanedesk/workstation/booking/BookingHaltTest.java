@@ -1,0 +1,67 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.crash.ChildJava;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Programs that end, as a kill ends them, right at one step of a booking.
+final class BookingHaltTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "after prepare, PREPARED, 0, 0",
+        "after send, UNKNOWN, 0, 0",
+        "before answered, UNKNOWN, 1, 0",
+        "before booked, UNKNOWN, 1, 1"
+    })
+    void whatIsKnownAfterTheRestartIsWhatWasOnTheDisk(
+            String step, AttemptState.Name expected, int delivered, int answers)
+            throws IOException, InterruptedException {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
+            Process victim = ChildJava.plain()
+                    .start(
+                            BookingVictim.class,
+                            folder.toString(),
+                            sandbox.baseUri().toString(),
+                            sandbox.token(),
+                            step);
+            List<String> said;
+            try (BufferedReader lines = victim.inputReader()) {
+                said = lines.readAllLines();
+            }
+            assertThat(victim.waitFor()).isEqualTo(BookingVictim.HALTED);
+            assertThat(said).as("nothing was said to be booked").hasSize(1);
+            UUID quote = UUID.fromString(said.getFirst().substring("quoted ".length()));
+            assertThat(sandbox.deliveries().total()).isEqualTo(delivered);
+            try (Journal journal = Samples.open(folder)) {
+                EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+                assertThat(own.bookings().ofQuote(quote)).singleElement().satisfies(attempt -> {
+                    assertThat(attempt.state().name()).isEqualTo(expected);
+                    assertThat(own.bookings().answers(attempt.id())).hasSize(answers);
+                });
+                assertThat(own.bookings().prepare(Samples.attempt(quote)))
+                        .isInstanceOf(
+                                expected == AttemptState.Name.PREPARED
+                                        ? Preparation.Ready.class
+                                        : Preparation.QuoteTaken.class);
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package lanedesk.client;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.lang.ArchRule;
+import lanedesk.client.rulebreaker.RuleBreaker;
+import org.junit.jupiter.api.Test;
+
+/// What the client may know, and that the rules bite.
+final class ArchitectureTest {
+
+    private static final JavaClasses CLIENT =
+            new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("lanedesk.client");
+    private static final JavaClasses BREAKER = new ClassFileImporter().importClasses(RuleBreaker.class);
+
+    private static final ArchRule LIBRARIES_STAY_INSIDE = noClasses()
+            .that()
+            .resideOutsideOfPackage("lanedesk.client.internal")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("okhttp3..", "okio..", "tools.jackson..", "com.fasterxml..", "kotlin..");
+
+    private static final ArchRule KNOWS_NO_OTHER_MODULE = noClasses()
+            .should()
+            .dependOnClassesThat(
+                    resideInAPackage("lanedesk..").and(DescribedPredicate.not(resideInAPackage("lanedesk.client.."))));
+
+    private static final ArchRule NO_OTHER_HTTP = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveNameMatching("java\\.net\\.(HttpURLConnection|URLConnection|URL|http\\..*)");
+
+    private static final ArchRule CLASSES_ARE_FINAL = classes()
+            .that()
+            .areNotInterfaces()
+            .and()
+            .doNotHaveModifier(JavaModifier.ABSTRACT)
+            .and()
+            .areNotAnonymousClasses()
+            .and()
+            .areNotEnums()
+            .should()
+            .haveModifier(JavaModifier.FINAL);
+
+    @Test
+    void librariesStayInside() {
+        LIBRARIES_STAY_INSIDE.check(CLIENT);
+        assertThat(LIBRARIES_STAY_INSIDE.evaluate(BREAKER).hasViolation()).isTrue();
+    }
+
+    @Test
+    void clientKnowsNoOtherModule() {
+        KNOWS_NO_OTHER_MODULE.check(CLIENT);
+        assertThat(KNOWS_NO_OTHER_MODULE.evaluate(BREAKER).hasViolation()).isTrue();
+    }
+
+    @Test
+    void onlyOkHttpSpeaksHttp() {
+        NO_OTHER_HTTP.check(CLIENT);
+        assertThat(NO_OTHER_HTTP.evaluate(BREAKER).hasViolation()).isTrue();
+    }
+
+    @Test
+    void classesAreFinal() {
+        CLASSES_ARE_FINAL.check(CLIENT);
+        assertThat(CLASSES_ARE_FINAL.evaluate(BREAKER).hasViolation()).isTrue();
+    }
+}

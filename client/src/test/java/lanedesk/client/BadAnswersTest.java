@@ -1,0 +1,306 @@
+package lanedesk.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.BookingResult.Booked;
+import lanedesk.client.booking.BookingResult.Rejected;
+import lanedesk.client.booking.BookingResult.Unknown;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.Location;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import okio.Buffer;
+import okio.GzipSink;
+import okio.Okio;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Answers no service should give: a quote is unreadable, a booking unknown, and memory stays bounded.
+final class BadAnswersTest {
+
+    private static final String GOOD = """
+        {"data":{"quoteNumber":42,"mileage":9.5,"referenceQuoteNumber":"Q","carrierQuotes":[{"rateNumber":1,\
+        "carrierNumber":2,"carrierName":"C","transitDays":3,"mode":"LTL","service":"S","serviceDescription":"D",\
+        "totalAmount":812.40,"suggestedRate":934.26,"quoteExpirationDate":"2026-12-01T23:59:59Z","accessorials":[],\
+        "charges":[{"displayName":"F","chargeCode":1,"amount":1.00,"isWaived":false}]}]},"errors":null}\
+        """;
+    private static final OtrQuoteRequest REQUEST = new OtrQuoteRequest(
+            9,
+            new Location("US", "TX", "Dallas", "75201"),
+            new Location("US", "IL", "Chicago", "60601"),
+            Uom.US,
+            List.of(new QuoteItem(
+                    "Paint", 1, 1, BigDecimal.TEN, null, null, null, BigDecimal.ONE, "85", 1, false, false)),
+            List.of(),
+            List.of(Mode.LTL),
+            "dispatch@example.com",
+            null);
+
+    private final MockWebServer server = new MockWebServer();
+    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+
+    @BeforeEach
+    void start() throws IOException {
+        server.start();
+        client = LaneClient.builder(server.url("/").toString()).build();
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+        server.close();
+    }
+
+    private OtrQuote quote(String body) {
+        server.enqueue(new MockResponse.Builder().body(body).build());
+        return client.quoteOtr(REQUEST).value();
+    }
+
+    private BookingResult booked(int status, String body) {
+        PreparedBooking booking =
+                client.restore(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":42,\"rateNumber\":1}"));
+        server.enqueue(new MockResponse.Builder().code(status).body(body).build());
+        RawAnswer raw = client.send(booking);
+        return client.read(raw, booking);
+    }
+
+    @Test
+    void goodAnswerIsRead() {
+        assertThat(quote(GOOD).carrierQuotes()).hasSize(1);
+        assertThat(quote("\uFEFF" + GOOD).quoteNumber()).isEqualTo(42);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"quoteNumber\":42 > \"quoteNumber\":1.9",
+                "\"quoteNumber\":42 > \"quoteNumber\":\"12\"",
+                "\"quoteNumber\":42 > \"quoteNumber\":\"\"",
+                "\"quoteNumber\":42 > \"quoteNumber\":null",
+                "\"quoteNumber\":42, > ",
+                "\"quoteNumber\":42 > \"quoteNumber\":1e3",
+                "\"quoteNumber\":42 > \"quoteNumber\":42,\"quoteNumber\":43",
+                "\"quoteNumber\":42 > \"quoteNumber\":9223372036854775808",
+                "\"quoteNumber\":42 > \"x\":{\"a\":1,\"a\":2},\"quoteNumber\":42",
+                "\"isWaived\":false > \"waived\":false",
+                "\"isWaived\":false > \"isWaived\":0",
+                "\"isWaived\":false > \"isWaived\":\"false\"",
+                "812.40 > 1e20000000",
+                "812.40 > 1e-20000000",
+                "812.40 > NaN",
+                "812.40 > Infinity",
+                "812.40 > \"812.40\"",
+                "812.40 > 0.00000000000000000000000000000000000000000000000001",
+                "\"transitDays\":3 > \"transitDays\":4294967299",
+                "\"charges\":[ > \"charges\":[null,",
+                "\"errors\":null > \"errors\":{\"code\":\"x\"}",
+                "\"errors\":null > \"errors\":null,\"errors\":null",
+                "\"errors\":null} > \"errors\":null}<html>",
+                "\"errors\":null} > \"errors\":null} {}",
+                "\"errors\":null} > ",
+            })
+    void strictReadingRefuses(String change) {
+        String[] parts = change.split(" > ", -1);
+        assertThat(GOOD).contains(parts[0]);
+        String bad = GOOD.replace(parts[0], parts[1]);
+
+        assertThatThrownBy(() -> quote(bad)).isInstanceOfSatisfying(ClientException.Unreadable.class, unreadable -> {
+            assertThat(unreadable.mayHaveTakenEffect()).isTrue();
+            assertThat(unreadable.status()).isEqualTo(200);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "null",
+                "[]",
+                "42",
+                "\"data\"",
+                "{}",
+                "{\"data\":null,\"errors\":null}",
+                "<html>busy</html>",
+                "{\"data\":{}}",
+                "{\"data\":[]}"
+            })
+    void whatIsNoEnvelopeIsRefused(String body) {
+        assertThatThrownBy(() -> quote(body)).isInstanceOf(ClientException.Unreadable.class);
+        assertThat(booked(200, body)).isInstanceOf(Unknown.class);
+    }
+
+    @Test
+    void invalidUtf8IsRefused() {
+        Buffer body = new Buffer();
+        body.writeUtf8("{\"data\":[{\"sslCodeId\":1,\"code\":\"A")
+                .writeByte(0xC3)
+                .writeUtf8("\"}],\"errors\":null}");
+        server.enqueue(new MockResponse.Builder().body(body).build());
+
+        assertThatThrownBy(client::sslCodes).isInstanceOf(ClientException.Unreadable.class);
+    }
+
+    @Test
+    void depthAndLengthHaveLimits() {
+        String deep = "[".repeat(900) + "]".repeat(900);
+        assertThatThrownBy(() -> quote(GOOD.replace("\"quoteNumber\"", "\"x\":" + deep + ",\"quoteNumber\"")))
+                .isInstanceOf(ClientException.Unreadable.class);
+        String longText = "x".repeat((1 << 20) + 1);
+        assertThatThrownBy(() -> quote(GOOD.replace("\"carrierName\":\"C\"", "\"carrierName\":\"" + longText + "\"")))
+                .isInstanceOf(ClientException.Unreadable.class);
+        String bearable = "x".repeat(1 << 19);
+        assertThat(quote(GOOD.replace("\"carrierName\":\"C\"", "\"carrierName\":\"" + bearable + "\""))
+                        .carrierQuotes()
+                        .getFirst()
+                        .carrierName())
+                .hasSize(1 << 19);
+    }
+
+    @Test
+    void rowsHaveALimit() {
+        String rows = "[" + "0,".repeat(Limits.DEFAULT.rows()) + "0]";
+
+        assertThatThrownBy(() -> quote(GOOD.replace("\"quoteNumber\"", "\"x\":" + rows + ",\"quoteNumber\"")))
+                .isInstanceOf(ClientException.Unreadable.class);
+    }
+
+    @Test
+    void bombOfGzipEndsAtTheLimit() throws IOException {
+        for (boolean asBooking : new boolean[] {false, true}) {
+            server.enqueue(new MockResponse.Builder()
+                    .addHeader("Content-Encoding", "gzip")
+                    .body(bomb())
+                    .build());
+            if (asBooking) {
+                PreparedBooking booking =
+                        client.restore(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":42,\"rateNumber\":1}"));
+                RawAnswer raw = client.send(booking);
+                assertThat(raw.isComplete()).isFalse();
+                assertThat(raw.body().size()).isLessThanOrEqualTo(64 * 1024);
+                assertThat(client.read(raw, booking)).isInstanceOf(Unknown.class);
+            } else {
+                assertThatThrownBy(client::markets)
+                        .isInstanceOf(ClientException.Unreadable.class)
+                        .hasMessageContaining("larger than");
+            }
+        }
+    }
+
+    private static Buffer bomb() throws IOException {
+        Buffer packed = new Buffer();
+        byte[] zeros = new byte[1 << 20];
+        try (var sink = Okio.buffer(new GzipSink(packed))) {
+            for (int each = 0; each < 64; each++) {
+                sink.write(zeros);
+            }
+        }
+        return packed;
+    }
+
+    @Test
+    void unknownFieldsAndWordsAreKept() {
+        OtrQuote quote = quote(GOOD.replace("\"mode\":\"LTL\"", "\"mode\":\"Rail\"")
+                .replace("\"rateNumber\":1,", "\"rateNumber\":1,\"equipment\":[{\"name\":\"Dry van\"}],\"co2\":1.5,"));
+
+        CarrierQuote rate = quote.carrierQuotes().getFirst();
+        assertThat(rate.mode()).isEqualTo(new Mode("Rail"));
+        assertThat(rate.mode().isKnown()).isFalse();
+        assertThat(rate.extras()).containsEntry("co2", new BigDecimal("1.5"));
+        assertThat(rate.equipment())
+                .singleElement()
+                .satisfies(each -> assertThat(each.label()).isEqualTo("Dry van"));
+        assertThatThrownBy(() -> rate.extras().put("x", 1)).isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-12-01T10:00:00", "9999-12-31T00:00:00Z", "soon", ""})
+    void dateNobodyCanTrustIsKeptAndHasNoInstant(String text) {
+        CarrierQuote rate = quote(GOOD.replace("2026-12-01T23:59:59Z", text))
+                .carrierQuotes()
+                .getFirst();
+
+        assertThat(rate.quoteExpirationDate().text()).isEqualTo(text);
+        assertThat(rate.quoteExpirationDate().instant()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"orderNumber\":0,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":-1,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":1.0,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":\"1\",\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":9223372036854775808,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":1,\"bolNumber\":\" \"}",
+                "{\"orderNumber\":1,\"bolNumber\":7}",
+                "{\"orderNumber\":1}",
+                "{\"orderNumber\":1,\"orderNumber\":2,\"bolNumber\":\"B\"}",
+                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"quoteNumber\":43}",
+                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"rateNumber\":2}",
+            })
+    void bookingWithoutEvidenceIsUnknown(String data) {
+        assertThat(booked(200, "{\"data\":" + data + ",\"errors\":null}")).isInstanceOf(Unknown.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "[null]", "{}", "[{\"docType\":\"Other\"}]", "[42]"})
+    void badDocumentsDoNotUndoABooking(String documents) {
+        BookingResult result = booked(
+                200,
+                "{\"data\":{\"orderNumber\":7,\"bolNumber\":\"B\",\"documents\":" + documents + "},\"errors\":null}");
+
+        assertThat(result).isInstanceOfSatisfying(Booked.class, booked -> {
+            assertThat(booked.documents()).isEmpty();
+            assertThat(booked.doubts()).isNotEmpty();
+        });
+    }
+
+    @Test
+    void refusalIsBelievedOnlyWithoutATraceOfAnOrder() {
+        String order = "{\"orderNumber\":7,\"bolNumber\":\"B\"}";
+        for (int status : new int[] {400, 401, 403}) {
+            assertThat(booked(
+                            status, "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"m\",\"properties\":{}}}"))
+                    .isInstanceOf(Rejected.class);
+            assertThat(booked(status, "{\"data\":" + order + ",\"errors\":{\"code\":\"c\"}}"))
+                    .isInstanceOf(Unknown.class);
+            assertThat(booked(status, order)).isInstanceOf(Unknown.class);
+            assertThat(booked(status, "not json, orderNumber: 7")).isInstanceOf(Unknown.class);
+        }
+        for (int status : new int[] {201, 202, 204, 404, 408, 409, 422, 429, 500, 502, 503, 504}) {
+            assertThat(booked(status, status == 204 ? "" : "{\"data\":null,\"errors\":{\"code\":\"c\"}}"))
+                    .isInstanceOf(Unknown.class);
+        }
+    }
+
+    @Test
+    void thirdErrorShapesKeepTheirText() {
+        for (String body : List.of("<html>no</html>", "{\"oops\":[1]}", "[\"no\"]", "")) {
+            server.enqueue(new MockResponse.Builder().code(400).body(body).build());
+
+            assertThatThrownBy(client::markets).isInstanceOfSatisfying(ClientException.Invalid.class, invalid -> {
+                assertThat(invalid.error().text()).isEqualTo(body);
+                assertThat(invalid.error().understood()).isFalse();
+                assertThat(invalid.error().fields()).isEqualTo(Map.of());
+            });
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package lanedesk.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.fault.RawServer;
+import org.junit.jupiter.api.Test;
+
+/// Calls that are stopped, that find nobody and that hear nothing.
+final class CallTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /// A server that takes requests, tells of them and never answers; its latch falls when the socket closes.
+    private static RawServer silent(CountDownLatch arrived, CountDownLatch closed) throws IOException {
+        return new RawServer(arrival -> {
+            arrived.countDown();
+            try {
+                return arrival.silence();
+            } finally {
+                closed.countDown();
+            }
+        });
+    }
+
+    private static void stopsTheSocket(Consumer<Cancellation> byCancelling, boolean interrupt) throws Exception {
+        CountDownLatch arrived = new CountDownLatch(1);
+        CountDownLatch closed = new CountDownLatch(1);
+        try (RawServer server = silent(arrived, closed);
+                LaneClient client = LaneClient.builder(server.url()).build()) {
+            Cancellation cancellation = new Cancellation();
+            CompletableFuture<Throwable> outcome = new CompletableFuture<>();
+            Thread caller = Thread.ofVirtual().start(() -> {
+                try {
+                    client.markets(cancellation);
+                } catch (ClientException failure) {
+                    outcome.complete(failure);
+                }
+            });
+            assertThat(arrived.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+
+            byCancelling.accept(cancellation);
+            if (interrupt) {
+                caller.interrupt();
+            }
+
+            assertThat(outcome.get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                    .isInstanceOfSatisfying(
+                            ClientException.Cancelled.class,
+                            cancelled ->
+                                    assertThat(cancelled.mayHaveTakenEffect()).isTrue());
+            assertThat(closed.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        }
+    }
+
+    @Test
+    void cancellingReachesTheSocket() throws Exception {
+        stopsTheSocket(Cancellation::cancel, false);
+    }
+
+    @Test
+    void interruptingTheCallerReachesTheSocket() throws Exception {
+        stopsTheSocket(_ -> {}, true);
+    }
+
+    @Test
+    void cancelledBeforehandSendsNothing() throws IOException {
+        Cancellation cancellation = new Cancellation();
+        cancellation.cancel();
+        try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
+                LaneClient client = LaneClient.builder(server.url()).build()) {
+            assertThatThrownBy(() -> client.packageTypes(cancellation))
+                    .isInstanceOfSatisfying(
+                            ClientException.Cancelled.class,
+                            cancelled ->
+                                    assertThat(cancelled.mayHaveTakenEffect()).isFalse());
+            assertThat(server.heads()).isEmpty();
+        }
+    }
+
+    @Test
+    void nobodyListensIsUnreachable() throws IOException {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        try (LaneClient client = LaneClient.builder("http://127.0.0.1:" + port).build()) {
+            assertThatThrownBy(client::markets).isInstanceOf(ClientException.Unreachable.class);
+        }
+    }
+
+    @Test
+    void silenceEndsWithTheTimeOut() throws IOException {
+        try (RawServer server = new RawServer(RawServer.Arrival::silence);
+                LaneClient client = LaneClient.builder(server.url())
+                        .timeouts(Timeouts.DEFAULT.withRead(Duration.ofMillis(200)))
+                        .build()) {
+            assertThatThrownBy(client::markets)
+                    .isInstanceOf(ClientException.NoAnswer.class)
+                    .hasMessageStartingWith("GET /v1/tools/drayage/markets: ");
+        }
+    }
+
+    @Test
+    void lostIdleConnectionCostsNoReading() throws IOException {
+        try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
+                LaneClient client = LaneClient.builder(server.url()).build()) {
+            assertThat(client.packageTypes()).isEmpty();
+            server.closeConnections();
+            assertThat(client.packageTypes()).isEqualTo(List.of());
+        }
+    }
+
+    @Test
+    void bookingOfAnotherEnvironmentIsNotSent() throws IOException {
+        try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"));
+                LaneClient here = LaneClient.builder(server.url()).build();
+                LaneClient there = LaneClient.builder("https://api.example.com").build()) {
+            PreparedBooking booking =
+                    there.restore(BookingKind.DRAYAGE, Bytes.ofUtf8("{\"quoteNumber\":5,\"rateNumber\":6}"));
+
+            assertThatThrownBy(() -> here.send(booking)).isInstanceOf(IllegalArgumentException.class);
+            assertThat(server.heads()).isEmpty();
+        }
+    }
+
+    @Test
+    void restoredBookingIsSentByteForByte() throws IOException {
+        Bytes stored = Bytes.ofUtf8("{ \"rateNumber\" : 6, \"quoteNumber\" : 5 }");
+        try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"));
+                LaneClient client = LaneClient.builder(server.url()).build()) {
+            PreparedBooking booking = client.restore(BookingKind.DRAYAGE, stored);
+            assertThat(booking.quoteNumber()).isEqualTo(5);
+            assertThat(booking.rateNumber()).isEqualTo(6);
+            assertThat(booking.body()).isEqualTo(stored);
+            assertThat(booking.sha256()).isEqualTo(stored.sha256()).hasSize(64);
+
+            assertThat(client.read(client.send(booking), booking)).isInstanceOf(BookingResult.Unknown.class);
+
+            assertThat(server.heads().getFirst())
+                    .startsWith("POST /v1/drayage/book ")
+                    .contains("Content-Length: " + stored.size() + "\r\n");
+            assertThatThrownBy(() -> client.restore(BookingKind.OTR, Bytes.ofUtf8("{}")))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package lanedesk.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// All customers page by page, lazily, each once, and to an end whatever the service says.
+final class CustomerPagingTest {
+
+    private final MockWebServer server = new MockWebServer();
+    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+
+    @BeforeEach
+    void start() throws IOException {
+        server.start();
+        client = LaneClient.builder(server.url("/").toString())
+                .limits(Limits.DEFAULT.withPages(4))
+                .build();
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+        server.close();
+    }
+
+    private void page(long totalPages, long... ids) {
+        String results =
+                LongStream.of(ids).mapToObj(id -> """
+                    {"customerId":%d,"organizationName":"O","customerName":"N%d","customerCode":"C","customerNumber":1,\
+                    "isActive":true,"created":"2025-01-02T03:04:05Z","createdBy":"x","organizationNumber":1,"bsns":[]}\
+                    """.formatted(id, id)).collect(Collectors.joining(","));
+        server.enqueue(new MockResponse.Builder()
+                .body("""
+                    {"data":{"totalResults":9,"currentPage":1,"totalPages":%d,"resultsPerPage":2,"results":[%s]},\
+                    "errors":null}\
+                    """.formatted(totalPages, results))
+                .build());
+    }
+
+    private List<Long> ids() {
+        return client.allCustomers(CustomerQuery.all())
+                .map(Customer::customerId)
+                .toList();
+    }
+
+    @Test
+    void walksAllPages() throws InterruptedException {
+        page(3, 1, 2);
+        page(3, 3, 4);
+        page(3, 5);
+
+        assertThat(ids()).containsExactly(1L, 2L, 3L, 4L, 5L);
+        assertThat(server.takeRequest().getTarget()).isEqualTo("/v1/customers?currentPage=1&resultsPerPage=100");
+        assertThat(server.takeRequest().getTarget()).contains("currentPage=2");
+    }
+
+    @Test
+    void asksForNoPageBeforeItIsRead() {
+        page(3, 1, 2);
+
+        assertThat(client.allCustomers(CustomerQuery.all()).limit(2)).hasSize(2);
+        assertThat(server.getRequestCount()).isOne();
+    }
+
+    @Test
+    void shiftedPagesYieldEachCustomerOnce() {
+        page(2, 1, 2);
+        page(2, 2, 3);
+
+        assertThat(ids()).containsExactly(1L, 2L, 3L);
+    }
+
+    @Test
+    void repeatingPagesComeToAnEnd() {
+        page(Long.MAX_VALUE, 1, 2);
+        page(Long.MAX_VALUE, 1, 2);
+
+        assertThat(ids()).containsExactly(1L, 2L);
+        assertThat(server.getRequestCount()).isEqualTo(2);
+    }
+
+    @Test
+    void endlessPagesStopAtTheCap() {
+        for (int each = 1; each <= 4; each++) {
+            page(1_000_000, each);
+        }
+
+        assertThat(ids()).containsExactly(1L, 2L, 3L, 4L);
+        assertThat(server.getRequestCount()).isEqualTo(4);
+    }
+
+    @Test
+    void errorComesOutOfTheStream() {
+        page(2, 1);
+        server.enqueue(new MockResponse.Builder().code(403).build());
+
+        assertThatThrownBy(this::ids).isInstanceOf(ClientException.Refused.class);
+    }
+}

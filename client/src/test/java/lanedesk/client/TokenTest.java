@@ -1,0 +1,205 @@
+package lanedesk.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.document.DownloadProgress;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The token goes where the interface asks for it and nowhere else, and nothing said ever shows it.
+final class TokenTest {
+
+    private static final String CANARY = "canary-7f3a";
+
+    private final MockWebServer own = new MockWebServer();
+    private final MockWebServer other = new MockWebServer();
+    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+
+    @TempDir
+    private Path directory = Path.of(".");
+
+    @BeforeEach
+    void start() throws IOException {
+        own.start();
+        other.start();
+        client = LaneClient.builder(own.url("/").toString())
+                .hazmatUrl(other.url("/hazmat").toString())
+                .tokens(TokenSource.of(CANARY))
+                .build();
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+        own.close();
+        other.close();
+    }
+
+    @Test
+    void onlyProtectedEndpointsSeeIt() throws InterruptedException {
+        Runnable[] calls = {
+            () -> client.accessorials(null),
+            client::packageTypes,
+            client::pieceTypes,
+            client::containerTypes,
+            client::markets,
+            client::hsCodes,
+            client::sslCodes,
+            () -> client.terminals("90731"),
+            () -> client.customers(CustomerQuery.all()),
+        };
+        Set<String> protectedPaths = new TreeSet<>();
+        for (Runnable call : calls) {
+            own.enqueue(new MockResponse.Builder().code(500).build());
+            assertThatThrownBy(call::run).isInstanceOf(ClientException.ServiceFault.class);
+            RecordedRequest request = own.takeRequest();
+            if (request.getHeaders().get("Authorization") != null) {
+                protectedPaths.add(request.getUrl().encodedPath());
+            }
+        }
+
+        assertThat(protectedPaths).containsExactly("/v1/customers", "/v1/tools/drayage/terminals");
+    }
+
+    @Test
+    void hazmatLookUpNeverSeesIt() throws InterruptedException {
+        other.enqueue(new MockResponse.Builder().code(404).build());
+
+        assertThat(client.hazmat("1263").materials()).isEmpty();
+
+        assertThat(other.takeRequest().getHeaders().get("Authorization")).isNull();
+    }
+
+    @Test
+    void documentsOfAnotherOriginNeverSeeIt() throws Exception {
+        other.enqueue(new MockResponse.Builder().body("a").build());
+        own.enqueue(new MockResponse.Builder().body("b").build());
+
+        download(other.url("/a").toString(), "a");
+        download(own.url("/b").toString(), "b");
+
+        assertThat(other.takeRequest().getHeaders().get("Authorization")).isNull();
+        assertThat(own.takeRequest().getHeaders().get("Authorization")).isEqualTo("Bearer " + CANARY);
+    }
+
+    @Test
+    void redirectsToAnotherOriginLeaveItBehind() throws Exception {
+        own.enqueue(new MockResponse.Builder()
+                .code(302)
+                .addHeader("Location", other.url("/there").toString())
+                .build());
+        other.enqueue(new MockResponse.Builder().body("there").build());
+
+        download(own.url("/here").toString(), "c");
+
+        assertThat(own.takeRequest().getHeaders().get("Authorization")).isNotNull();
+        assertThat(other.takeRequest().getHeaders().get("Authorization")).isNull();
+    }
+
+    @Test
+    void callsFollowNoRedirect() {
+        own.enqueue(new MockResponse.Builder()
+                .code(307)
+                .addHeader("Location", other.url("/there").toString())
+                .build());
+
+        assertThatThrownBy(() -> client.customers(CustomerQuery.all()))
+                .isInstanceOfSatisfying(
+                        ClientException.ServiceFault.class,
+                        fault -> assertThat(fault.error().status()).isEqualTo(307));
+        assertThat(other.getRequestCount()).isZero();
+    }
+
+    @Test
+    void nothingSaidShowsIt() {
+        own.enqueue(new MockResponse.Builder()
+                .code(403)
+                .body("{\"data\":null,\"errors\":{\"code\":\"" + CANARY + "\",\"message\":\"no " + CANARY
+                        + "\",\"properties\":{\"" + CANARY + "\":\"" + CANARY + "\"}}}")
+                .build());
+        own.enqueue(new MockResponse.Builder().code(401).body("echo " + CANARY).build());
+        own.enqueue(new MockResponse.Builder()
+                .status("HTTP/1.1 2" + CANARY + " what")
+                .build());
+
+        for (int each = 0; each < 3; each++) {
+            assertThatThrownBy(() -> client.customers(CustomerQuery.all()))
+                    .isInstanceOfSatisfying(ClientException.class, said -> {
+                        assertThat(everythingOf(said)).doesNotContain(CANARY);
+                        if (said instanceof ClientException.Answered answered) {
+                            assertThat(answered.error().toString()).doesNotContain(CANARY);
+                        }
+                    });
+        }
+        assertThat(client.toString()).doesNotContain(CANARY);
+        assertThat(TokenSource.of(CANARY).toString()).doesNotContain(CANARY);
+    }
+
+    @Test
+    void tokenNoHeaderCanCarryIsRefusedWithoutShowingIt() {
+        for (String bad : new String[] {CANARY + "\r\nX: y", CANARY + "é", CANARY + " " + CANARY}) {
+            try (LaneClient broken = LaneClient.builder(own.url("/").toString())
+                    .tokens(TokenSource.of(bad))
+                    .build()) {
+                assertThatThrownBy(() -> broken.customers(CustomerQuery.all()))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .satisfies(said -> assertThat(everythingOf(said)).doesNotContain(CANARY));
+            }
+        }
+        assertThat(own.getRequestCount()).isZero();
+    }
+
+    @Test
+    void tokenIsAskedForAnewAndTrimmed() throws InterruptedException {
+        String[] token = {" first\n"};
+        try (LaneClient asking = LaneClient.builder(own.url("/").toString())
+                .tokens(() -> Optional.of(token[0]))
+                .build()) {
+            for (String expected : new String[] {"first", "second"}) {
+                own.enqueue(new MockResponse.Builder().code(401).build());
+                assertThatThrownBy(() -> asking.terminals("1")).isInstanceOf(ClientException.Unauthorized.class);
+                assertThat(own.takeRequest().getHeaders().get("Authorization")).isEqualTo("Bearer " + expected);
+                token[0] = "second";
+            }
+        }
+    }
+
+    @Test
+    void environmentAwayFromThisMachineNeedsHttps() {
+        assertThatThrownBy(() -> LaneClient.builder("http://api.example.com").build())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("https");
+        for (String bad :
+                new String[] {"ftp://example.com", "https://me:secret@example.com", "https://example.com/?a=b"}) {
+            assertThatThrownBy(() -> LaneClient.builder(bad).build()).isInstanceOf(IllegalArgumentException.class);
+        }
+        try (LaneClient fine =
+                LaneClient.builder("https://api.example.com/freight/").build()) {
+            assertThat(fine.baseUrl()).isEqualTo("https://api.example.com/freight");
+        }
+    }
+
+    private void download(String url, String name) throws IOException {
+        client.download(url, directory.resolve(name), DownloadProgress.NONE, Cancellation.none());
+    }
+
+    private static String everythingOf(Throwable said) {
+        StringWriter text = new StringWriter();
+        said.printStackTrace(new PrintWriter(text));
+        return text.toString();
+    }
+}

@@ -1,0 +1,134 @@
+package lanedesk.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.drayage.QuoteContainer;
+import lanedesk.client.drayage.Schedule;
+import lanedesk.client.drayage.ShipperConsignee;
+import lanedesk.client.drayage.TerminalStop;
+import lanedesk.client.drayage.Warehouse;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.HsCode;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.Terminal;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The records' own rules and the spellings that differ between reading and booking.
+final class ValuesTest {
+
+    @ParameterizedTest
+    @CsvSource({"90111,090111", "101210000,0101210000", "870323,870323", "8703230110,8703230110", "1,01"})
+    void hsCodeGetsItsLeadingZeroBack(long listed, String booked) {
+        assertThat(new HsCode(1, listed, "x", Map.of()).bookingCode()).isEqualTo(booked);
+    }
+
+    @Test
+    void terminalBecomesABookingsTerminal() {
+        Terminal terminal = new Terminal(
+                "TraPac",
+                "630 W Harry",
+                null,
+                "Wilmington",
+                "CA",
+                "00744",
+                "Ann",
+                "310",
+                "a@b",
+                "07:00:00",
+                "x",
+                Map.of());
+
+        TerminalStop stop = TerminalStop.of(terminal, new IsoDateTime("2026-12-01T08:00:00"));
+
+        assertThat(stop)
+                .isEqualTo(new TerminalStop(
+                        "TraPac",
+                        "630 W Harry",
+                        "Wilmington",
+                        "CA",
+                        "00744",
+                        "US",
+                        "310",
+                        "Ann",
+                        new IsoDateTime("2026-12-01T08:00:00")));
+        assertThat(terminal.opens()).contains(LocalTime.of(7, 0));
+        assertThat(terminal.closes()).isEmpty();
+    }
+
+    @Test
+    void marketIsSentWithoutWhatTheListCarriedBeside() {
+        Market market = new Market("Long Beach", "Long Beach", "CA", "90802", "US", Map.of("id", 5L));
+        DrayageQuoteRequest request = new DrayageQuoteRequest(
+                "a@b.c",
+                "Acme",
+                1,
+                OperationType.IMPORT,
+                null,
+                market,
+                new Warehouse("US", "CA", "Ontario", "91761"),
+                new QuoteContainer("Container", 40, new BigDecimal("1E+4"), false));
+
+        assertThat(LaneJson.write(request).utf8())
+                .contains("\"market\":{\"name\":\"Long Beach\",\"city\":\"Long Beach\",\"state\":\"CA\","
+                        + "\"postalCode\":\"90802\",\"country\":\"US\"}")
+                .contains("\"weight\":10000,")
+                .doesNotContain("uom");
+    }
+
+    @Test
+    void listsAreCopied() {
+        List<Integer> lengths = new ArrayList<>(List.of(20, 40));
+        ContainerType type = new ContainerType(1, "Container", lengths, "Dry", List.of(), Map.of());
+
+        lengths.clear();
+
+        assertThat(type.containerLength()).containsExactly(20, 40);
+        assertThat(new Branch(1, "A", true, Map.of())).isEqualTo(new Branch(1, "A", true, Map.of()));
+    }
+
+    @Test
+    void stackingRuleHolds() {
+        assertThat(item(1, false, BigDecimal.ONE).levels()).isOne();
+        assertThat(item(2, true, BigDecimal.ONE).levels()).isEqualTo(2);
+        assertThatThrownBy(() -> item(2, false, BigDecimal.ONE)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> item(1, true, BigDecimal.ONE)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> item(1, false, null)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static QuoteItem item(int levels, boolean stackable, @Nullable BigDecimal volume) {
+        return new QuoteItem("x", 1, 1, BigDecimal.ONE, null, null, null, volume, "85", levels, false, stackable);
+    }
+
+    @Test
+    void windowNeedsItsTimesAndAnAppointmentNone() {
+        IsoDateTime date = new IsoDateTime("2026-12-01T00:00:00Z");
+        assertThat(stop(Schedule.PICKUP_WINDOW, LocalTime.of(9, 30), date).timeFrom())
+                .isEqualTo(LocalTime.of(9, 30));
+        assertThat(stop(Schedule.APPOINTMENT_REQUIRED, null, null).date()).isNull();
+        assertThatThrownBy(() -> stop(Schedule.PICKUP_WINDOW, null, date)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> stop(Schedule.APPOINTMENT_REQUIRED, null, date))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static ShipperConsignee stop(Schedule schedule, @Nullable LocalTime time, @Nullable IsoDateTime date) {
+        return new ShipperConsignee("A", "1 St", "C", "CA", "90001", "US", "N", "1", "e@x", schedule, time, time, date);
+    }
+
+    @Test
+    void textOfBytesTellsOnlyTheSize() {
+        assertThat(Bytes.ofUtf8("private")).hasToString("7 bytes");
+    }
+}

@@ -1,0 +1,5 @@
+/// Stands for another module.
+@NullMarked
+package lanedesk.elsewhere;
+
+import org.jspecify.annotations.NullMarked;
