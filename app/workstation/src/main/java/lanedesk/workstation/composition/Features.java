@@ -22,6 +22,7 @@ import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.form.Written;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -245,7 +246,7 @@ final class Features {
         }
     }
 
-    private static String draft(OtrFeature form, Quoted quoted) {
+    private static Written draft(OtrFeature form, Quoted quoted) {
         return switch (quoted) {
             case Quoted.Otr otr -> form.draftOf(otr.request());
             case Quoted.Drayage drayage -> DrayageFeature.draftOf(drayage.request());

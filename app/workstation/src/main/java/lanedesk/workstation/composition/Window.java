@@ -19,6 +19,7 @@ import lanedesk.workstation.desk.JournalShipments;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
+import lanedesk.workstation.form.Written;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -152,7 +153,7 @@ final class Window implements Navigator {
     }
 
     /// Opens the rates of an earlier quote in a tab of their own, quoting the shipment again where asked to.
-    void reopen(Quoted quoted, String draft, boolean quoteAtOnce) {
+    void reopen(Quoted quoted, Written draft, boolean quoteAtOnce) {
         Desk desk = quoted.stored().facts().desk();
         go(new Destination.AtDesk(desk));
         QuotedLane lane = quoted.stored().facts().lane();

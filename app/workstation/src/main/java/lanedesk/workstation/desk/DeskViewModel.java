@@ -21,14 +21,14 @@ public final class DeskViewModel {
     private final OpenShipments memory;
     private final ObservableList<Shipment> shipments = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Shipment> current = new SimpleObjectProperty<>();
-    private final Deque<String> closed = new ArrayDeque<>();
+    private final Deque<ShipmentState> closed = new ArrayDeque<>();
 
     public DeskViewModel(Desk desk, OpenShipments memory) {
         this.desk = desk;
         this.memory = memory;
         for (OpenShipments.Kept kept : memory.of(desk)) {
             Shipment shipment = new Shipment(kept.id(), desk);
-            ShipmentState.ofJson(kept.state()).restore(shipment);
+            ShipmentState.ofJson(kept.state().get()).restore(shipment);
             add(shipment);
         }
         if (shipments.isEmpty()) {
@@ -89,8 +89,8 @@ public final class DeskViewModel {
     private void keep(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position >= 0) {
-            memory.keep(new OpenShipments.Kept(
-                    shipment.id(), desk, position, ShipmentState.of(shipment).toJson()));
+            ShipmentState state = ShipmentState.of(shipment);
+            memory.keep(new OpenShipments.Kept(shipment.id(), desk, position, state::toJson));
         }
     }
 
@@ -103,7 +103,7 @@ public final class DeskViewModel {
         if (closed.size() == REMEMBERED_CLOSED) {
             closed.removeLast();
         }
-        closed.push(ShipmentState.of(shipment).toJson());
+        closed.push(ShipmentState.of(shipment));
         if (shipments.size() == 1) {
             open(shipment.customerProperty().get());
         }
@@ -119,7 +119,7 @@ public final class DeskViewModel {
     public void reopen() {
         if (!closed.isEmpty()) {
             Shipment shipment = new Shipment(UUID.randomUUID(), desk);
-            ShipmentState.ofJson(closed.pop()).restore(shipment);
+            closed.pop().restore(shipment);
             add(shipment);
             current.set(shipment);
             keep(shipment);

@@ -1,6 +1,7 @@
 package lanedesk.workstation.desk;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.draft.Draft;
@@ -24,14 +25,24 @@ public final class JournalShipments implements OpenShipments {
         return drafts.all().stream()
                 .filter(draft -> draft.desk() == desk)
                 .map(draft -> new Kept(
-                        draft.id(), desk, draft.position(), draft.content().text()))
+                        draft.id(),
+                        desk,
+                        draft.position(),
+                        () -> draft.content().text()))
                 .toList();
     }
 
     @Override
     public void keep(Kept shipment) {
-        drafts.save(new Draft(
-                shipment.id(), shipment.desk(), shipment.position(), Content.utf8(shipment.state()), clock.instant()));
+        Instant now = clock.instant();
+        drafts.save(
+                shipment.id(),
+                () -> new Draft(
+                        shipment.id(),
+                        shipment.desk(),
+                        shipment.position(),
+                        Content.utf8(shipment.state().get()),
+                        now));
     }
 
     @Override

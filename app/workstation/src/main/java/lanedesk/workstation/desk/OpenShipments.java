@@ -2,6 +2,7 @@ package lanedesk.workstation.desk;
 
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
 import lanedesk.workstation.journal.store.Desk;
 
 /// Where open tabs outlive the program. Calls return at once; what they say is durable within a second.
@@ -16,6 +17,8 @@ public interface OpenShipments {
     /// Forgets a closed tab.
     void forget(UUID id);
 
-    /// One tab: `state` is the JSON of `ShipmentState`.
-    record Kept(UUID id, Desk desk, int position, String state) {}
+    /// One tab.
+    ///
+    /// @param state its JSON when it is asked for, by whoever saves it and on that one's thread
+    record Kept(UUID id, Desk desk, int position, Supplier<String> state) {}
 }

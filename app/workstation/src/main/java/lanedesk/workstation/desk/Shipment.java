@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.form.Written;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,7 @@ public final class Shipment {
     private final UUID id;
     private final Desk desk;
     private final StringProperty title = new SimpleStringProperty("");
-    private final StringProperty draft = new SimpleStringProperty("");
+    private final ObjectProperty<Written> draft = new SimpleObjectProperty<>(Written.NOTHING);
     private final StringProperty boardDraft = new SimpleStringProperty("");
     private final StringProperty bookingDraft = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
@@ -48,8 +49,8 @@ public final class Shipment {
         return title;
     }
 
-    /// The form as JSON, written by the form at every change and kept in the journal; empty for a new one.
-    public StringProperty draftProperty() {
+    /// The form, said by the form at every change and kept in the journal; nothing for a new one.
+    public ObjectProperty<Written> draftProperty() {
         return draft;
     }
 

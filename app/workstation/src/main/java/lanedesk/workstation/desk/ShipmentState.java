@@ -3,10 +3,11 @@ package lanedesk.workstation.desk;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.form.Written;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A tab as it is kept between two runs of the program.
+/// A tab as it is kept between two runs of the program: taken on the FX thread, written where it is saved.
 ///
 /// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
 /// @param form what the form itself wrote
@@ -21,7 +22,7 @@ record ShipmentState(
         @Nullable Long chosenRate,
         @Nullable BigDecimal sell,
         @Nullable UUID attempt,
-        String form,
+        Written form,
         @Nullable String board,
         @Nullable String booking) {
 

@@ -4,6 +4,7 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.Written;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.l10n.Formats;
@@ -62,7 +63,7 @@ public final class DrayageFeature {
 
     DrayageQuoteViewModel model(Shipment shipment) {
         DrayageLists offered = lists();
-        KeptForm<DrayageDraft> kept = KeptForm.ofJson(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+        KeptForm<DrayageDraft> kept = KeptForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         DrayageQuoteViewModel.Means means = new DrayageQuoteViewModel.Means(
                 offered,
                 new DrayageReadiness(texts, formats, offered, ContainerLimits.USUAL),
@@ -88,7 +89,7 @@ public final class DrayageFeature {
 
     /// The draft of a new shipment that repeats an earlier request, for `Shipment.draftProperty` before its form is
     /// made.
-    public static String draftOf(DrayageQuoteRequest request) {
-        return KeptForm.of(DrayageRequests.draft(request)).toJson();
+    public static Written draftOf(DrayageQuoteRequest request) {
+        return KeptForm.of(DrayageRequests.draft(request));
     }
 }

@@ -181,7 +181,7 @@ final class DrayageQuoteViewModel {
     private void changed() {
         DrayageDraft draft = container.draft();
         shipment.titleProperty().set(title(draft));
-        shipment.draftProperty().set(new KeptForm<>(draft, quoted, quotedBsn).toJson());
+        shipment.draftProperty().set(new KeptForm<>(draft, quoted, quotedBsn));
         CustomerBranch customer = shipment.customerProperty().get();
         DrayageDraft then = quoted;
         if (then != null && !shipment.quoteIds().isEmpty()) {

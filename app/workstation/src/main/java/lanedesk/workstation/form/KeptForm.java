@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param quoted its essence when rates last came; null before
 /// @param quotedBsn the branch the rates came for
 public record KeptForm<D>(
-        D form, @Nullable D quoted, @Nullable Long quotedBsn) {
+        D form, @Nullable D quoted, @Nullable Long quotedBsn) implements Written {
 
     private static final Logger log = LoggerFactory.getLogger(KeptForm.class);
 
@@ -27,19 +27,30 @@ public record KeptForm<D>(
         return new KeptForm<>(form, null, null);
     }
 
+    @Override
     public String toJson() {
-        return Json.MAPPER.writeValueAsString(this);
+        return Json.MAPPER.writeValueAsString(new Fields<>(form, quoted, quotedBsn));
     }
 
+    /// Its parts as they are written, each by its name.
+    private record Fields<D>(
+            D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
+
     /// The form that was kept; one with the draft `empty` where there is none or it can't be read.
+    public static <D> KeptForm<D> of(Written kept, D empty) {
+        return ofJson(kept.toJson(), empty);
+    }
+
+    /// The same from its JSON.
     @SuppressWarnings("unchecked") // the draft's class names its type
     public static <D> KeptForm<D> ofJson(String json, D empty) {
         if (json.isBlank()) {
             return of(empty);
         }
         try {
-            return Json.MAPPER.readValue(
-                    json, Json.MAPPER.getTypeFactory().constructParametricType(KeptForm.class, empty.getClass()));
+            Fields<D> read = Json.MAPPER.readValue(
+                    json, Json.MAPPER.getTypeFactory().constructParametricType(Fields.class, empty.getClass()));
+            return new KeptForm<>(read.form(), read.quoted(), read.quotedBsn());
         } catch (JacksonException unreadable) {
             log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
             return of(empty);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /// Floor length of a shipment in a trailer 102 inches wide: units stand side by side as often as they
 /// fit, stackable ones share floor by their levels, rows of different items are filled up together.
@@ -24,8 +25,6 @@ public final class LinearFeet {
         WHENEVER_SHORTER
     }
 
-    private static final BigDecimal TRAILER_WIDTH = new BigDecimal(102);
-    private static final BigDecimal ONE = BigDecimal.ONE;
     private static final BigDecimal TWELVE = new BigDecimal(12);
 
     private LinearFeet() {}
@@ -37,29 +36,24 @@ public final class LinearFeet {
 
     /// The same with a chosen rule for turning.
     public static Optional<BigDecimal> of(List<FreightItem> items, UnitSystem system, Turning turning) {
+        List<@Nullable Footprint> prints = new ArrayList<>();
+        items.forEach(item -> prints.add(Footprint.of(item, system, turning)));
+        return of(prints);
+    }
+
+    /// The same for what each row takes of the floor by itself; empty where that of a row is unknown.
+    static Optional<BigDecimal> of(List<@Nullable Footprint> prints) {
         Map<Long, List<Footprint>> byAbreast = new TreeMap<>();
-        for (FreightItem item : items) {
-            BigDecimal length = item.length();
-            BigDecimal width = item.width();
-            if (length == null || width == null) {
+        for (Footprint print : prints) {
+            if (print == null) {
                 return Optional.empty();
             }
-            Footprint print = Footprint.of(
-                    Measure.LENGTH.exact(length, system, UnitSystem.US),
-                    Measure.LENGTH.exact(width, system, UnitSystem.US),
-                    positions(item),
-                    turning);
-            byAbreast.computeIfAbsent(print.abreast(), any -> new ArrayList<>()).add(print);
+            byAbreast.computeIfAbsent(print.abreast(), _ -> new ArrayList<>()).add(print);
         }
         BigDecimal inches = byAbreast.entrySet().stream()
                 .map(group -> rowsOf(group.getKey(), group.getValue()))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
         return Optional.of(inches.divide(TWELVE, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
-    }
-
-    private static long positions(FreightItem item) {
-        long levels = item.stackable() ? Math.max(item.levels(), 1) : 1;
-        return (item.quantity() + levels - 1) / levels;
     }
 
     /// Deepest first, so that a row left open is filled by something no deeper.
@@ -78,41 +72,5 @@ public final class LinearFeet {
             }
         }
         return inches;
-    }
-
-    private record Footprint(BigDecimal depth, long abreast, long positions) {
-
-        static Footprint of(BigDecimal length, BigDecimal width, long positions, Turning turning) {
-            Footprint straight = new Footprint(length, fitting(width), positions);
-            Footprint turned = new Footprint(width, fitting(length), positions);
-            boolean wider = width.compareTo(TRAILER_WIDTH) > 0 && length.compareTo(TRAILER_WIDTH) <= 0;
-            return switch (turning) {
-                case NEVER -> straight;
-                case WHEN_TWO_DO_NOT_FIT ->
-                    straight.abreast() < 2 && (wider || turned.shorterThan(straight)) ? turned : straight;
-                case WHENEVER_SHORTER -> wider || turned.shorterThan(straight) ? turned : straight;
-            };
-        }
-
-        private static long fitting(BigDecimal across) {
-            return TRAILER_WIDTH.compareTo(across) < 0
-                    ? 1
-                    : TRAILER_WIDTH
-                            .divide(across.max(ONE), 0, RoundingMode.DOWN)
-                            .longValue();
-        }
-
-        private boolean shorterThan(Footprint other) {
-            return fitsAcross(other) && floor().compareTo(other.floor()) < 0;
-        }
-
-        /// Turning must not push a long piece through the side wall.
-        private boolean fitsAcross(Footprint straight) {
-            return straight.depth().compareTo(TRAILER_WIDTH) <= 0;
-        }
-
-        private BigDecimal floor() {
-            return depth.multiply(BigDecimal.valueOf((positions + abreast - 1) / abreast));
-        }
     }
 }

@@ -2,6 +2,7 @@ package lanedesk.workstation.freight;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param linearFeet floor length in feet, null while a row lacks length or width
 /// @param weightMissing rows without a weight
 /// @param volumeMissing rows without dimensions or volume
+/// @param unstackable units nothing may stand on
 public record LoadTotals(
         long pieces,
         BigDecimal weight,
@@ -22,19 +24,29 @@ public record LoadTotals(
         @Nullable Density density,
         @Nullable BigDecimal linearFeet,
         int weightMissing,
-        int volumeMissing) {
+        int volumeMissing,
+        long unstackable) {
 
     /// Adds up the rows.
     public static LoadTotals of(List<FreightItem> items, UnitSystem system, ClassScale scale) {
+        return ofLines(items.stream().map(item -> LoadLine.of(item, system)).toList(), system, scale);
+    }
+
+    /// Adds up rows whose own figures are known already; all of `system`.
+    public static LoadTotals ofLines(List<LoadLine> lines, UnitSystem system, ClassScale scale) {
         long pieces = 0;
+        long unstackable = 0;
         BigDecimal weight = BigDecimal.ZERO;
         BigDecimal volume = BigDecimal.ZERO;
         int weightMissing = 0;
         int volumeMissing = 0;
-        for (FreightItem item : items) {
+        List<@Nullable Footprint> prints = new ArrayList<>(lines.size());
+        for (LoadLine line : lines) {
+            FreightItem item = line.item();
             pieces += item.quantity();
-            BigDecimal itemWeight = item.totalWeight();
-            BigDecimal itemVolume = item.totalVolume(system);
+            unstackable += item.stackable() ? 0 : item.quantity();
+            BigDecimal itemWeight = line.weight();
+            BigDecimal itemVolume = line.volume();
             if (itemWeight == null) {
                 weightMissing++;
             } else {
@@ -45,6 +57,7 @@ public record LoadTotals(
             } else {
                 volume = volume.add(itemVolume, Figures.WORK);
             }
+            prints.add(line.floor());
         }
         Density density = weightMissing + volumeMissing > 0
                 ? null
@@ -54,9 +67,10 @@ public record LoadTotals(
                 Figures.trimmed(weight.min(CEILING)),
                 Figures.trimmed(volume.min(CEILING).setScale(4, RoundingMode.HALF_UP)),
                 density,
-                items.isEmpty() ? null : LinearFeet.of(items, system).orElse(null),
+                lines.isEmpty() ? null : LinearFeet.of(prints).orElse(null),
                 weightMissing,
-                volumeMissing);
+                volumeMissing,
+                unstackable);
     }
 
     /// Ten thousand rows of absurd figures still add up to something that can be shown.

@@ -47,7 +47,16 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
 
     /// All warnings of a load, those about single rows after those about the whole.
     public static List<LoadWarning> of(List<FreightItem> items, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
-        LoadTotals totals = LoadTotals.of(items, system, ClassScale.NMFC_13);
+        List<LoadWarning> found =
+                new ArrayList<>(ofLoad(LoadTotals.of(items, system, ClassScale.NMFC_13), system, modes, limits));
+        for (int row = 0; row < items.size(); row++) {
+            found.addAll(ofRow(row, items.get(row), system, limits));
+        }
+        return List.copyOf(found);
+    }
+
+    /// Those about all rows together.
+    public static List<LoadWarning> ofLoad(LoadTotals totals, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
         Collected found = new Collected(system, new ArrayList<>());
         BigDecimal pounds = Measure.WEIGHT.exact(totals.weight(), system, UnitSystem.US);
         BigDecimal feet = totals.linearFeet();
@@ -55,10 +64,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
             if (feet != null && feet.compareTo(limits.linearFeet()) > 0) {
                 found.add(new LoadWarning(Kind.LINEAR_FEET, WHOLE_LOAD, feet, limits.linearFeet(), "ft"));
             }
-            BigDecimal pallets = BigDecimal.valueOf(items.stream()
-                    .filter(item -> !item.stackable())
-                    .mapToLong(FreightItem::quantity)
-                    .sum());
+            BigDecimal pallets = BigDecimal.valueOf(totals.unstackable());
             BigDecimal most = BigDecimal.valueOf(limits.unstackablePallets());
             if (pallets.compareTo(most) > 0) {
                 found.add(new LoadWarning(Kind.UNSTACKABLE_PALLETS, WHOLE_LOAD, pallets, most, ""));
@@ -76,9 +82,13 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
                 found.add(new LoadWarning(Kind.TRAILER_LENGTH, WHOLE_LOAD, feet, limits.trailerFeet(), "ft"));
             }
         }
-        for (int row = 0; row < items.size(); row++) {
-            ofRow(row, items.get(row), limits, found);
-        }
+        return List.copyOf(found.warnings());
+    }
+
+    /// Those about one row by itself.
+    public static List<LoadWarning> ofRow(int row, FreightItem item, UnitSystem system, LoadLimits limits) {
+        Collected found = new Collected(system, new ArrayList<>());
+        collect(row, item, limits, found);
         return List.copyOf(found.warnings());
     }
 
@@ -91,7 +101,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
         }
     }
 
-    private static void ofRow(int row, FreightItem item, LoadLimits limits, Collected found) {
+    private static void collect(int row, FreightItem item, LoadLimits limits, Collected found) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
         BigDecimal longest = length == null ? width : width == null ? length : length.max(width);

@@ -1,21 +1,19 @@
 package lanedesk.workstation.otr;
 
+import java.math.BigDecimal;
 import java.util.List;
-import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.Density;
-import lanedesk.workstation.freight.FreightItem;
-import lanedesk.workstation.freight.LoadLimits;
 import lanedesk.workstation.freight.LoadTotals;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
-import org.jspecify.annotations.Nullable;
 
 /// The totals row in words. A figure that leaves rows out is marked by its `missing` count.
 ///
 /// @param linearFeet the figure alone, empty while a row lacks length or width
-/// @param capacity what is nearest to or over a limit of the whole load; null where the load is small
+/// @param capacity limits of the whole load that are reached
+/// @param shared LTL is asked for, so that the room in the trailer is shared and counts
 record ItemTotals(
         int lines,
         long pieces,
@@ -26,20 +24,21 @@ record ItemTotals(
         String linearFeet,
         int weightMissing,
         int volumeMissing,
-        List<LoadWarning> capacity) {
+        List<LoadWarning> capacity,
+        boolean shared) {
 
-    static final ItemTotals NONE = new ItemTotals(0, 0, "", "", "", "", "", 0, 0, List.of());
+    static final ItemTotals NONE = new ItemTotals(0, 0, "", "", "", "", "", 0, 0, List.of(), false);
 
-    static ItemTotals of(OtrDraft draft, Formats formats) {
-        List<FreightItem> items = draft.freight();
-        if (items.isEmpty()) {
+    static ItemTotals of(GridLines grid, boolean shared, Formats formats) {
+        int filled = grid.filled();
+        if (filled == 0) {
             return NONE;
         }
-        UnitSystem system = draft.system();
-        LoadTotals sums = LoadTotals.of(items, system, ClassScale.NMFC_13);
+        UnitSystem system = grid.system();
+        LoadTotals sums = grid.totals();
         Density density = sums.density();
         return new ItemTotals(
-                items.size(),
+                filled,
                 sums.pieces(),
                 formats.number(sums.weight(), 1) + " " + system.symbol(Measure.WEIGHT),
                 formats.number(sums.volume(), system == UnitSystem.US ? 1 : 3) + " " + system.symbol(Measure.VOLUME),
@@ -48,9 +47,8 @@ record ItemTotals(
                 feet(sums, formats),
                 sums.weightMissing(),
                 sums.volumeMissing(),
-                LoadWarning.of(items, system, draft.loadModes(), LoadLimits.USUAL).stream()
-                        .filter(warning -> warning.row() == LoadWarning.WHOLE_LOAD)
-                        .toList());
+                grid.capacity(),
+                shared);
     }
 
     private static String inSystem(Density density, UnitSystem system, Formats formats) {
@@ -59,7 +57,7 @@ record ItemTotals(
     }
 
     private static String feet(LoadTotals sums, Formats formats) {
-        java.math.@Nullable BigDecimal feet = sums.linearFeet();
+        BigDecimal feet = sums.linearFeet();
         return feet == null ? "" : formats.number(feet, 1);
     }
 }

@@ -1,15 +1,12 @@
 package lanedesk.workstation.otr;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import lanedesk.client.otr.Mode;
-import lanedesk.workstation.freight.FreightItem;
 import lanedesk.workstation.freight.LoadWarning;
-import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.TypedPlace;
 
@@ -112,10 +109,6 @@ record OtrDraft(
         return items.stream().filter(item -> !item.isBlank()).toList();
     }
 
-    List<FreightItem> freight() {
-        return filledItems().stream().map(OtrItem::freight).toList();
-    }
-
     Set<LoadWarning.Mode> loadModes() {
         Set<LoadWarning.Mode> modes = new LinkedHashSet<>();
         if (ltl) {
@@ -144,6 +137,11 @@ record OtrDraft(
 
     /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
     OtrDraft essence() {
+        return essence(filledItems().stream().map(OtrItem::essence).toList());
+    }
+
+    /// The same, the essence of its items being known.
+    OtrDraft essence(List<OtrItem> ofItems) {
         return new OtrDraft(
                 new TypedPlace("", from.place()),
                 new TypedPlace("", to.place()),
@@ -151,25 +149,11 @@ record OtrDraft(
                 ltl,
                 truckload,
                 separately && ltl && truckload,
-                filledItems().stream().map(OtrDraft::essence).toList(),
+                ofItems,
                 accessorials.stream()
                         .map(each -> new AskedAccessorial(each.type(), each.code(), ""))
                         .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
                         .toList(),
-                cover.wanted() ? cover.withValue(plain(cover.value())) : Cover.NONE);
-    }
-
-    private static OtrItem essence(OtrItem item) {
-        return item.withName(item.name().strip())
-                .withPackage(item.packageType() == null ? item.pack() : "", item.packageType())
-                .withQuantity(plain(item.quantity()))
-                .withWeight(plain(item.weight()))
-                .withSides(plain(item.length()), plain(item.width()), plain(item.height()))
-                .withVolume(plain(item.volume()))
-                .withLevels(plain(item.levels()));
-    }
-
-    private static String plain(String text) {
-        return TypedFigure.positive(text).map(BigDecimal::toPlainString).orElse(text.strip());
+                cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : Cover.NONE);
     }
 }

@@ -7,6 +7,7 @@ import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
+import lanedesk.workstation.form.Written;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.l10n.Formats;
@@ -89,7 +90,7 @@ public final class OtrFeature {
     }
 
     /// The draft of a form filled as an earlier request was, for a shipment that repeats it.
-    public String draftOf(OtrQuoteRequest request) {
+    public Written draftOf(OtrQuoteRequest request) {
         OtrDraft draft = OtrRequests.draft(request, new OtrRequests.Names() {
             @Override
             public String packageName(long id) {
@@ -110,6 +111,6 @@ public final class OtrFeature {
                         .orElse(accessorial.accessorial());
             }
         });
-        return KeptForm.of(draft).toJson();
+        return KeptForm.of(draft);
     }
 }

@@ -39,7 +39,7 @@ final class OtrFormView implements Screen {
                 parts.overlay(),
                 texts,
                 parts.notices());
-        totals = new OtrItemTotalsView(parts.grid(), parts.form(), texts, parts.formats());
+        totals = new OtrItemTotalsView(parts.grid(), texts, parts.formats());
         accessorials = new OtrAccessorialsView(parts.accessorials(), parts.form(), parts.offers(), texts);
         insurance = new OtrInsuranceView(parts.form(), texts);
         readiness = new OtrReadinessView(parts.form(), texts);

@@ -35,15 +35,14 @@ final class OtrFormViewModel {
     private final Problems problemWords;
     private final Notices notices;
     private final Texts texts;
-    private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
-    private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
+    private final OtrJudgement judgement;
     private final ReadOnlyObjectWrapper<QuoteState> quoteState = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, _) -> changed();
     private final InvalidationListener offersChanged = _ -> judge();
     private Map<String, String> refused = Map.of();
     private Consumer<String> goTo = _ -> {};
     private boolean asked;
+    private KeptForm<OtrDraft> kept;
     private @Nullable OtrDraft quoted;
     private @Nullable Long quotedBsn;
 
@@ -62,7 +61,8 @@ final class OtrFormViewModel {
         this.problemWords = problemWords;
         this.notices = notices;
         this.texts = texts;
-        KeptForm<OtrDraft> kept = KeptForm.ofJson(shipment.draftProperty().get(), OtrDraft.EMPTY);
+        judgement = new OtrJudgement(offers, readinessWords);
+        kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         quoted = kept.quoted();
         quotedBsn = kept.quotedBsn();
@@ -88,20 +88,25 @@ final class OtrFormViewModel {
         return shipment;
     }
 
+    /// What each row comes to, and all together.
+    ReadOnlyObjectProperty<GridLines> gridProperty() {
+        return judgement.gridProperty();
+    }
+
     /// What blocks, in the order of reading.
     ReadOnlyObjectProperty<List<FieldProblem>> problemsProperty() {
-        return problems.getReadOnlyProperty();
+        return judgement.problemsProperty();
     }
 
     /// What is to be said at which field now, by path: problems once rates were asked for, what is mistyped at once,
     /// and
     /// what the service refused.
     ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
-        return marks.getReadOnlyProperty();
+        return judgement.marksProperty();
     }
 
     ReadOnlyObjectProperty<Readiness> readinessProperty() {
-        return readiness.getReadOnlyProperty();
+        return judgement.readinessProperty();
     }
 
     ReadOnlyObjectProperty<QuoteState> quoteStateProperty() {
@@ -120,12 +125,14 @@ final class OtrFormViewModel {
 
     private void changed() {
         OtrDraft draft = state.draft();
-        shipment.titleProperty().set(title(draft));
-        shipment.draftProperty().set(new KeptForm<>(draft, quoted, quotedBsn).toJson());
+        judgement.look(draft);
+        GridLines grid = gridProperty().get();
+        shipment.titleProperty().set(title(draft, grid));
+        keep(draft);
         CustomerBranch customer = shipment.customerProperty().get();
         OtrDraft then = quoted;
         if (then != null && !shipment.quoteIds().isEmpty()) {
-            boolean same = draft.essence().equals(then)
+            boolean same = draft.essence(grid.essence()).equals(then)
                     && customer != null
                     && Long.valueOf(customer.bsn()).equals(quotedBsn);
             shipment.staleProperty().set(!same);
@@ -133,36 +140,25 @@ final class OtrFormViewModel {
         judge();
     }
 
-    private void judge() {
-        OtrDraft draft = state.draft();
-        List<FieldProblem> found =
-                OtrRules.problems(draft, shipment.customerProperty().get(), rates.user());
-        problems.set(found);
-        Map<String, String> said = new HashMap<>(refused);
-        for (FieldProblem problem : found) {
-            if (asked || !problem.missing()) {
-                said.putIfAbsent(problem.path(), words(problem));
-            }
+    private void keep(OtrDraft draft) {
+        KeptForm<OtrDraft> now = new KeptForm<>(draft, quoted, quotedBsn);
+        if (!now.equals(kept)) {
+            kept = now;
+            shipment.draftProperty().set(now);
         }
-        marks.set(Map.copyOf(said));
-        readiness.set(readinessWords.of(draft, found, offers.options(draft)));
     }
 
-    private String words(FieldProblem problem) {
-        return texts.text(problem.key(), problem.arguments().toArray());
+    private void judge() {
+        judgement.judge(state.draft(), shipment.customerProperty().get(), rates.user(), asked, refused);
     }
 
-    private String title(OtrDraft draft) {
+    private String title(OtrDraft draft, GridLines grid) {
         String from = draft.from().place().shortName();
         String to = draft.to().place().shortName();
         if (from.isEmpty() && to.isEmpty()) {
             return "";
         }
-        return texts.text(
-                "otr.title",
-                from.isEmpty() ? "…" : from,
-                to.isEmpty() ? "…" : to,
-                draft.filledRows().size());
+        return texts.text("otr.title", from.isEmpty() ? "…" : from, to.isEmpty() ? "…" : to, grid.filled());
     }
 
     /// Asks for rates, or goes to the first problem.
@@ -174,8 +170,9 @@ final class OtrFormViewModel {
         refused = Map.of();
         judge();
         CustomerBranch customer = shipment.customerProperty().get();
-        if (!problems.get().isEmpty() || customer == null) {
-            goTo.accept(problems.get().getFirst().path());
+        List<FieldProblem> problems = problemsProperty().get();
+        if (!problems.isEmpty() || customer == null) {
+            goTo.accept(problems.getFirst().path());
             return;
         }
         OtrDraft sent = state.draft();
@@ -201,7 +198,7 @@ final class OtrFormViewModel {
     }
 
     private void requote() {
-        if (!problems.get().isEmpty()) {
+        if (!problemsProperty().get().isEmpty()) {
             shipment.edit();
         }
         requestRates();
@@ -214,7 +211,8 @@ final class OtrFormViewModel {
                     texts.text("otr.partly.title", String.join(", ", answer.failedModes())), problem.explanation()));
         }
         if (!answer.hasRates()) {
-            ended(new QuoteState.NoRates(readinessWords.whatToRelax(sent)));
+            ended(new QuoteState.NoRates(
+                    readinessWords.whatToRelax(sent, gridProperty().get())));
             sayAway(texts.text("otr.none.title"), texts.text("otr.none.text"));
             return;
         }

@@ -256,6 +256,22 @@ record OtrItem(
                 && TypedFigure.positive(height).isPresent();
     }
 
+    /// What a quote depends on, however it was typed.
+    OtrItem essence() {
+        return withName(name.strip())
+                .withPackage(packageType == null ? pack : "", packageType)
+                .withQuantity(plain(quantity))
+                .withWeight(plain(weight))
+                .withSides(plain(length), plain(width), plain(height))
+                .withVolume(plain(volume))
+                .withLevels(plain(levels));
+    }
+
+    /// A figure in its plain form; what is none, without the blanks around it.
+    static String plain(String text) {
+        return TypedFigure.positive(text).map(BigDecimal::toPlainString).orElse(text.strip());
+    }
+
     /// What the freight rules need of it.
     FreightItem freight() {
         return new FreightItem(

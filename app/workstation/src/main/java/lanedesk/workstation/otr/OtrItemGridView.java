@@ -2,7 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.util.List;
 import java.util.Map;
-import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -112,8 +112,8 @@ final class OtrItemGridView {
 
     @FXML
     private void initialize() {
-        number.setCellValueFactory(row -> Bindings.createStringBinding(
-                () -> Integer.toString(row.getValue().index() + 1)));
+        number.setCellValueFactory(
+                row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
         number.setCellFactory(_ -> quiet());
         text(
                 name,
@@ -132,10 +132,7 @@ final class OtrItemGridView {
                 rules(ItemField.FREIGHT_CLASS).numeric());
         text(levels, ItemField.LEVELS, rules(ItemField.LEVELS).numeric());
         preview.getStyleClass().add("ld-numeric");
-        preview.setCellValueFactory(row -> Bindings.createStringBinding(
-                () -> preview(row.getValue()),
-                row.getValue().densityProperty(),
-                row.getValue().classPreviewProperty()));
+        preview.setCellValueFactory(row -> row.getValue().previewProperty());
         preview.setCellFactory(_ -> new PreviewCell());
         stackable.setCellValueFactory(row -> row.getValue().stackableProperty());
         CheckCell.install(stackable, model::stackable, _ -> true);
@@ -171,13 +168,6 @@ final class OtrItemGridView {
 
     private String prompt(OtrItemRow row) {
         return row.isBlank() ? texts.text("otr.items.prompt") : "";
-    }
-
-    private static String preview(OtrItemRow row) {
-        return row.densityProperty().get().isEmpty()
-                ? ""
-                : row.densityProperty().get() + " → "
-                        + row.classPreviewProperty().get();
     }
 
     private static TableCell<OtrItemRow, String> quiet() {

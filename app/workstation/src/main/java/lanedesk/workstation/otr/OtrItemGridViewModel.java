@@ -2,9 +2,9 @@ package lanedesk.workstation.otr;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,11 +13,7 @@ import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.freight.ClassScale;
-import lanedesk.workstation.freight.Density;
 import lanedesk.workstation.freight.FreightClass;
-import lanedesk.workstation.freight.FreightItem;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
@@ -39,7 +35,6 @@ final class OtrItemGridViewModel {
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.NONE);
     private final InvalidationListener listsChanged = _ -> settlePackages();
     private final ChangeListener<@Nullable CustomerBranch> customerChanged;
-    private @Nullable UnitSystem shown;
 
     OtrItemGridViewModel(OtrFormViewModel form, OtrOffers offers, ItemTemplates templates, Formats formats) {
         this.form = form;
@@ -47,9 +42,8 @@ final class OtrItemGridViewModel {
         this.offers = offers;
         this.templates = templates;
         this.formats = formats;
-        state.draftProperty().subscribe(this::show);
+        form.gridProperty().subscribe(this::show);
         form.marksProperty().subscribe(this::mark);
-        form.readinessProperty().subscribe(this::warn);
         offers.listsProperty().addListener(listsChanged);
         customerChanged = (_, _, customer) -> templates.load(customer);
         form.shipment().customerProperty().addListener(customerChanged);
@@ -69,54 +63,40 @@ final class OtrItemGridViewModel {
         return state.draft().system();
     }
 
-    private void show(OtrDraft draft) {
-        int wanted = draft.items().size() + 1;
+    private void show(GridLines grid) {
+        int wanted = grid.lines().size() + 1;
         List<OtrItemRow> added = new ArrayList<>();
         while (rows.size() + added.size() < wanted) {
-            OtrItemRow row = new OtrItemRow(rows.size() + added.size());
-            row.mark(form.marksProperty().get());
-            added.add(row);
+            added.add(new OtrItemRow(rows.size() + added.size()));
         }
+        added.forEach(row -> row.mark(form.marksProperty().get()));
         rows.addAll(added);
         if (rows.size() > wanted) {
             rows.remove(wanted, rows.size());
         }
-        boolean systemChanged = draft.system() != shown;
-        shown = draft.system();
         for (OtrItemRow row : rows) {
-            OtrItem item = draft.item(row.index());
-            if (systemChanged || !item.equals(row.item())) {
-                row.show(item);
-                preview(row, draft.system());
+            GridLine line = row.index() < wanted - 1 ? grid.lines().get(row.index()) : null;
+            if (!Objects.equals(line, row.line())) {
+                row.show(line, preview(line, grid.system()));
             }
         }
-        totals.set(ItemTotals.of(draft, formats));
+        ItemTotals now = ItemTotals.of(grid, state.draft().ltl(), formats);
+        if (!now.equals(totals.get())) {
+            totals.set(now);
+        }
     }
 
-    private void preview(OtrItemRow row, UnitSystem system) {
-        FreightItem freight = row.item().freight();
-        Optional<Density> density =
-                Density.of(freight.weight(), freight.unitVolume(system), system, ClassScale.NMFC_13);
-        row.preview(
-                density.map(each -> formats.number(
-                                Measure.DENSITY.exact(each.poundsPerCubicFoot(), UnitSystem.US, system), 1))
-                        .orElse(""),
-                density.map(Density::freightClass).orElse(""));
+    private String preview(@Nullable GridLine line, UnitSystem system) {
+        return Optional.ofNullable(line)
+                .flatMap(each -> each.line().density())
+                .map(density ->
+                        formats.number(Measure.DENSITY.exact(density.poundsPerCubicFoot(), UnitSystem.US, system), 1)
+                                + " → " + density.freightClass())
+                .orElse("");
     }
 
     private void mark(Map<String, String> said) {
         rows.forEach(row -> row.mark(said));
-    }
-
-    private void warn(Readiness ready) {
-        Map<Integer, List<String>> byRow = new HashMap<>();
-        for (Readiness.Need need : ready.warnings()) {
-            int row = need.path() == null ? -1 : OtrPaths.row(need.path());
-            if (row >= 0) {
-                byRow.computeIfAbsent(row, _ -> new ArrayList<>()).add(need.text());
-            }
-        }
-        rows.forEach(row -> row.warn(String.join("\n", byRow.getOrDefault(row.index(), List.of()))));
     }
 
     /// Names of kept items to choose from.

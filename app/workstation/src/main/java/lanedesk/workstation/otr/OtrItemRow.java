@@ -9,23 +9,26 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import org.jspecify.annotations.Nullable;
 
 /// A row of the grid as the table watches it. What it holds is the draft's; it is told, and never decides.
 final class OtrItemRow {
 
     private final int index;
     private final ReadOnlyObjectWrapper<OtrItem> item = new ReadOnlyObjectWrapper<>(OtrItem.BLANK);
+    private final Map<ItemField, String> paths = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyStringWrapper> texts = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyStringWrapper> marks = new EnumMap<>(ItemField.class);
     private final ReadOnlyBooleanWrapper stackable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper hazardous = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyStringWrapper density = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper classPreview = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper warning = new ReadOnlyStringWrapper("");
+    private @Nullable GridLine line;
 
     OtrItemRow(int index) {
         this.index = index;
         for (ItemField field : ItemField.values()) {
+            paths.put(field, OtrPaths.item(index) + field.wire());
             texts.put(field, new ReadOnlyStringWrapper(""));
             marks.put(field, new ReadOnlyStringWrapper(""));
         }
@@ -60,14 +63,9 @@ final class OtrItemRow {
         return hazardous.getReadOnlyProperty();
     }
 
-    /// The local preview of density; empty while something is missing.
-    ReadOnlyStringProperty densityProperty() {
-        return density.getReadOnlyProperty();
-    }
-
-    /// The class that density gives on the scale in force; empty while something is missing.
-    ReadOnlyStringProperty classPreviewProperty() {
-        return classPreview.getReadOnlyProperty();
+    /// The local preview of density and the class it gives on the scale in force; empty while something is missing.
+    ReadOnlyStringProperty previewProperty() {
+        return preview.getReadOnlyProperty();
     }
 
     /// What is worth a look at this row and blocks nothing, a line each; empty where there is nothing.
@@ -79,25 +77,25 @@ final class OtrItemRow {
         return item().isBlank();
     }
 
-    void show(OtrItem now) {
-        item.set(now);
-        boolean blank = now.isBlank();
-        texts.forEach((field, text) -> text.set(blank ? "" : field.of(now)));
-        stackable.set(now.stackable());
-        hazardous.set(now.hazardous());
+    /// What is known of it; null for the empty row at the end.
+    @Nullable
+    GridLine line() {
+        return line;
     }
 
-    void preview(String densityText, String freightClass) {
-        density.set(densityText);
-        classPreview.set(freightClass);
-    }
-
-    void warn(String words) {
-        warning.set(words);
+    void show(@Nullable GridLine now, String densityAndClass) {
+        line = now;
+        OtrItem shown = now == null ? OtrItem.BLANK : now.line().item();
+        item.set(shown);
+        boolean blank = shown.isBlank();
+        texts.forEach((field, text) -> text.set(blank ? "" : field.of(shown)));
+        stackable.set(shown.stackable());
+        hazardous.set(shown.hazardous());
+        preview.set(densityAndClass);
+        warning.set(now == null ? "" : now.advice());
     }
 
     void mark(Map<String, String> said) {
-        String at = "items[" + index + "].";
-        marks.forEach((field, mark) -> mark.set(said.isEmpty() ? "" : said.getOrDefault(at + field.wire(), "")));
+        marks.forEach((field, mark) -> mark.set(said.isEmpty() ? "" : said.getOrDefault(paths.get(field), "")));
     }
 }

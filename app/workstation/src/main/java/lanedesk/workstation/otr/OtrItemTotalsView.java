@@ -17,7 +17,6 @@ import lanedesk.workstation.l10n.Texts;
 final class OtrItemTotalsView {
 
     private final OtrItemGridViewModel model;
-    private final OtrFormViewModel form;
     private final Texts texts;
     private final Formats formats;
 
@@ -39,9 +38,8 @@ final class OtrItemTotalsView {
     @FXML
     private FlowPane capacity;
 
-    OtrItemTotalsView(OtrItemGridViewModel model, OtrFormViewModel form, Texts texts, Formats formats) {
+    OtrItemTotalsView(OtrItemGridViewModel model, Texts texts, Formats formats) {
         this.model = model;
-        this.form = form;
         this.texts = texts;
         this.formats = formats;
     }
@@ -75,7 +73,7 @@ final class OtrItemTotalsView {
         capacity.getChildren().clear();
         List<LoadWarning> over = totals.capacity();
         boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
-        if (form.draft().ltl() && !totals.linearFeet().isEmpty()) {
+        if (totals.shared() && !totals.linearFeet().isEmpty()) {
             BigDecimal most = LoadLimits.USUAL.linearFeet();
             capacity.getChildren()
                     .add(new Badge(

@@ -54,6 +54,11 @@ final class OtrPaths {
         return other.matches() ? other.group(1) : path;
     }
 
+    /// The beginning of the paths of a row's fields.
+    static String item(int row) {
+        return "items[" + row + "].";
+    }
+
     /// The row of an item's path, or -1.
     static int row(String path) {
         Matcher item = ITEM.matcher(path);

@@ -1,7 +1,11 @@
 package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.Readiness;
@@ -19,29 +23,74 @@ final class OtrReadiness {
         this.warnings = warnings;
     }
 
-    Readiness of(OtrDraft draft, List<FieldProblem> problems, List<AccessorialOption> options) {
-        List<Need> toQuote = problems.stream()
-                .map(problem -> new Need(words(problem), problem.path()))
-                .toList();
-        return new Readiness(toQuote, toBook(draft), warnings.of(draft, options));
+    Readiness of(
+            OtrDraft draft,
+            List<FieldProblem> before,
+            GridLines grid,
+            List<FieldProblem> after,
+            List<AccessorialOption> options) {
+        List<Need> toQuote = new ArrayList<>();
+        before.forEach(problem -> toQuote.add(need(problem)));
+        grid.lines().forEach(line -> toQuote.addAll(line.needs()));
+        after.forEach(problem -> toQuote.add(need(problem)));
+        return new Readiness(toQuote, toBook(draft, grid), warnings.of(draft, grid, options));
     }
 
-    private String words(FieldProblem problem) {
-        String text = texts.text(problem.key(), problem.arguments().toArray());
-        int row = OtrPaths.row(problem.path());
-        if (row >= 0 && !problem.key().equals("otr.problem.items")) {
-            return texts.text("otr.need.line", row + 1, text);
+    private Need need(FieldProblem problem) {
+        String text = words(problem);
+        String path = problem.path();
+        if (path.startsWith("origin")) {
+            text = texts.text("otr.need.from", text);
+        } else if (path.startsWith("destination")) {
+            text = texts.text("otr.need.to", text);
         }
-        if (problem.path().startsWith("origin")) {
-            return texts.text("otr.need.from", text);
-        }
-        return problem.path().startsWith("destination") ? texts.text("otr.need.to", text) : text;
+        return new Need(text, path);
     }
 
-    private List<Need> toBook(OtrDraft draft) {
+    /// A problem in words, as they stand at its field.
+    String words(FieldProblem problem) {
+        return texts.text(problem.key(), problem.arguments().toArray());
+    }
+
+    /// An item at its place, in the words that name it.
+    GridLine place(int row, ItemLine line) {
+        String at = OtrPaths.item(row);
+        List<FieldProblem> problems = new ArrayList<>();
         List<Need> needs = new ArrayList<>();
-        List<Integer> unsized = draft.filledRows().stream()
-                .filter(row -> !draft.items().get(row).hasDimensions())
+        Map<String, String> marks = new HashMap<>();
+        Map<String, String> missing = new HashMap<>();
+        for (FieldProblem problem : line.problems()) {
+            FieldProblem placed =
+                    new FieldProblem(at + problem.path(), problem.key(), problem.missing(), problem.arguments());
+            String said = words(placed);
+            problems.add(placed);
+            needs.add(new Need(texts.text("otr.need.line", row + 1, said), placed.path()));
+            (placed.missing() ? missing : marks).put(placed.path(), said);
+        }
+        List<Need> notes = line.notes().stream()
+                .map(note -> new Need(texts.text(note.key(), note.arguments(row + 1)), at + note.field()))
+                .toList();
+        List<Need> limits = line.limits().stream()
+                .map(limit -> new Need(warnings.text(limit, row), at + ItemField.LENGTH.wire()))
+                .toList();
+        return new GridLine(
+                row,
+                line,
+                List.copyOf(problems),
+                List.copyOf(needs),
+                Map.copyOf(marks),
+                Map.copyOf(missing),
+                notes,
+                limits,
+                Stream.concat(notes.stream(), limits.stream()).map(Need::text).collect(Collectors.joining("\n")));
+    }
+
+    private List<Need> toBook(OtrDraft draft, GridLines grid) {
+        List<Need> needs = new ArrayList<>();
+        List<Integer> unsized = grid.lines().stream()
+                .filter(line ->
+                        !line.line().isBlank() && !line.line().load().item().hasDimensions())
+                .map(GridLine::row)
                 .toList();
         if (!unsized.isEmpty()) {
             needs.add(new Need(
@@ -55,7 +104,7 @@ final class OtrReadiness {
     }
 
     /// What could be given up so that a carrier takes the load.
-    List<String> whatToRelax(OtrDraft draft) {
+    List<String> whatToRelax(OtrDraft draft, GridLines grid) {
         List<String> advice = new ArrayList<>();
         if (!(draft.ltl() && draft.truckload())) {
             advice.add(texts.text(draft.ltl() ? "otr.relax.truckload" : "otr.relax.ltl"));
@@ -66,9 +115,7 @@ final class OtrReadiness {
         if (draft.isHazardous()) {
             advice.add(texts.text("otr.relax.hazmat"));
         }
-        warnings.of(draft, List.of()).stream()
-                .filter(need -> need.path() == null)
-                .forEach(need -> advice.add(need.text()));
+        warnings.ofLoad(grid).forEach(need -> advice.add(need.text()));
         advice.add(texts.text("otr.relax.lane"));
         return advice;
     }

@@ -20,6 +20,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
+import org.jspecify.annotations.Nullable;
 
 /// The card that says what is missing and asks for rates.
 final class OtrReadinessView {
@@ -28,6 +29,7 @@ final class OtrReadinessView {
 
     private final OtrFormViewModel form;
     private final Texts texts;
+    private @Nullable Shown shown;
 
     @FXML
     private Card card;
@@ -73,14 +75,44 @@ final class OtrReadinessView {
         shipment.staleProperty().subscribe(_ -> show());
     }
 
+    /// What of one kind is in sight, and how many more there are.
+    private record Some(List<Need> first, int more) {
+
+        static Some of(List<Need> all) {
+            return new Some(all.stream().limit(MOST_NEEDS).toList(), Math.max(0, all.size() - MOST_NEEDS));
+        }
+
+        int all() {
+            return first.size() + more;
+        }
+    }
+
+    /// Everything the card shows: while it stays the same, not a label is made anew.
+    private record Shown(Some toQuote, Some warnings, Some toBook, QuoteState state, boolean hasRates, boolean stale) {}
+
     private void show() {
         Readiness ready = form.readinessProperty().get();
-        QuoteState state = form.quoteStateProperty().get();
-        int missing = ready.toQuote().size();
+        Shipment shipment = form.shipment();
+        Shown now = new Shown(
+                Some.of(ready.toQuote()),
+                Some.of(ready.warnings()),
+                Some.of(ready.toBook()),
+                form.quoteStateProperty().get(),
+                !shipment.quoteIds().isEmpty(),
+                shipment.staleProperty().get());
+        if (!now.equals(shown)) {
+            shown = now;
+            show(now);
+        }
+    }
+
+    private void show(Shown now) {
+        QuoteState state = now.state();
+        int missing = now.toQuote().all();
         card.setTitle(
                 missing > 0
                         ? texts.text("otr.ready.missing", missing)
-                        : texts.text(ready.toBook().isEmpty() ? "otr.ready.all" : "otr.ready.quote"));
+                        : texts.text(now.toBook().all() == 0 ? "otr.ready.all" : "otr.ready.quote"));
         needs.getChildren().clear();
         switch (state) {
             case QuoteState.Failed(Problem problem) -> needs.getChildren().add(failed(problem));
@@ -89,7 +121,7 @@ final class OtrReadinessView {
                 // nothing beside the needs
             }
         }
-        addNeeds(ready);
+        addNeeds(now);
         boolean running = state instanceof QuoteState.Running;
         otrGetRates.setDisable(running);
         otrCancel.setVisible(running);
@@ -99,27 +131,24 @@ final class OtrReadinessView {
             progress.setProgress(total > 1 && done > 0 ? (double) done / total : -1);
             progress.setAccessibleText(askingText.getText());
         }
-        Shipment shipment = form.shipment();
-        otrShowRates.setVisible(!running && !shipment.quoteIds().isEmpty());
-        otrShowRates.setText(texts.text(shipment.staleProperty().get() ? "otr.rates.stale" : "otr.rates.back"));
+        otrShowRates.setVisible(!running && now.hasRates());
+        otrShowRates.setText(texts.text(now.stale() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
-    private void addNeeds(Readiness ready) {
-        if (ready.toQuote().isEmpty()) {
+    private void addNeeds(Shown now) {
+        if (now.toQuote().all() == 0) {
             needs.getChildren()
                     .add(row(new Badge(texts.text("otr.badge.quote.ok"), Tone.SUCCESS), words("otr.ready.nothing")));
         }
-        add(ready.toQuote(), "otr.badge.quote", Tone.DANGER);
-        add(ready.warnings(), "otr.badge.note", Tone.WARNING);
-        add(ready.toBook(), "otr.badge.book", Tone.NEUTRAL);
+        add(now.toQuote(), "otr.badge.quote", Tone.DANGER);
+        add(now.warnings(), "otr.badge.note", Tone.WARNING);
+        add(now.toBook(), "otr.badge.book", Tone.NEUTRAL);
     }
 
-    private void add(List<Need> some, String badge, Tone tone) {
-        some.stream()
-                .limit(MOST_NEEDS)
-                .forEach(need -> needs.getChildren().add(row(new Badge(texts.text(badge), tone), words(need))));
-        if (some.size() > MOST_NEEDS) {
-            needs.getChildren().add(new Label(texts.text("otr.ready.more", some.size() - MOST_NEEDS)));
+    private void add(Some some, String badge, Tone tone) {
+        some.first().forEach(need -> needs.getChildren().add(row(new Badge(texts.text(badge), tone), words(need))));
+        if (some.more() > 0) {
+            needs.getChildren().add(new Label(texts.text("otr.ready.more", some.more())));
         }
     }
 

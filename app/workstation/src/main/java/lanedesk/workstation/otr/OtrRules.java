@@ -5,7 +5,6 @@ import java.util.List;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.lane.Country;
@@ -14,13 +13,15 @@ import lanedesk.workstation.freight.lane.PostalCode;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// What the interface makes impossible, by field (interface: POST /v1/otr/quote). Nothing else blocks.
+/// What the interface makes impossible, by field (interface: POST /v1/otr/quote); the items have rules of their own.
+/// Nothing else blocks.
 final class OtrRules {
 
     private OtrRules() {}
 
-    /// Every problem of the form, in the order of reading.
-    static List<FieldProblem> problems(OtrDraft draft, @Nullable CustomerBranch customer, String user) {
+    /// What blocks and stands before the items, and that there are none.
+    static List<FieldProblem> beforeItems(
+            OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user) {
         List<FieldProblem> found = new ArrayList<>();
         ofCustomer(customer, user, found);
         place("origin", draft.from(), found);
@@ -28,13 +29,15 @@ final class OtrRules {
         if (draft.modes().isEmpty()) {
             found.add(FieldProblem.missing("modes", "otr.problem.modes"));
         }
-        List<Integer> rows = draft.filledRows();
-        if (rows.isEmpty()) {
+        if (filledRows == 0) {
             found.add(FieldProblem.missing("items[0].itemName", "otr.problem.items"));
         }
-        for (int row : rows) {
-            item("items[" + row + "].", draft.items().get(row), found);
-        }
+        return List.copyOf(found);
+    }
+
+    /// What blocks and stands behind the items.
+    static List<FieldProblem> afterItems(OtrDraft draft) {
+        List<FieldProblem> found = new ArrayList<>();
         accessorials(draft, found);
         if (draft.cover().wanted()) {
             cover(draft.cover(), found);
@@ -78,52 +81,6 @@ final class OtrRules {
     private static void part(String path, String value, String key, List<FieldProblem> found) {
         if (value.isBlank()) {
             found.add(FieldProblem.wrong(path, key));
-        }
-    }
-
-    private static void item(String at, OtrItem item, List<FieldProblem> found) {
-        if (item.name().isBlank()) {
-            found.add(FieldProblem.missing(at + "itemName", "otr.problem.name"));
-        }
-        if (item.packageType() == null) {
-            found.add(
-                    item.pack().isBlank()
-                            ? FieldProblem.missing(at + "packageType", "otr.problem.package")
-                            : FieldProblem.wrong(at + "packageType", "otr.problem.package.unknown", item.pack()));
-        }
-        if (TypedFigure.count(item.quantity()).isEmpty()) {
-            found.add(new FieldProblem(
-                    at + "quantity", "otr.problem.quantity", item.quantity().isBlank(), List.of()));
-        }
-        if (TypedFigure.positive(item.weight()).isEmpty()) {
-            found.add(new FieldProblem(
-                    at + "weight", "otr.problem.weight", item.weight().isBlank(), List.of()));
-        }
-        size(at, item, found);
-        if (item.freightClass().isBlank()) {
-            found.add(FieldProblem.missing(at + "freightClass", "otr.problem.class"));
-        } else if (FreightClass.of(item.freightClass()).isEmpty()) {
-            found.add(FieldProblem.wrong(at + "freightClass", "otr.problem.class.unknown", item.freightClass()));
-        }
-        if (TypedFigure.count(item.levels()).isEmpty()) {
-            found.add(FieldProblem.wrong(at + "levels", "otr.problem.levels"));
-        }
-    }
-
-    /// Three dimensions, or a volume; a text that is no figure is wrong either way.
-    private static void size(String at, OtrItem item, List<FieldProblem> found) {
-        boolean byVolume = TypedFigure.positive(item.volume()).isPresent();
-        ItemField[] sides = {ItemField.LENGTH, ItemField.WIDTH, ItemField.HEIGHT};
-        for (ItemField side : sides) {
-            String text = side.of(item);
-            if (!text.isBlank() && TypedFigure.positive(text).isEmpty()) {
-                found.add(FieldProblem.wrong(at + side.wire(), "otr.problem.side"));
-            } else if (text.isBlank() && !byVolume) {
-                found.add(FieldProblem.missing(at + side.wire(), "otr.problem.size"));
-            }
-        }
-        if (!item.volume().isBlank() && !byVolume) {
-            found.add(FieldProblem.wrong(at + "volume", "otr.problem.volume"));
         }
     }
 

@@ -113,10 +113,9 @@ class OtrItemGridViewModelTest {
         parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "4")));
         OtrItemRow row = grid.rows().getFirst();
         grid.write(row, ItemField.HEIGHT, "48");
-        assertThat(row.densityProperty().get()).isEqualTo("14.1");
-        assertThat(row.classPreviewProperty().get()).isEqualTo("85");
+        assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
         grid.write(row, ItemField.HEIGHT, "");
-        assertThat(row.densityProperty().get()).isEmpty();
+        assertThat(row.previewProperty().get()).isEmpty();
     }
 
     @Test

@@ -9,10 +9,12 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,7 +29,24 @@ public final class SqliteDrafts implements Drafts, AutoCloseable {
 
     /// What is to become of a tab.
     private sealed interface Pending {
-        record Save(Draft draft) implements Pending {}
+        /// Asks for what is saved once, however often writing is tried.
+        final class Save implements Pending {
+            private final Supplier<Draft> newest;
+            private @Nullable Draft asked;
+
+            Save(Supplier<Draft> newest) {
+                this.newest = newest;
+            }
+
+            synchronized Draft draft() {
+                Draft draft = asked;
+                if (draft == null) {
+                    draft = newest.get();
+                    asked = draft;
+                }
+                return draft;
+            }
+        }
 
         record Discard() implements Pending {}
     }
@@ -42,8 +61,8 @@ public final class SqliteDrafts implements Drafts, AutoCloseable {
     }
 
     @Override
-    public void save(Draft draft) {
-        change(draft.id(), new Pending.Save(draft));
+    public void save(UUID id, Supplier<Draft> draft) {
+        change(id, new Pending.Save(draft));
     }
 
     @Override
@@ -81,10 +100,18 @@ public final class SqliteDrafts implements Drafts, AutoCloseable {
 
     /// Takes what is pending within the write itself, so that two writes can't overtake each other.
     private void write() {
+        List<Pending> soon;
         synchronized (lock) {
             if (pending.isEmpty()) {
                 scheduled = false;
                 return;
+            }
+            soon = List.copyOf(pending.values());
+        }
+        // a large form is put into words before the file is held
+        for (Pending each : soon) {
+            if (each instanceof Pending.Save save) {
+                save.draft();
             }
         }
         Map<UUID, Pending> taken = new LinkedHashMap<>();
@@ -122,7 +149,8 @@ public final class SqliteDrafts implements Drafts, AutoCloseable {
         switch (change) {
             case Pending.Discard() ->
                 session.update("DELETE FROM draft WHERE environment = ? AND id = ?", scope.environment(), id);
-            case Pending.Save(Draft draft) ->
+            case Pending.Save save -> {
+                Draft draft = save.draft();
                 session.update(
                         """
                         INSERT INTO draft (id, environment, desk, position, content, updated_at) VALUES (?, ?, ?, ?, ?, ?)
@@ -135,6 +163,7 @@ public final class SqliteDrafts implements Drafts, AutoCloseable {
                         draft.position(),
                         draft.content(),
                         draft.updatedAt());
+            }
         }
     }
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.store.Content;
@@ -34,6 +37,41 @@ final class DraftsTest {
         try (Journal journal = Samples.open(folder)) {
             assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(left, right);
             assertThat(journal.environment(Samples.PRODUCTION).drafts().all()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsSavedIsAskedForByTheWriterAndOnlyTheNewest() throws Exception {
+        int strokes = 1_000;
+        AtomicInteger asked = new AtomicInteger();
+        CompletableFuture<Thread> writer = new CompletableFuture<>();
+        Draft last = draft(0, "last");
+        try (Journal journal = Samples.open(folder)) {
+            Drafts drafts = journal.environment(Samples.SANDBOX).drafts();
+            for (int stroke = 0; stroke < strokes; stroke++) {
+                drafts.save(last.id(), () -> {
+                    asked.incrementAndGet();
+                    return draft(0, "before");
+                });
+            }
+            drafts.save(last.id(), () -> {
+                writer.complete(Thread.currentThread());
+                return last;
+            });
+            assertThat(writer.get(1, TimeUnit.MINUTES)).isNotEqualTo(Thread.currentThread());
+            assertThat(asked.get()).isLessThan(strokes / 2);
+            assertThat(drafts.all()).containsExactly(last);
+        }
+    }
+
+    @Test
+    void closingWritesWhatWasSavedLast() {
+        Draft last = draft(0, "last");
+        try (Journal journal = Samples.open(folder)) {
+            journal.environment(Samples.SANDBOX).drafts().save(last.id(), () -> last);
+        }
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(last);
         }
     }
 

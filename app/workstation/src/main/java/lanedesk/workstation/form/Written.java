@@ -1,0 +1,24 @@
+package lanedesk.workstation.form;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/// A form at one moment, immutable; its JSON is written by whoever saves it, on that one's thread, and only then.
+public interface Written {
+
+    /// Nothing was written yet.
+    Written NOTHING = of("");
+
+    /// Empty where nothing was.
+    @JsonValue
+    String toJson();
+
+    /// What was read back.
+    @JsonCreator
+    static Written of(String json) {
+        return new Text(json);
+    }
+
+    /// JSON as it was saved.
+    record Text(String toJson) implements Written {}
+}

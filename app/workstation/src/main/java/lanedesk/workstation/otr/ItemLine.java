@@ -1,0 +1,47 @@
+package lanedesk.workstation.otr;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.Density;
+import lanedesk.workstation.freight.FreightItem;
+import lanedesk.workstation.freight.LoadLimits;
+import lanedesk.workstation.freight.LoadLine;
+import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.UnitSystem;
+
+/// What an item comes to by itself, wherever it stands in the grid: worked out when it changes and kept until then.
+///
+/// @param problems what blocks, by names of the item's own fields
+/// @param notes what is worth a look at what was typed
+/// @param limits of a trailer that it reaches by itself; their row says nothing
+/// @param essence what a quote depends on
+record ItemLine(
+        OtrItem item,
+        LoadLine load,
+        Optional<Density> density,
+        List<FieldProblem> problems,
+        List<ItemNote> notes,
+        List<LoadWarning> limits,
+        OtrItem essence) {
+
+    private static final int NOWHERE = 0;
+
+    static ItemLine of(OtrItem item, UnitSystem system) {
+        FreightItem freight = item.freight();
+        boolean blank = item.isBlank();
+        return new ItemLine(
+                item,
+                LoadLine.of(freight, system),
+                Density.of(freight.weight(), freight.unitVolume(system), system, ClassScale.NMFC_13),
+                blank ? List.of() : ItemRules.problems(item),
+                blank ? List.of() : ItemNote.of(item),
+                LoadWarning.ofRow(NOWHERE, freight, system, LoadLimits.USUAL),
+                item.essence());
+    }
+
+    boolean isBlank() {
+        return item.isBlank();
+    }
+}

@@ -1,0 +1,91 @@
+package lanedesk.workstation.otr;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.Readiness;
+import org.jspecify.annotations.Nullable;
+
+/// What the form comes to: its lines and totals, what blocks, what is said at which field, what is still needed. Only
+/// rows that changed are looked at anew. Belongs to the FX thread.
+final class OtrJudgement {
+
+    private final OtrOffers offers;
+    private final OtrReadiness words;
+    private final ReadOnlyObjectWrapper<GridLines> grid = new ReadOnlyObjectWrapper<>(GridLines.none());
+    private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
+    private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
+
+    OtrJudgement(OtrOffers offers, OtrReadiness words) {
+        this.offers = offers;
+        this.words = words;
+    }
+
+    ReadOnlyObjectProperty<GridLines> gridProperty() {
+        return grid.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<List<FieldProblem>> problemsProperty() {
+        return problems.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
+        return marks.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<Readiness> readinessProperty() {
+        return readiness.getReadOnlyProperty();
+    }
+
+    /// Brings the lines up to a draft, before anything else is said about it.
+    void look(OtrDraft draft) {
+        grid.set(grid.get().of(draft, ItemLine::of, words::place));
+    }
+
+    /// Judges a draft whose lines are known.
+    ///
+    /// @param asked rates were asked for, so that what is missing is said as well
+    /// @param refused what the service refused, by path
+    void judge(
+            OtrDraft draft,
+            @Nullable CustomerBranch customer,
+            String user,
+            boolean asked,
+            Map<String, String> refused) {
+        GridLines lines = grid.get();
+        List<FieldProblem> before = OtrRules.beforeItems(draft, lines.filled(), customer, user);
+        List<FieldProblem> after = OtrRules.afterItems(draft);
+        List<FieldProblem> all = new ArrayList<>(before);
+        lines.lines().forEach(line -> all.addAll(line.problems()));
+        all.addAll(after);
+        problems.set(Collections.unmodifiableList(all));
+        Map<String, String> said = new HashMap<>(refused);
+        say(before, asked, said);
+        for (GridLine line : lines.lines()) {
+            line.marks().forEach(said::putIfAbsent);
+            if (asked) {
+                line.missing().forEach(said::putIfAbsent);
+            }
+        }
+        say(after, asked, said);
+        if (!said.equals(marks.get())) {
+            marks.set(Collections.unmodifiableMap(said));
+        }
+        readiness.set(words.of(draft, before, lines, after, offers.options(draft)));
+    }
+
+    private void say(List<FieldProblem> found, boolean asked, Map<String, String> said) {
+        for (FieldProblem problem : found) {
+            if (asked || !problem.missing()) {
+                said.putIfAbsent(problem.path(), words.words(problem));
+            }
+        }
+    }
+}
