@@ -48,6 +48,10 @@ record Asking(Entries entries, Texts texts, DayText days, Clock clock) {
         return LocalDate.now(clock);
     }
 
+    LocalDateTime now() {
+        return LocalDateTime.now(clock);
+    }
+
     Optional<LocalDate> day(String text) {
         return days.day(text, today());
     }

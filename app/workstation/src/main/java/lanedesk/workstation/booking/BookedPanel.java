@@ -16,6 +16,9 @@ import org.kordamp.ikonli.feather.Feather;
 /// The confirmation: order and bill of lading, ready to be copied, and the way on to the papers.
 final class BookedPanel extends VBox {
 
+    // a column is as wide as a W, and these are digits
+    private static final double NARROWER = 0.75;
+
     BookedPanel(SendState.Booked booked, SendViewModel model, BookingParts parts, Texts texts) {
         getStyleClass().add("booking-done");
         setMaxHeight(Region.USE_PREF_SIZE);
@@ -58,7 +61,7 @@ final class BookedPanel extends VBox {
         text.setId(id);
         text.setEditable(false);
         text.getStyleClass().add("number");
-        text.setPrefColumnCount(value.length() + 2);
+        text.setPrefColumnCount((int) Math.ceil(value.length() * NARROWER));
         label.setLabelFor(text);
         text.setAccessibleText(name);
         Button copy = new Button(texts.text("action.copy"), Icons.of(Feather.COPY));

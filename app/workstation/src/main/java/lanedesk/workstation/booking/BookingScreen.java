@@ -140,8 +140,7 @@ final class BookingScreen implements Screen {
                 found.to(),
                 kept,
                 parts.namedFields().get(),
-                new Asking(
-                        new Entries(texts), texts, new DayText(parts.formats().locale()), parts.clock()));
+                new Asking(new Entries(texts), texts, new DayText(texts), parts.clock()));
         show(page, new OtrBookingView(page, parts.reference().packages(), texts, parts.formats()), found);
     }
 

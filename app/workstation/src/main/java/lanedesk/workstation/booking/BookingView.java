@@ -14,7 +14,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -138,9 +137,6 @@ final class BookingView {
         var quoted = model.page().quoted();
         lane.setText(quoted.stored().facts().lane().from() + " → "
                 + quoted.stored().facts().lane().to());
-        Tooltip whole = new Tooltip();
-        whole.textProperty().bind(facts.textProperty());
-        facts.setTooltip(whole);
         facts.setText(texts.text(
                 "booking.heading",
                 rate.carrier(),
@@ -198,6 +194,7 @@ final class BookingView {
 
     private void showPreview(Optional<BookingOrder> order) {
         preview.getChildren().clear();
+        previewScroll.setVvalue(0);
         show(previewScroll, order.isPresent());
         order.ifPresent(ready -> {
             String json = ready.request().json();

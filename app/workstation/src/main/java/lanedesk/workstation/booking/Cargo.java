@@ -70,12 +70,16 @@ final class Cargo {
     }
 
     private void checkContainer(String text) {
-        ownContainer.hintProperty().set(text.isBlank() ? "" : said(ContainerNumber.check(text)));
+        ContainerNumber.Check check = ContainerNumber.check(text);
+        String said = text.isBlank() ? "" : said(check);
+        boolean wrong = check instanceof ContainerNumber.Check.DigitWrong;
+        ownContainer.hintProperty().set(wrong ? "" : said);
+        ownContainer.cautionProperty().set(wrong ? said : "");
     }
 
     private String said(ContainerNumber.Check check) {
         return switch (check) {
-            case ContainerNumber.Check.Sound sound -> texts.text("booking.dray.own.sound", sound.painted());
+            case ContainerNumber.Check.Sound _ -> texts.text("booking.dray.own.sound");
             case ContainerNumber.Check.DigitMissing(int digit) -> texts.text("booking.dray.own.missing", digit);
             case ContainerNumber.Check.DigitWrong(int digit) -> texts.text("booking.dray.own.wrong", digit);
             case ContainerNumber.Check.Malformed _ -> texts.text("booking.dray.own.malformed");

@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking;
 
+import java.text.Normalizer;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -8,28 +9,35 @@ import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
+import java.time.format.TextStyle;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.l10n.Texts;
 
-/// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `2026-11-27`, `+2`, and a time behind it.
+/// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `2026-11-27`, `+2`, `tomorrow`, `fri`, and a time
+/// behind it.
 final class DayText {
 
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
     private static final Pattern LATER = Pattern.compile("\\+(\\d{1,3})");
     private static final int CENTURY = 2_000;
 
+    private final Texts texts;
     private final Locale locale;
     private final boolean monthFirst;
     private final DateTimeFormatter written;
     private final DateTimeFormatter brief;
     private final List<DateTimeFormatter> words;
 
-    DayText(Locale locale) {
-        this.locale = locale;
+    DayText(Texts texts) {
+        this.texts = texts;
+        this.locale = texts.language().locale();
         this.monthFirst = locale.getLanguage().equals("en");
         this.written = DateTimeFormatter.ofLocalizedPattern("yMMMEd").withLocale(locale);
         this.brief = DateTimeFormatter.ofLocalizedPattern("yMMMd").withLocale(locale);
@@ -64,6 +72,10 @@ final class DayText {
         if (numbers.matches()) {
             return ofNumbers(numbers, today);
         }
+        Optional<LocalDate> named = named(bare(typed), today);
+        if (named.isPresent()) {
+            return named;
+        }
         Optional<LocalDate> iso = parsed(DateTimeFormatter.ISO_LOCAL_DATE, typed);
         if (iso.isPresent()) {
             return iso;
@@ -77,6 +89,27 @@ final class DayText {
             }
         }
         return Optional.empty();
+    }
+
+    // A weekday is the next one of its name; today's is a week ahead.
+    private Optional<LocalDate> named(String word, LocalDate today) {
+        if (word.equals(bare(texts.text("booking.day.today")))) {
+            return Optional.of(today);
+        }
+        if (word.equals(bare(texts.text("booking.day.tomorrow")))) {
+            return Optional.of(today.plusDays(1));
+        }
+        return Arrays.stream(DayOfWeek.values())
+                .filter(day -> word.equals(bare(day.getDisplayName(TextStyle.FULL, locale)))
+                        || word.equals(bare(day.getDisplayName(TextStyle.SHORT, locale))))
+                .findFirst()
+                .map(day -> today.with(TemporalAdjusters.next(day)));
+    }
+
+    // Accents, dots and the kind of apostrophe are nobody's concern in a hurry.
+    private String bare(String word) {
+        return Normalizer.normalize(word.toLowerCase(locale), Normalizer.Form.NFD)
+                .replaceAll("[\\p{M}.’']", "");
     }
 
     private static Optional<LocalDate> parsed(DateTimeFormatter format, String text) {

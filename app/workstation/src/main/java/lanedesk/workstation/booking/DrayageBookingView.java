@@ -22,6 +22,8 @@ import lanedesk.workstation.navigation.Command;
 /// The form of a container booking, and the texts to read before it.
 final class DrayageBookingView implements BookingForm {
 
+    private static final double HS_COLUMN = 6.5;
+
     private final DrayageBookingViewModel model;
     private final Texts texts;
     private final Parent root;
@@ -66,12 +68,13 @@ final class DrayageBookingView implements BookingForm {
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
                 Terminal::name,
-                at -> at.city() + " · " + at.timeFrom() + "–" + at.timeTo());
+                at -> at.city() + " · " + TerminalPick.hoursOf(at));
         draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, _ -> "");
         drayHs.suggest(
                 Suggestions.indexed(model.cargo()::find),
                 code -> HsCode.of(code.bookingCode()).map(HsCode::formatted).orElse(code.bookingCode()),
                 lanedesk.client.reference.HsCode::description);
+        drayHs.typeahead().codes(HS_COLUMN);
         drayTerminal.setEmptyText(texts.text("booking.dray.nothing.terminal"));
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));

@@ -59,7 +59,7 @@ final class DrayageBookingViewModel implements BookingPage {
         this.parts = parts;
         this.texts = texts;
         entries = new Entries(texts);
-        Asking asking = new Asking(entries, texts, new DayText(parts.formats().locale()), parts.clock());
+        Asking asking = new Asking(entries, texts, new DayText(texts), parts.clock());
         addLocked();
         terminal = new TerminalPick(asking, marketZip(), parts.reference().terminals(marketZip()), isExport());
         line = new LinePick(asking, parts.reference().sslCodes());
@@ -218,11 +218,7 @@ final class DrayageBookingViewModel implements BookingPage {
         return new Rate(
                 rate.rateNumber(),
                 texts.text(isExport() ? "booking.dray.export" : "booking.dray.import"),
-                texts.text(
-                        "booking.dray.rate",
-                        request().container().containerLength(),
-                        request().container().containerType(),
-                        rate.prenotice()),
+                texts.text("booking.dray.rate", rate.prenotice()),
                 rate.expectedTotal(),
                 sell,
                 false,

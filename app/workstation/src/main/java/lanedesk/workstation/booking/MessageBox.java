@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -10,6 +11,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -38,23 +40,23 @@ final class MessageBox {
             case SendState.Unwritten(BookingOutcome.Unwritten outcome, Problem problem) -> unwritten(outcome, problem);
             case SendState.NotSent(Problem problem) -> problem(problem);
             case SendState.QuoteTaken(String who) ->
-                List.of(
-                        title(texts.text("booking.taken.title")),
-                        line(texts.text("booking.taken.text", who)),
-                        actions(button("booking.requote", model::requote)));
+                List.of(beside(
+                        List.of(title(texts.text("booking.taken.title")), line(texts.text("booking.taken.text", who))),
+                        button("booking.requote", model::requote)));
             case SendState.SameShipment(List<Attempt> others) -> sameShipment(others);
         };
     }
 
     /// Why the rate can't be booked at all.
     List<Node> barred(String why) {
-        return List.of(
-                title(why),
-                actions(button("booking.requote", model::requote), button("booking.rates", model::showRates)));
+        return List.of(beside(
+                List.of(title(why)),
+                button("booking.requote", model::requote),
+                button("booking.rates", model::showRates)));
     }
 
     private List<Node> problem(Problem problem) {
-        return List.of(title(problem.title()), line(problem.explanation()), code(problem));
+        return List.of(titled(problem.title(), problem), line(problem.explanation()));
     }
 
     private List<Node> unwritten(BookingOutcome.Unwritten outcome, Problem problem) {
@@ -69,19 +71,18 @@ final class MessageBox {
         said.getStyleClass().add("ld-strong");
         Button again = button("booking.unwritten.again", model::writeDown);
         again.setId("bookWriteDown");
-        return List.of(
-                title(texts.text("booking.unwritten.title")),
-                said,
-                line(texts.text("booking.unwritten.text", problem.happened())),
-                code(problem),
-                actions(again));
+        return List.of(beside(
+                List.of(
+                        titled(texts.text("booking.unwritten.title"), problem),
+                        said,
+                        line(texts.text("booking.unwritten.text", problem.happened()))),
+                again));
     }
 
     private List<Node> rejected(Problem problem, Map<String, String> homeless) {
-        List<Node> nodes = new ArrayList<>(problem(problem));
-        homeless.forEach((path, said) -> nodes.add(line(path + ": " + said)));
-        nodes.add(actions(button("booking.edit", model::edit), button("booking.requote", model::requote)));
-        return nodes;
+        List<Node> said = new ArrayList<>(problem(problem));
+        homeless.forEach((path, why) -> said.add(line(path + ": " + why)));
+        return List.of(beside(said, button("booking.edit", model::edit), button("booking.requote", model::requote)));
     }
 
     private List<Node> sameShipment(List<Attempt> others) {
@@ -130,10 +131,24 @@ final class MessageBox {
         return label;
     }
 
-    private static Label code(Problem problem) {
-        Label label = line(problem.code());
-        label.getStyleClass().addAll("ld-small", "ld-muted", "ld-code");
-        return label;
+    private static HBox titled(String text, Problem problem) {
+        Label code = line(problem.code());
+        code.setMinWidth(Region.USE_PREF_SIZE);
+        code.getStyleClass().addAll("ld-small", "ld-muted", "ld-code");
+        HBox row = new HBox(12, title(text), code);
+        row.setAlignment(Pos.BASELINE_LEFT);
+        return row;
+    }
+
+    // The form needs the height, so what can be done stands at the right of what happened.
+    private static HBox beside(List<Node> said, Button... buttons) {
+        VBox words = new VBox(4);
+        words.getChildren().setAll(said);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox row = new HBox(16, words);
+        row.getChildren().addAll(buttons);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
     }
 
     private Button button(String key, Runnable run) {

@@ -9,6 +9,7 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
@@ -75,7 +76,13 @@ final class TerminalPick {
                 && arrival()
                         .filter(time -> isClosed(chosen.get(), time.toLocalTime()))
                         .isPresent();
-        eta.cautionProperty().set(closed ? asking.texts().text("booking.dray.closed", hours.value()) : "");
+        boolean past = arrival().filter(time -> time.isBefore(asking.now())).isPresent();
+        Texts texts = asking.texts();
+        eta.cautionProperty()
+                .set(
+                        past
+                                ? texts.text("booking.dray.past")
+                                : closed ? texts.text("booking.dray.closed", hours.value()) : "");
     }
 
     private static String described(Terminal at) {
@@ -83,7 +90,8 @@ final class TerminalPick {
                 + " · " + at.contactPhone();
     }
 
-    private static String hoursOf(Terminal at) {
+    /// The hours as people write them: `07:00 – 18:00`.
+    static String hoursOf(Terminal at) {
         return at.opens().map(TradeText::scheduleTime).orElse(at.timeFrom()) + " – "
                 + at.closes().map(TradeText::scheduleTime).orElse(at.timeTo());
     }
@@ -103,9 +111,9 @@ final class TerminalPick {
     /// Terminals for what is typed: all of them once one is chosen, so that another can be.
     List<Terminal> find(String typed) {
         String wanted = typed.strip().toLowerCase(Locale.ROOT);
-        boolean taken = chosen().isPresent();
+        boolean whole = terminals.values().stream().anyMatch(at -> at.name().equalsIgnoreCase(wanted));
         return terminals.values().stream()
-                .filter(at -> taken || at.name().toLowerCase(Locale.ROOT).contains(wanted))
+                .filter(at -> whole || at.name().toLowerCase(Locale.ROOT).contains(wanted))
                 .toList();
     }
 

@@ -94,6 +94,8 @@ public final class UnknownBanner implements AutoCloseable {
                 unknown.attempt().facts().carrier(),
                 Long.toString(unknown.attempt().quoteNumber()),
                 parts.formats().moment(unknown.sentAt())));
+        facts.setWrapText(true);
+        facts.setMinHeight(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button copy = new Button(texts.text("booking.operator.copy"));

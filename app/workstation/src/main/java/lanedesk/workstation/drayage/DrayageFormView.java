@@ -152,10 +152,9 @@ final class DrayageFormView {
 
     private void showNeeds(Readiness readiness) {
         boolean ready = readiness.toQuote().isEmpty();
-        readinessCard.setTitle(texts.text(ready ? "dray.ready.title" : "dray.ready.not"));
-        readinessCard.setHint(
+        readinessCard.setTitle(
                 ready
-                        ? ""
+                        ? texts.text("dray.ready.title")
                         : texts.text("dray.ready.missing", readiness.toQuote().size()));
         List<Node> rows = new ArrayList<>();
         CustomerBranch customer = model.shipment().customerProperty().get();
@@ -165,7 +164,7 @@ final class DrayageFormView {
             String words = texts.text("dray.ready.nothing", who);
             rows.add(row(texts.text("dray.ready.quote"), Tone.SUCCESS, new Need(words, null)));
         }
-        readiness.toQuote().forEach(need -> rows.add(row(texts.text("dray.ready.quote"), Tone.ACCENT, need)));
+        readiness.toQuote().forEach(need -> rows.add(row(texts.text("dray.ready.quote"), Tone.DANGER, need)));
         // The weight's warning stands beneath the weight.
         readiness.warnings().stream()
                 .filter(need -> !WirePaths.WEIGHT.equals(need.path()))

@@ -99,6 +99,10 @@ public final class SegmentedChoice<T> extends HBox {
         for (var i = 0; i < segments.size(); i++) {
             segments.get(i).setFocusTraversable(i == Math.max(stop, 0));
         }
+        if (!multiple.get() && stop >= 0 && focusedSegment() >= 0) {
+            // chosen by a command meanwhile: the one tab stop keeps the focus, so that Tab leaves the choice
+            segments.get(stop).requestFocus();
+        }
     }
 
     private void keyPressed(KeyEvent event) {

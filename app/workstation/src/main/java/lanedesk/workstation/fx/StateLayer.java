@@ -177,12 +177,17 @@ public final class StateLayer extends StackPane {
 
     /// Skeleton, progress and cancel.
     private static final class Waiting extends VBox {
+        private static final double BAR = 60;
+
         private final Label said = new Label();
         private final ProgressBar bar = new ProgressBar();
 
         private Waiting(LayerState.Loading loading) {
             getStyleClass().add("waiting");
             said.getStyleClass().add("ld-muted");
+            said.setWrapText(true);
+            said.setMinHeight(USE_PREF_SIZE);
+            bar.setMinWidth(BAR);
             bar.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(bar, Priority.ALWAYS);
             var row = new HBox(said, bar);
@@ -190,6 +195,7 @@ public final class StateLayer extends StackPane {
             var cancel = button(loading.cancel(), false);
             if (cancel != null) {
                 cancel.getStyleClass().add("cancel");
+                cancel.setMinWidth(USE_PREF_SIZE);
                 row.getChildren().add(cancel);
             }
             getChildren().add(row);

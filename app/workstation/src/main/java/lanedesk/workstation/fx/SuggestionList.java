@@ -22,12 +22,18 @@ import org.jspecify.annotations.Nullable;
 /// The popup list of a typeahead.
 final class SuggestionList<T> {
     private static final int ROWS = 8;
+    private static final double LEAST = 24;
+    private static final double MOST = 46;
+    private static final double LETTER = 0.58;
+    private static final double AROUND = 4;
+    private static final int MEASURED = 60;
 
     private final ListView<T> view = new ListView<>();
     private final PopupControl popup = new PopupControl();
     private final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
     private Function<? super T, String> text = String::valueOf;
     private Function<? super T, String> detail = _ -> "";
+    private double column;
     private Consumer<? super T> onClicked = _ -> {};
 
     SuggestionList() {
@@ -51,6 +57,10 @@ final class SuggestionList<T> {
 
     void detail(Function<? super T, String> words) {
         detail = words;
+    }
+
+    void column(double ems) {
+        column = ems;
     }
 
     void onClicked(Consumer<? super T> action) {
@@ -98,12 +108,23 @@ final class SuggestionList<T> {
         var row = Math.ceil(fontSize(below) * 2.3);
         view.setFixedCellSize(row);
         view.setPrefHeight(row * Math.clamp(found.size(), 1, ROWS) + 10);
-        view.setPrefWidth(Math.max(below.getWidth(), fontSize(below) * 24));
+        view.setPrefWidth(Math.max(below.getWidth(), fontSize(below) * Math.clamp(letters(found), LEAST, MOST)));
         var corner = below.localToScreen(0, below.getHeight() + 2);
         if (corner != null && !popup.isShowing()) {
             popup.show(below, corner.getX(), corner.getY());
         }
         view.scrollTo(0);
+    }
+
+    /// How wide the longest of the first lines is, in ems: near enough, and quick enough for every key.
+    private double letters(List<T> found) {
+        return found.stream()
+                .limit(MEASURED)
+                .mapToDouble(item -> AROUND
+                        + Math.max(column, LETTER * text.apply(item).length())
+                        + LETTER * detail.apply(item).length())
+                .max()
+                .orElse(0);
     }
 
     private static double fontSize(Node node) {
@@ -137,6 +158,12 @@ final class SuggestionList<T> {
             });
         }
 
+        private void alignDetail() {
+            boolean beside = column > 0;
+            HBox.setHgrow(words, beside ? Priority.NEVER : Priority.ALWAYS);
+            words.setMinWidth(beside ? column * getFont().getSize() : Region.USE_PREF_SIZE);
+        }
+
         @Override
         protected void updateItem(@Nullable T item, boolean empty) {
             super.updateItem(item, empty);
@@ -147,6 +174,7 @@ final class SuggestionList<T> {
             } else {
                 words.setText(text.apply(item));
                 more.setText(detail.apply(item));
+                alignDetail();
                 setGraphic(row);
                 setAccessibleText(words.getText() + " " + more.getText());
             }

@@ -11,9 +11,24 @@ import java.util.concurrent.CompletionStage;
 public interface Suggestions<T> {
     CompletionStage<List<T>> find(String typed);
 
+    /// Whether answers are there at once, so that every key can have its own.
+    default boolean atHand() {
+        return false;
+    }
+
     /// Suggestions from memory, quick enough for the FX thread.
     static <T> Suggestions<T> indexed(java.util.function.Function<String, List<T>> index) {
-        return typed -> CompletableFuture.completedFuture(index.apply(typed));
+        return new Suggestions<>() {
+            @Override
+            public CompletionStage<List<T>> find(String typed) {
+                return CompletableFuture.completedFuture(index.apply(typed));
+            }
+
+            @Override
+            public boolean atHand() {
+                return true;
+            }
+        };
     }
 
     static <T> Suggestions<T> none() {

@@ -19,6 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.FocusKeeper;
 import lanedesk.workstation.fx.Keys;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
@@ -114,6 +115,7 @@ public final class ShellView {
 
     @FXML
     private void initialize() {
+        FocusKeeper.within(content);
         EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(
                 Page.OTR, otr,
                 Page.DRAYAGE, drayage,

@@ -353,11 +353,7 @@ final class Bench implements AutoCloseable {
                 own.addressBook().inZip(customer().customerNumber(), "89502"),
                 kept,
                 parts.namedFields().get(),
-                new Asking(
-                        new Entries(texts()),
-                        texts(),
-                        new DayText(parts.formats().locale()),
-                        clock));
+                new Asking(new Entries(texts()), texts(), new DayText(texts()), clock));
     }
 
     OtrBookingViewModel filled(Quoted.Otr quoted) {

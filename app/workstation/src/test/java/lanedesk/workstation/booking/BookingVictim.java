@@ -130,7 +130,7 @@ final class BookingVictim {
                 List.of(),
                 Map.of(),
                 List.of(),
-                new Asking(new Entries(texts), texts, new DayText(Language.ENGLISH.locale()), Clock.systemUTC()));
+                new Asking(new Entries(texts), texts, new DayText(texts), Clock.systemUTC()));
         Bench.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
         BookingOutcome outcome = protocol.book(page.order().orElseThrow(), "one of many alike");
         if (outcome instanceof BookingOutcome.Booked booked) {

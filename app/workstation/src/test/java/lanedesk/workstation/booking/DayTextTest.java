@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.util.Locale;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DayTextTest {
 
     private static final LocalDate TODAY = LocalDate.of(2026, 11, 21);
-    private final DayText days = new DayText(Locale.US);
+    private final DayText days = new DayText(Texts.of(DayText.class, Language.ENGLISH));
 
     @ParameterizedTest
     @CsvSource(
@@ -59,9 +59,28 @@ class DayTextTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "ENGLISH, today, 2026-11-21",
+        "ENGLISH, Tomorrow, 2026-11-22",
+        "ENGLISH, fri, 2026-11-27",
+        "ENGLISH, saturday, 2026-11-28",
+        "SPANISH, manana, 2026-11-22",
+        "SPANISH, mañana, 2026-11-22",
+        "SPANISH, mié, 2026-11-25",
+        "FRENCH, aujourd'hui, 2026-11-21",
+        "FRENCH, ven, 2026-11-27",
+        "FRENCH, vendredi, 2026-11-27"
+    })
+    void daysByTheirNames(Language language, String typed, LocalDate expected) {
+        DayText own = new DayText(Texts.of(DayText.class, language));
+        assertThat(own.day(typed, TODAY)).contains(expected);
+        assertThat(own.moment(typed + " 23:30", TODAY)).contains(expected.atTime(23, 30));
+    }
+
+    @ParameterizedTest
     @EnumSource(Language.class)
     void whatIsWrittenCanBeReadBack(Language language) {
-        DayText own = new DayText(language.locale());
+        DayText own = new DayText(Texts.of(DayText.class, language));
         for (LocalDate day = TODAY; day.isBefore(TODAY.plusYears(1)); day = day.plusDays(1)) {
             assertThat(own.day(own.write(day), TODAY)).contains(day);
             LocalDateTime time = day.atTime(7, 30);

@@ -152,7 +152,7 @@ class DrayageBookingViewModelTest {
         own.set("CSQU 305438 3");
         assertThat(own.hintProperty().get()).contains("✓");
         own.set("CSQU3054384");
-        assertThat(own.hintProperty().get()).contains("3");
+        assertThat(own.cautionProperty().get()).contains("3");
         assertThat(page.order()).isPresent();
         assertThat(json(page).toString()).doesNotContain("CSQU").doesNotContain("305438");
     }

@@ -64,6 +64,15 @@ class ControlsTest {
     }
 
     @Test
+    void tabLeavesAChoiceThatACommandChanged(FxRobot robot) {
+        robot.clickOn("US");
+        robot.interact(() -> units.setValue("Metric"));
+        robot.type(KeyCode.TAB);
+        assertThat(units.getScene().getFocusOwner())
+                .isEqualTo(robot.lookup("LTL").queryAs(ToggleButton.class));
+    }
+
+    @Test
     void oneSegmentStaysChosen(FxRobot robot) {
         robot.clickOn("US");
         assertThat(units.getValue()).isEqualTo("US");

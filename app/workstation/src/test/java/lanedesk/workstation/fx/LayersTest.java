@@ -13,6 +13,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -60,6 +61,21 @@ class LayersTest {
                 .isEqualTo(0.8);
         robot.clickOn("Cancel");
         assertThat(events).containsExactly("Cancel");
+    }
+
+    @Test
+    void waitingIsReadWholeInANarrowPlace(FxRobot robot) {
+        String asking = "Asking for rates from Port of Los Angeles to Ontario, CA 91761";
+        robot.interact(() -> {
+            layer.setMaxWidth(360);
+            layer.setState(new LayerState.Loading(asking, -1, action("Cancel")));
+        });
+        await().until(() -> robot.lookup(".waiting").tryQuery().isPresent());
+        robot.interact(() -> {});
+        assertThat(((Text) robot.lookup("Cancel").queryButton().lookup(".text")).getText())
+                .isEqualTo("Cancel");
+        String drawn = ((Text) robot.lookup(asking).queryLabeled().lookup(".text")).getText();
+        assertThat(drawn.replaceAll("\\s+", " ")).isEqualTo(asking);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -124,6 +125,38 @@ class TypeaheadTest {
         asked.getLast().answer().completeExceptionally(new IllegalStateException("no service"));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(showing()).isFalse();
+    }
+
+    @Test
+    void whatIsAtHandIsShownWithTheKeyAndTakenByTheNext(FxRobot robot) {
+        robot.interact(() -> {
+            field.suggest(
+                    Suggestions.indexed(typed -> List.of(typed + "redo")),
+                    word -> word,
+                    _ -> "a long way to the south");
+            field.requestFocus();
+            field.setText("la");
+            assertThat(showing()).isTrue();
+        });
+        robot.type(KeyCode.ENTER);
+        assertThat(field.getValue()).isEqualTo("laredo");
+    }
+
+    @Test
+    void listIsWideEnoughForWhatItSays(FxRobot robot) {
+        String words = "Shrimps and prawns, frozen, other than cold-water ones";
+        robot.interact(() -> {
+            field.setMaxWidth(120);
+            field.suggest(Suggestions.indexed(_ -> List.of("0306.17")), word -> word, _ -> words);
+            field.typeahead().codes(6);
+            field.requestFocus();
+            field.setText("sh");
+        });
+        robot.interact(() -> {});
+        for (String shown : List.of("0306.17", words)) {
+            Text drawn = (Text) robot.lookup(shown).queryLabeled().lookup(".text");
+            assertThat(drawn.getText()).isEqualTo(shown);
+        }
     }
 
     @Test
