@@ -63,8 +63,8 @@ final class Window implements Navigator {
         this.texts = basics.texts().forFeature(Window.class);
         JournalShipments memory = new JournalShipments(workspace.journal().drafts(), basics.clock());
         model = new ShellViewModel(
-                new DeskViewModel(Desk.OTR, memory),
-                new DeskViewModel(Desk.DRAYAGE, memory),
+                new DeskViewModel(Desk.OTR, memory, basics.clock()),
+                new DeskViewModel(Desk.DRAYAGE, memory, basics.clock()),
                 basics.notices(),
                 badge,
                 basics.texts());

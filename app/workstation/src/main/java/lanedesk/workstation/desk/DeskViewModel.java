@@ -1,6 +1,9 @@
 package lanedesk.workstation.desk;
 
+import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.UUID;
@@ -19,13 +22,15 @@ public final class DeskViewModel {
 
     private final Desk desk;
     private final OpenShipments memory;
+    private final Clock clock;
     private final ObservableList<Shipment> shipments = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Shipment> current = new SimpleObjectProperty<>();
     private final Deque<ShipmentState> closed = new ArrayDeque<>();
 
-    public DeskViewModel(Desk desk, OpenShipments memory) {
+    public DeskViewModel(Desk desk, OpenShipments memory, Clock clock) {
         this.desk = desk;
         this.memory = memory;
+        this.clock = clock;
         for (OpenShipments.Kept kept : memory.of(desk)) {
             Shipment shipment = new Shipment(kept.id(), desk);
             ShipmentState.ofJson(kept.state().get()).restore(shipment);
@@ -34,7 +39,25 @@ public final class DeskViewModel {
         if (shipments.isEmpty()) {
             open(null);
         }
-        current.set(shipments.getFirst());
+        current.set(lastUsed());
+        current.addListener(_ -> cameInFront());
+    }
+
+    private Shipment lastUsed() {
+        return shipments.stream()
+                .max(Comparator.comparing(
+                        Shipment::cameInFront, Comparator.nullsFirst(Comparator.<Instant>naturalOrder())))
+                .filter(shipment -> shipment.cameInFront() != null)
+                .orElseGet(shipments::getFirst);
+    }
+
+    /// Notes that the tab in front is the one last used, for the next start.
+    public void cameInFront() {
+        Shipment inFront = current.get();
+        if (inFront != null) {
+            inFront.cameInFront(clock.instant());
+            keep(inFront);
+        }
     }
 
     public Desk desk() {
@@ -59,8 +82,8 @@ public final class DeskViewModel {
                                 ? customer
                                 : inFront.customerProperty().get());
         add(shipment);
-        current.set(shipment);
         keep(shipment);
+        current.set(shipment);
         return shipment;
     }
 
@@ -70,8 +93,8 @@ public final class DeskViewModel {
         shipment.titleProperty().set(title);
         shipment.resume(stage, quoteIds);
         add(shipment);
-        current.set(shipment);
         keep(shipment);
+        current.set(shipment);
         return shipment;
     }
 

@@ -1,5 +1,6 @@
 package lanedesk.workstation.desk;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import javafx.beans.property.BooleanProperty;
@@ -30,6 +31,7 @@ public final class Shipment {
     private final BooleanProperty busy = new SimpleBooleanProperty();
     private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
+    private @Nullable Instant cameInFront;
 
     public Shipment(UUID id, Desk desk) {
         this.id = id;
@@ -75,6 +77,16 @@ public final class Shipment {
 
     public Stage stage() {
         return stage.get();
+    }
+
+    /// When it was last turned to; null where it never was but by itself.
+    public @Nullable Instant cameInFront() {
+        return cameInFront;
+    }
+
+    /// Notes when it was turned to.
+    public void cameInFront(@Nullable Instant at) {
+        cameInFront = at;
     }
 
     /// True while the form differs from what was quoted; set by the form, greys the board.

@@ -1,6 +1,7 @@
 package lanedesk.workstation.desk;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.form.Written;
@@ -13,6 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param form what the form itself wrote
 /// @param board what the rate board wrote
 /// @param booking what the booking page wrote
+/// @param cameInFront when it was last turned to, in milliseconds since 1970 UTC
 record ShipmentState(
         String title,
         @Nullable CustomerBranch customer,
@@ -24,7 +26,8 @@ record ShipmentState(
         @Nullable UUID attempt,
         Written form,
         @Nullable String board,
-        @Nullable String booking) {
+        @Nullable String booking,
+        @Nullable Long cameInFront) {
 
     /// Made at the first tab that is kept or restored, not before.
     private static final class Json {
@@ -33,6 +36,7 @@ record ShipmentState(
 
     static ShipmentState of(Shipment shipment) {
         Stage stage = shipment.stage();
+        Instant cameInFront = shipment.cameInFront();
         RateChoice choice = stage instanceof Stage.Booking(RateChoice chosen) ? chosen : null;
         return new ShipmentState(
                 shipment.titleProperty().get(),
@@ -45,7 +49,8 @@ record ShipmentState(
                 stage instanceof Stage.Booked(UUID id) ? id : null,
                 shipment.draftProperty().get(),
                 shipment.boardDraftProperty().get(),
-                shipment.bookingDraftProperty().get());
+                shipment.bookingDraftProperty().get(),
+                cameInFront == null ? null : cameInFront.toEpochMilli());
     }
 
     private static String word(Stage stage) {
@@ -71,6 +76,7 @@ record ShipmentState(
         shipment.draftProperty().set(form);
         shipment.boardDraftProperty().set(board == null ? "" : board);
         shipment.bookingDraftProperty().set(booking == null ? "" : booking);
+        shipment.cameInFront(cameInFront == null ? null : Instant.ofEpochMilli(cameInFront));
         shipment.resume(stageNow(), quoteIds);
     }
 

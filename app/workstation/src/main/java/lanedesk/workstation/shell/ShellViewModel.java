@@ -1,5 +1,6 @@
 package lanedesk.workstation.shell;
 
+import java.time.Instant;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -50,7 +51,11 @@ public final class ShellViewModel {
         this.notices = notices;
         this.environment = new SimpleObjectProperty<>(environment);
         this.texts = texts.forFeature(ShellViewModel.class);
-        page.addListener(_ -> followShipment());
+        page.set(lastUsed());
+        page.addListener(_ -> {
+            followShipment();
+            noteDesk();
+        });
         otr.currentProperty().addListener(_ -> followShipment());
         drayage.currentProperty().addListener(_ -> followShipment());
         shipment.addListener((_, before, now) -> {
@@ -64,6 +69,27 @@ public final class ShellViewModel {
             }
         });
         followShipment();
+    }
+
+    private Page lastUsed() {
+        Instant atOtr = cameInFront(otr);
+        Instant atDrayage = cameInFront(drayage);
+        return atDrayage != null && (atOtr == null || atDrayage.isAfter(atOtr)) ? Page.DRAYAGE : Page.OTR;
+    }
+
+    private static @Nullable Instant cameInFront(DeskViewModel desk) {
+        Shipment inFront = desk.currentProperty().get();
+        return inFront == null ? null : inFront.cameInFront();
+    }
+
+    private void noteDesk() {
+        switch (page.get()) {
+            case OTR -> otr.cameInFront();
+            case DRAYAGE -> drayage.cameInFront();
+            case HISTORY, ADDRESS_BOOK, SETTINGS -> {
+                // the next start begins at the last desk
+            }
+        }
     }
 
     // Whoever turns to the other desk is still on the phone with the same customer.

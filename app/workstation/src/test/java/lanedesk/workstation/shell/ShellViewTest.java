@@ -2,6 +2,7 @@ package lanedesk.workstation.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import javafx.scene.Scene;
@@ -54,8 +55,8 @@ class ShellViewTest {
         public void forget(UUID id) {}
     };
     private final ShellViewModel model = new ShellViewModel(
-            new DeskViewModel(Desk.OTR, forgetful),
-            new DeskViewModel(Desk.DRAYAGE, forgetful),
+            new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC()),
+            new DeskViewModel(Desk.DRAYAGE, forgetful, Clock.systemUTC()),
             notices,
             new EnvironmentBadge("Sandbox", "No real freight is booked", "desk@meridian.example", "sandbox"),
             Texts.of(ShellView.class, Language.ENGLISH));
@@ -116,7 +117,7 @@ class ShellViewTest {
 
     @Test
     void closedShipmentComesBackAndTheLastIsReplaced() {
-        DeskViewModel desk = new DeskViewModel(Desk.OTR, forgetful);
+        DeskViewModel desk = new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC());
         Shipment first = desk.shipments().getFirst();
         first.titleProperty().set("Dallas → Reno");
         first.quoted(List.of(UUID.randomUUID()));

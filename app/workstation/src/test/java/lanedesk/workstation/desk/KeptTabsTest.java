@@ -1,0 +1,142 @@
+package lanedesk.workstation.desk;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.shell.ShellView;
+import lanedesk.workstation.shell.ShellViewModel;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The open tabs of both desks on a real journal, and how they come back.
+final class KeptTabsTest {
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+    private ShellViewModel shell;
+    private Duration passed = Duration.ZERO;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder);
+        shell = shell();
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private ShellViewModel shell() {
+        passed = passed.plusMinutes(1);
+        Clock clock = new Later(Clock.offset(Clock.systemUTC(), passed));
+        OpenShipments memory =
+                new JournalShipments(journal.environment(Samples.SANDBOX).drafts(), clock);
+        return new ShellViewModel(
+                new DeskViewModel(Desk.OTR, memory, clock),
+                new DeskViewModel(Desk.DRAYAGE, memory, clock),
+                new Notices(),
+                new EnvironmentBadge("Sandbox", "", "", "sandbox"),
+                Texts.of(ShellView.class, Language.ENGLISH));
+    }
+
+    private void restart() {
+        journal.close();
+        journal = Samples.open(folder);
+        shell = shell();
+    }
+
+    private DeskViewModel otr() {
+        return shell.desk(Desk.OTR);
+    }
+
+    private static Shipment inFront(DeskViewModel desk) {
+        return requireNonNull(desk.currentProperty().get());
+    }
+
+    private static List<String> titles(DeskViewModel desk) {
+        return desk.shipments().stream()
+                .map(shipment -> shipment.titleProperty().get())
+                .toList();
+    }
+
+    private Shipment tab(DeskViewModel desk, String title) {
+        Shipment shipment = desk.open(null);
+        shipment.titleProperty().set(title);
+        shipment.draftProperty().set("{\"typed\":\"" + title + "\"}");
+        return shipment;
+    }
+
+    @Test
+    void tabsComeBackInOrderWithTheOneLastUsedInFront() {
+        otr().shipments().getFirst().titleProperty().set("first");
+        tab(otr(), "second");
+        Shipment third = tab(otr(), "third");
+        third.quoted(List.of(UUID.randomUUID()));
+        tab(otr(), "fourth");
+        otr().currentProperty().set(third);
+
+        restart();
+
+        assertThat(titles(otr())).containsExactly("first", "second", "third", "fourth");
+        assertThat(inFront(otr())).satisfies(inFront -> {
+            assertThat(inFront.id()).isEqualTo(third.id());
+            assertThat(inFront.draftProperty().get()).isEqualTo("{\"typed\":\"third\"}");
+            assertThat(inFront.stage()).isEqualTo(new Stage.Choosing(third.quoteIds()));
+        });
+        assertThat(shell.shipmentProperty().get()).isSameAs(inFront(otr()));
+    }
+
+    @Test
+    void deskLastUsedIsInFrontWhateverPageWasTurnedToSince() {
+        tab(otr(), "pallets");
+        shell.pageProperty().set(Page.DRAYAGE);
+        shell.pageProperty().set(Page.HISTORY);
+        restart();
+        assertThat(shell.pageProperty().get()).isEqualTo(Page.DRAYAGE);
+        assertThat(inFront(otr()).titleProperty().get()).isEqualTo("pallets");
+
+        shell.pageProperty().set(Page.OTR);
+        restart();
+        assertThat(shell.pageProperty().get()).isEqualTo(Page.OTR);
+    }
+
+    @Test
+    void theFirstStartBeginsAtTheFirstTab() {
+        assertThat(shell.pageProperty().get()).isEqualTo(Page.OTR);
+        restart();
+        assertThat(shell.pageProperty().get()).isEqualTo(Page.OTR);
+        assertThat(otr().shipments()).hasSize(1);
+    }
+
+    @Test
+    void tabThatWasClosedStaysClosedAndCanBeHadBack() {
+        Shipment second = tab(otr(), "second");
+        tab(otr(), "third");
+        otr().close(second);
+        restart();
+        assertThat(titles(otr())).containsExactly("", "third");
+
+        otr().close(inFront(otr()));
+        otr().reopen();
+        restart();
+        assertThat(titles(otr())).containsExactly("", "third");
+        assertThat(inFront(otr()).titleProperty().get()).isEqualTo("third");
+    }
+}

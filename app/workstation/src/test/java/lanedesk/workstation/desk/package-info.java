@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.desk;
+
+import org.jspecify.annotations.NullMarked;
