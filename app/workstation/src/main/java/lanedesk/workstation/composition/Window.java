@@ -23,7 +23,6 @@ import lanedesk.workstation.form.Written;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
@@ -157,15 +156,13 @@ final class Window implements Navigator {
         Desk desk = quoted.stored().facts().desk();
         go(new Destination.AtDesk(desk));
         QuotedLane lane = quoted.stored().facts().lane();
-        QuotedCustomer customer = quoted.stored().facts().customer();
         Shipment shipment = model.desk(desk)
                 .resume(
                         new Stage.Choosing(List.of(quoted.id())),
                         List.of(quoted.id()),
                         lane.from() + " → " + lane.to());
-        shipment.customerProperty()
-                .set(new CustomerBranch(
-                        0, customer.customerNumber(), "", customer.name(), customer.customerBsn(), "", false, true));
+        new EarlierCustomer(quoted.stored().facts().customer())
+                .putOn(shipment, workspace.reference().customers());
         shipment.draftProperty().set(draft);
         if (quoteAtOnce) {
             Platform.runLater(shipment::requote);
@@ -175,11 +172,13 @@ final class Window implements Navigator {
     /// Opens the papers of a booking in a tab of their own.
     void showPapers(Attempt attempt) {
         go(new Destination.AtDesk(attempt.desk()));
-        model.desk(attempt.desk())
+        Shipment shipment = model.desk(attempt.desk())
                 .resume(
                         new Stage.Booked(attempt.id()),
                         List.of(attempt.facts().quote()),
                         attempt.customer().name());
+        new EarlierCustomer(attempt.customer())
+                .putOn(shipment, workspace.reference().customers());
     }
 
     private void chooseCustomer() {

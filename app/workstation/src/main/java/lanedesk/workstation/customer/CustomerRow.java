@@ -37,7 +37,8 @@ public sealed interface CustomerRow {
         }
     }
 
-    private static CustomerBranch choice(Customer customer, Branch branch) {
+    /// A branch of a customer as shipments know it.
+    static CustomerBranch choice(Customer customer, Branch branch) {
         return new CustomerBranch(
                 customer.customerId(),
                 customer.customerNumber(),
