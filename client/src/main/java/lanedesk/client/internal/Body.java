@@ -1,19 +1,17 @@
 package lanedesk.client.internal;
 
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.util.Arrays;
 import okhttp3.ResponseBody;
+import okio.Buffer;
 import okio.BufferedSource;
 
-/// Takes the bytes of an answer and no more than the limit, decompressed: a bomb of gzip ends at the limit too.
+/// Takes the bytes of an answer and no more than the limit, decompressed: a bomb of gzip ends at the limit too. They
+/// move from OkHttp's buffer into ours by whole segments and are copied once, at the end.
 final class Body {
 
-    private static final int CHUNK = 16 * 1024;
-    private static final int SLOWLY_ABOVE = 1 << 20;
+    private static final int CHUNK = 64 * 1024;
 
-    private final ByteArrayOutputStream taken = new ByteArrayOutputStream(0);
+    private final Buffer taken = new Buffer();
 
     /// The body is larger than the limit.
     static final class TooLargeException extends IOException {
@@ -24,51 +22,26 @@ final class Body {
 
     /// All bytes of the body.
     static byte[] take(ResponseBody body, int limit) throws IOException {
-        long length = body.contentLength();
-        if (length > limit) {
+        if (body.contentLength() > limit) {
             throw new TooLargeException(limit);
         }
-        if (length >= 0 && length <= SLOWLY_ABOVE) {
-            return exactly(body.source(), (int) length);
-        }
-        Body open = new Body();
-        open.drain(body, limit);
-        return open.taken();
+        Body whole = new Body();
+        whole.drain(body, limit);
+        return whole.taken(limit);
     }
 
-    private static byte[] exactly(BufferedSource source, int length) throws IOException {
-        byte[] bytes = new byte[length];
-        int at = 0;
-        while (at < length) {
-            int read = source.read(bytes, at, length - at);
-            if (read < 0) {
-                throw new EOFException("the answer was cut");
-            }
-            at += read;
-        }
-        if (!source.exhausted()) {
-            throw new IOException("the answer goes on after its end");
-        }
-        return bytes;
-    }
-
-    /// Takes what comes; [#taken()] has it even where this fails half-way.
+    /// Takes what comes; [#taken] has it even where this fails half-way.
     void drain(ResponseBody body, int limit) throws IOException {
         BufferedSource source = body.source();
-        byte[] chunk = new byte[CHUNK];
-        for (int read = source.read(chunk); read >= 0; read = source.read(chunk)) {
-            if (taken.size() + (long) read > limit) {
+        while (source.read(taken, CHUNK) >= 0) {
+            if (taken.size() > limit) {
                 throw new TooLargeException(limit);
             }
-            taken.write(chunk, 0, read);
         }
     }
 
-    byte[] taken() {
-        return taken.toByteArray();
-    }
-
-    byte[] takenAtMost(int size) {
-        return Arrays.copyOf(taken.toByteArray(), Math.min(size, taken.size()));
+    /// What was taken, from its beginning.
+    byte[] taken(int most) {
+        return taken.snapshot((int) Math.min(most, taken.size())).toByteArray();
     }
 }

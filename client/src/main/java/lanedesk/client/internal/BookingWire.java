@@ -114,7 +114,7 @@ final class BookingWire {
         }
 
         private RawAnswer raw(Settings settings) {
-            byte[] bytes = fault == null ? body.taken() : body.takenAtMost(KEPT_OF_BROKEN);
+            byte[] bytes = body.taken(fault == null ? settings.limits().answerBytes() : KEPT_OF_BROKEN);
             return new RawAnswer(
                     status,
                     Bytes.owning(bytes),

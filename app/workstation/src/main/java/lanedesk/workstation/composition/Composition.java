@@ -70,6 +70,9 @@ public final class Composition implements AutoCloseable {
     private static final String VERSION = "1.0.0";
     private static final int TOUR_FAILED = 5;
 
+    // The shell, then the page in it, then what the page moved to its place.
+    private static final int FRAMES_OF_A_START = 4;
+
     private final LaunchOptions options;
     private final Path dataFolder;
     private final Journal journal;
@@ -207,7 +210,7 @@ public final class Composition implements AutoCloseable {
         }
         stage.setOnHidden(_ -> close());
         stage.show();
-        new FirstFrames(this::begin).start();
+        new FirstFrames(FRAMES_OF_A_START, this::begin).start();
     }
 
     // What the first window doesn't show.

@@ -5,20 +5,21 @@ import javafx.animation.AnimationTimer;
 /// Lets the first frames be painted before anything else begins that they don't show.
 final class FirstFrames extends AnimationTimer {
 
-    // A pulse begins when the frame before it has been painted.
-    private static final int FRAMES = 3;
-
+    private final int frames;
     private final Runnable then;
     private int seen;
 
-    FirstFrames(Runnable then) {
+    /// `then` runs on the FX thread when that many frames have been painted; a pulse begins when the frame before it
+    /// has
+    /// been.
+    FirstFrames(int frames, Runnable then) {
+        this.frames = frames;
         this.then = then;
     }
 
     @Override
     public void handle(long now) {
-        seen++;
-        if (seen == FRAMES) {
+        if (seen++ == frames) {
             stop();
             then.run();
         }

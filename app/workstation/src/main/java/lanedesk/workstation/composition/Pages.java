@@ -29,6 +29,10 @@ final class Pages {
         return next;
     }
 
+    boolean isInView(Screen screen) {
+        return screen.equals(inView);
+    }
+
     private Supplier<Screen> maker(Page page) {
         Supplier<Screen> maker = makers.get(page);
         if (maker == null) {

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import lanedesk.workstation.desk.JournalShipments;
 import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
@@ -43,11 +44,15 @@ public final class Program {
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
         CompletableFuture<Opening> opening = CompletableFuture.supplyAsync(program.ways()::again);
+        CompletableFuture<Void> reading = CompletableFuture.runAsync(JournalShipments::prepareReading);
         Platform.startup(() -> {
             // Without this a failure on the way to the first window would leave a process that nobody can see.
             try {
                 switch (opening.join()) {
-                    case Opening.Opened(Journal journal, int _) -> program.run(journal);
+                    case Opening.Opened(Journal journal, int _) -> {
+                        reading.join();
+                        program.run(journal);
+                    }
                     case Opening.Refused(OpeningProblem problem) -> program.refuse(problem);
                 }
             } catch (RuntimeException | LinkageError failure) {

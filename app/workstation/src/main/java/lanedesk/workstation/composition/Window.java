@@ -98,7 +98,18 @@ final class Window implements Navigator {
         pages.add(Page.OTR, () -> new DeskView(model.desk(Desk.OTR), stages, basics.texts()));
         pages.add(Page.DRAYAGE, () -> new DeskView(model.desk(Desk.DRAYAGE), stages, basics.texts()));
         makers.forEach(maker -> pages.add(maker.page(), maker.maker()));
-        model.pageProperty().subscribe(this::turnTo);
+        Screen first = show(model.pageProperty().get());
+        // The shell is on screen while the first page is still being made.
+        new FirstFrames(1, () -> {
+                    if (pages.isInView(first)) {
+                        first.shown();
+                    }
+                })
+                .start();
+        model.pageProperty().addListener((_, _, page) -> {
+            Screen screen = show(page);
+            Platform.runLater(screen::shown);
+        });
     }
 
     /// A page of the rail and what makes it.
@@ -126,11 +137,11 @@ final class Window implements Navigator {
         pages.close();
     }
 
-    private void turnTo(Page page) {
+    private Screen show(Page page) {
         Screen screen = pages.turnTo(page);
         shell.show(screen.root());
         basics.commands().ofScreen(screen::commands);
-        Platform.runLater(screen::shown);
+        return screen;
     }
 
     @Override

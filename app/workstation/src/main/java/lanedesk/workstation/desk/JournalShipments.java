@@ -20,6 +20,11 @@ public final class JournalShipments implements OpenShipments {
         this.clock = clock;
     }
 
+    /// Spares the FX thread the first reading's loading of classes; may run beside anything.
+    public static void prepareReading() {
+        ShipmentState.prepareReading();
+    }
+
     @Override
     public List<Kept> of(Desk desk) {
         return drafts.all().stream()
