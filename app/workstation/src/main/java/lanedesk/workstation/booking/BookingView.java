@@ -18,8 +18,10 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -159,6 +161,9 @@ final class BookingView {
                 rate.carrier(),
                 formats.money(rate.sell())));
         bookSend.setMnemonicParsing(false);
+        bookSend.setWrapText(true);
+        bookSend.setTextAlignment(TextAlignment.CENTER);
+        bookSend.setMinHeight(Region.USE_PREF_SIZE);
     }
 
     private void showMissing() {

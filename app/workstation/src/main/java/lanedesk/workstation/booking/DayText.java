@@ -39,9 +39,22 @@ final class DayText {
         this.texts = texts;
         this.locale = texts.language().locale();
         this.monthFirst = locale.getLanguage().equals("en");
-        this.written = DateTimeFormatter.ofLocalizedPattern("yMMMEd").withLocale(locale);
-        this.brief = DateTimeFormatter.ofLocalizedPattern("yMMMd").withLocale(locale);
-        this.words = List.of(written, brief, words("MMM d, uuuu"), words("d MMM uuuu"), words("EEE d MMM uuuu"));
+        // Spanish puts a "de" before month and year, which makes the day longer than the field it is typed in.
+        boolean dayFirst = locale.getLanguage().equals("es");
+        this.written = dayFirst ? words("EEE d MMM uuuu") : localized("yMMMEd");
+        this.brief = dayFirst ? words("d MMM uuuu") : localized("yMMMd");
+        this.words = List.of(
+                written,
+                brief,
+                localized("yMMMEd"),
+                localized("yMMMd"),
+                words("MMM d, uuuu"),
+                words("d MMM uuuu"),
+                words("EEE d MMM uuuu"));
+    }
+
+    private DateTimeFormatter localized(String parts) {
+        return DateTimeFormatter.ofLocalizedPattern(parts).withLocale(locale);
     }
 
     private DateTimeFormatter words(String pattern) {

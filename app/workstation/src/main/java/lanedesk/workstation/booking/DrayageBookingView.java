@@ -75,7 +75,7 @@ final class DrayageBookingView implements BookingForm {
                 code -> HsCode.of(code.bookingCode()).map(HsCode::formatted).orElse(code.bookingCode()),
                 lanedesk.client.reference.HsCode::description);
         drayHs.typeahead().codes(HS_COLUMN);
-        drayTerminal.setEmptyText(texts.text("booking.dray.nothing.terminal"));
+        drayTerminal.emptyTextProperty().bind(model.terminal().nothingProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
         Stop stop = model.stop();

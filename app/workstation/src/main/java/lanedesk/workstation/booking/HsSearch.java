@@ -33,11 +33,12 @@ final class HsSearch {
         this.work = new LatestWork(runner);
     }
 
-    /// Says that codes will be searched: the list is read and indexed, once.
+    /// Says that codes will be searched: the list is read and indexed, once, and read again where that failed.
     void need() {
+        var state = codes.need();
         if (!needed) {
             needed = true;
-            codes.need().subscribe(this::build);
+            state.subscribe(this::build);
         }
     }
 

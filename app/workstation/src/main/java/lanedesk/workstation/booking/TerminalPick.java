@@ -5,6 +5,8 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
@@ -22,6 +24,7 @@ final class TerminalPick {
     private final Entry name;
     private final Entry eta;
     private final Entry hours;
+    private final ReadOnlyStringWrapper nothing = new ReadOnlyStringWrapper("");
 
     TerminalPick(Asking asking, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
         this.asking = asking;
@@ -41,7 +44,8 @@ final class TerminalPick {
     void start(Runnable changed) {
         eta.textProperty().subscribe(_ -> showChosen());
         name.textProperty().subscribe(_ -> showChosen());
-        terminals.need().subscribe(_ -> {
+        terminals.need().subscribe(state -> {
+            nothing.set(state.known() ? asking.texts().text("booking.dray.nothing.terminal") : unfetched());
             showChosen();
             asking.entries().refresh();
             changed.run();
@@ -54,7 +58,21 @@ final class TerminalPick {
     }
 
     private @Nullable String wrongName(String text) {
-        return chosen().isPresent() ? null : asking.texts().text("booking.wrong.terminal", marketZip);
+        if (chosen().isPresent()) {
+            return null;
+        }
+        return terminals.stateProperty().get().known()
+                ? asking.texts().text("booking.wrong.terminal", marketZip)
+                : unfetched();
+    }
+
+    private String unfetched() {
+        return asking.texts().text("booking.dray.unfetched.terminal", marketZip);
+    }
+
+    /// What to say where no terminal fits what is typed.
+    ReadOnlyStringProperty nothingProperty() {
+        return nothing.getReadOnlyProperty();
     }
 
     private Optional<Terminal> chosen() {

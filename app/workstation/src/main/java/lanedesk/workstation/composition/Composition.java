@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -51,6 +50,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.settings.EnvironmentSwitch;
 import lanedesk.workstation.settings.LivePreferences;
 import lanedesk.workstation.settings.PostgresProbe;
 import lanedesk.workstation.settings.Preferences;
@@ -132,6 +132,10 @@ public final class Composition implements AutoCloseable {
         new UncaughtErrors(faults, clock, this::sayFault).install();
         scene = TourScene.around(overlay, options.size().width(), options.size().height());
         applyTheme();
+        EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::confirm, texts);
+        basics.commands()
+                .addChanging(
+                        () -> switching.commands(() -> !overlay.openProperty().get()));
     }
 
     private Optional<String> officePassword(String address) {
@@ -292,7 +296,7 @@ public final class Composition implements AutoCloseable {
                         basics.problems(),
                         basics.formats(),
                         basics.texts())
-                .screen(List.of());
+                .screen();
     }
 
     private EnvironmentBadge badge(Environment environment) {

@@ -77,13 +77,17 @@ final class Window implements Navigator {
     }
 
     private void showStatus() {
-        workspace.reference().freshnessProperty().subscribe(lists -> model.sayReference(words(lists)));
+        workspace
+                .reference()
+                .freshnessProperty()
+                .subscribe(lists -> model.sayReference(words(lists), lists.failed(), lists.refreshing()));
     }
 
     private String words(Freshness lists) {
         Instant oldest = lists.oldest();
         if (oldest == null) {
-            return lists.refreshing() ? texts.text("status.reference.first") : "";
+            String none = lists.failed() ? texts.text("status.reference.none") : "";
+            return lists.refreshing() ? texts.text("status.reference.first") : none;
         }
         String when = basics.formats().moment(oldest);
         if (lists.refreshing()) {
@@ -248,6 +252,7 @@ final class Window implements Navigator {
                                 title,
                                 null,
                                 () -> go(new Destination.Settings(id)))));
+        window("lists.renew", "Shortcut+F5", workspace.reference()::renew);
         window("menu", "F10", shell::openMenu);
         window("palette", "Shortcut+K", this::showPalette);
         window("keys", "F1", this::showKeys);

@@ -138,11 +138,13 @@ public final class CustomerPickerView {
         ReferenceState<Customer> state = model.stateProperty().get();
         nothing.setVisible(model.rows().isEmpty());
         Throwable failure = state.failure();
+        nothing.getStyleClass().remove("failed");
         if (state.known()) {
             nothing.setText(texts.text("customer.none", model.queryProperty().get()));
         } else if (failure == null) {
             nothing.setText(texts.text("customer.unknown"));
         } else {
+            nothing.getStyleClass().add("failed");
             nothing.setText(texts.text("customer.failed", problems.of(failure).explanation()));
         }
     }

@@ -41,6 +41,7 @@ final class PaperCell extends ListCell<PaperRow> {
         this.texts = texts;
         this.formats = formats;
         name.getStyleClass().add("ld-strong");
+        name.setWrapText(true);
         detail.getStyleClass().addAll("ld-small", "ld-muted");
         detail.setWrapText(true);
         progress.setMaxWidth(Double.MAX_VALUE);

@@ -101,13 +101,13 @@ public final class HistoryView implements Screen {
                 .getColumns()
                 .setAll(List.of(
                         state(),
-                        text("history.column.when", 90, entry -> formats.moment(entry.changedAt())),
+                        text("history.column.when", 84, entry -> formats.moment(entry.changedAt())),
                         text("history.column.customer", 150, HistoryEntry::customerName),
-                        text("history.column.lane", 250, entry -> entry.from() + " → " + entry.to()),
+                        text("history.column.lane", 300, entry -> entry.from() + " → " + entry.to()),
                         text("history.column.carrier", 110, entry -> orEmpty(entry.carrier())),
-                        text("history.column.quote", 100, entry -> Long.toString(entry.quoteNumber())),
-                        text("history.column.order", 100, entry -> number(entry.orderNumber())),
-                        text("history.column.bol", 130, entry -> orEmpty(entry.bolNumber()))));
+                        text("history.column.quote", 90, entry -> Long.toString(entry.quoteNumber())),
+                        text("history.column.order", 90, entry -> number(entry.orderNumber())),
+                        text("history.column.bol", 110, entry -> orEmpty(entry.bolNumber()))));
         historyTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ENTER) {
                 open();
@@ -174,7 +174,7 @@ public final class HistoryView implements Screen {
 
     private TableColumn<HistoryEntry, HistoryState> state() {
         TableColumn<HistoryEntry, HistoryState> column = new TableColumn<>(texts.text("history.column.state"));
-        column.setPrefWidth(120);
+        column.setPrefWidth(104);
         column.setSortable(false);
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().state()));

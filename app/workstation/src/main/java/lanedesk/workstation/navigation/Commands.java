@@ -12,11 +12,17 @@ import javafx.scene.input.KeyEvent;
 public final class Commands {
 
     private final Map<String, Command> lasting = new LinkedHashMap<>();
+    private final List<Supplier<List<Command>>> changing = new ArrayList<>();
     private Supplier<List<Command>> ofScreen = List::of;
 
     /// Adds a command for good; one of the same id is replaced.
     public void add(Command command) {
         lasting.put(command.id(), command);
+    }
+
+    /// Adds commands for good that are asked for anew each time, since there are sometimes more and sometimes fewer.
+    public void addChanging(Supplier<List<Command>> commands) {
+        changing.add(commands);
     }
 
     /// Puts the commands of the screen in view in place of those of the one before; asked for anew each time, since a
@@ -30,6 +36,7 @@ public final class Commands {
         Map<String, Command> all = new LinkedHashMap<>();
         ofScreen.get().forEach(command -> all.putIfAbsent(command.id(), command));
         lasting.forEach(all::putIfAbsent);
+        changing.forEach(some -> some.get().forEach(command -> all.putIfAbsent(command.id(), command)));
         return new ArrayList<>(all.values());
     }
 

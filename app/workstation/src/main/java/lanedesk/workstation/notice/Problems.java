@@ -81,14 +81,35 @@ public final class Problems {
         return problem(kind, texts.text("problem." + kind + ".happened"), failure, Map.of());
     }
 
+    /// What was asked of the service decides what it means that nobody knows whether it was done.
+    private enum Asked {
+        READ,
+        QUOTE,
+        BOOKING;
+
+        static Asked of(ClientException failure) {
+            String endpoint = failure.endpoint();
+            if (endpoint.contains("/book")) {
+                return BOOKING;
+            }
+            return endpoint.endsWith("/quote") ? QUOTE : READ;
+        }
+    }
+
     private Problem problem(String kind, String happened, ClientException failure, Map<String, String> fields) {
         return new Problem(
                 texts.text("problem." + kind + ".title"),
                 happened,
-                texts.text(failure.mayHaveTakenEffect() ? "problem.sent.maybe" : "problem.sent.no"),
-                texts.text("problem." + kind + ".advice"),
+                texts.text(
+                        failure.mayHaveTakenEffect() ? "problem.sent.maybe." + Asked.of(failure) : "problem.sent.no"),
+                advice(kind, failure),
                 coding.apply(failure).value(),
                 fields);
+    }
+
+    private String advice(String kind, ClientException failure) {
+        boolean locked = failure.mayHaveTakenEffect() && Asked.of(failure) == Asked.BOOKING;
+        return texts.text(locked ? "problem.sent.maybe.BOOKING.advice" : "problem." + kind + ".advice");
     }
 
     // The service's field messages, and the paths that the text of shape A lists, which carry no message of their own.

@@ -72,7 +72,7 @@ public final class OtrFeature {
                 shipment,
                 offers,
                 new OtrRateRequests(quoting, service, offers, recent, runner),
-                new OtrReadiness(texts, new OtrWarnings(texts, formats)),
+                new OtrReadiness(texts, new OtrWarnings(texts, formats), offers::knowsPackages),
                 problems,
                 notices,
                 texts);

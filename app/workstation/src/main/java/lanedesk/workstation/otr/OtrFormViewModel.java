@@ -38,7 +38,7 @@ final class OtrFormViewModel {
     private final OtrJudgement judgement;
     private final ReadOnlyObjectWrapper<QuoteState> quoteState = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, _) -> changed();
-    private final InvalidationListener offersChanged = _ -> judge();
+    private final InvalidationListener offersChanged = _ -> offersChanged();
     private Map<String, String> refused = Map.of();
     private Consumer<String> goTo = _ -> {};
     private boolean asked;
@@ -146,6 +146,11 @@ final class OtrFormViewModel {
             kept = now;
             shipment.draftProperty().set(now);
         }
+    }
+
+    private void offersChanged() {
+        judgement.look(state.draft());
+        judge();
     }
 
     private void judge() {

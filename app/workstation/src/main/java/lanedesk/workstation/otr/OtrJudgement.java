@@ -18,6 +18,7 @@ final class OtrJudgement {
 
     private final OtrOffers offers;
     private final OtrReadiness words;
+    private boolean packagesKnown;
     private final ReadOnlyObjectWrapper<GridLines> grid = new ReadOnlyObjectWrapper<>(GridLines.none());
     private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
@@ -46,6 +47,10 @@ final class OtrJudgement {
 
     /// Brings the lines up to a draft, before anything else is said about it.
     void look(OtrDraft draft) {
+        if (packagesKnown != offers.knowsPackages()) {
+            packagesKnown = !packagesKnown;
+            grid.set(GridLines.none());
+        }
         grid.set(grid.get().of(draft, ItemLine::of, words::place));
     }
 

@@ -37,6 +37,11 @@ final class OtrOffers {
         return reference.packages().values();
     }
 
+    /// Whether the service's packages are here, old or new.
+    boolean knowsPackages() {
+        return reference.packages().stateProperty().get().known();
+    }
+
     /// The package type a name means: the name itself, or the only one that begins so.
     Optional<PackageType> packageNamed(String text) {
         String wanted = text.strip();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.reference.AccessorialOption;
@@ -17,10 +18,13 @@ final class OtrReadiness {
 
     private final Texts texts;
     private final OtrWarnings warnings;
+    private final BooleanSupplier packagesKnown;
 
-    OtrReadiness(Texts texts, OtrWarnings warnings) {
+    /// `packagesKnown` says whether the service's packages are here, so that it is known what is none of them.
+    OtrReadiness(Texts texts, OtrWarnings warnings, BooleanSupplier packagesKnown) {
         this.texts = texts;
         this.warnings = warnings;
+        this.packagesKnown = packagesKnown;
     }
 
     Readiness of(
@@ -49,6 +53,9 @@ final class OtrReadiness {
 
     /// A problem in words, as they stand at its field.
     String words(FieldProblem problem) {
+        if (problem.key().equals("otr.problem.package.unknown") && !packagesKnown.getAsBoolean()) {
+            return texts.text("otr.problem.package.unfetched");
+        }
         return texts.text(problem.key(), problem.arguments().toArray());
     }
 

@@ -82,6 +82,11 @@ public final class ReferenceData {
         return freshness.getReadOnlyProperty();
     }
 
+    /// Asks again for every list in use; rows that are known stay until newer ones come.
+    public void renew() {
+        all.forEach(ReferenceList::renew);
+    }
+
     private static List<Customer> everyCustomer(LaneClient client, Cancellation stop) {
         try (var all = client.allCustomers(CustomerQuery.all().pageSize(CUSTOMERS_PER_PAGE), stop)) {
             return all.toList();

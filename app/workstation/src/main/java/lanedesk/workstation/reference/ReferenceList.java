@@ -14,7 +14,7 @@ import tools.jackson.databind.JavaType;
 import tools.jackson.databind.json.JsonMapper;
 
 /// One list of the service. The first who needs it gets the kept rows at once and newer ones as they come; nobody asks
-/// twice. Belongs to the FX thread.
+/// twice, unless asking failed. Belongs to the FX thread.
 public final class ReferenceList<T> {
 
     /// Asks the service for the list.
@@ -63,7 +63,8 @@ public final class ReferenceList<T> {
         return state.get().values();
     }
 
-    /// Says that the list is needed: shows the kept rows and refreshes them behind, once a run.
+    /// Says that the list is needed: shows the kept rows and refreshes them behind, once a run. Where that failed it is
+    /// tried again for whoever needs the list next.
     public ReadOnlyObjectProperty<ReferenceState<T>> need() {
         if (!asked) {
             asked = true;
@@ -77,8 +78,17 @@ public final class ReferenceList<T> {
                                 refresh();
                             },
                             _ -> refresh()));
+        } else if (state.get().failure() != null) {
+            refresh();
         }
         return stateProperty();
+    }
+
+    /// Asks the service again where anybody has needed the list.
+    void renew() {
+        if (asked) {
+            refresh();
+        }
     }
 
     /// Asks the service again. Where that fails the rows stay.

@@ -1,21 +1,16 @@
 package lanedesk.workstation.settings;
 
-import java.util.Objects;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.l10n.Texts;
-import org.jspecify.annotations.Nullable;
 
 /// The version and the diagnostics.
-final class AboutView implements SettingsSection {
+final class AboutView implements SettingsSection.View {
 
     private final AboutViewModel model;
     private final Texts texts;
-    private @Nullable Node content;
 
     @FXML
     private Label version;
@@ -45,29 +40,6 @@ final class AboutView implements SettingsSection {
     @FXML
     private void copy() {
         model.copy();
-    }
-
-    @Override
-    public String id() {
-        return "about";
-    }
-
-    @Override
-    public String title() {
-        return texts.text("settings.about");
-    }
-
-    @Override
-    public String icon() {
-        return "fth-info";
-    }
-
-    @Override
-    public Node content() {
-        Node made = Objects.requireNonNullElseGet(
-                content, () -> FxmlLoading.load(this, texts).root());
-        content = made;
-        return made;
     }
 
     @Override

@@ -10,34 +10,23 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileProblem;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import org.jspecify.annotations.Nullable;
 
 /// The environments: a list, and the profile, token and test of one.
-final class EnvironmentsView implements SettingsSection {
-
-    // What the list and the row keep free beside a row's words, at either side.
-    private static final double ROW_INSETS = 2 * (4 + 8);
+final class EnvironmentsView implements SettingsSection.View {
 
     private final EnvironmentsViewModel model;
+    private final ProfileForm form;
     private final Texts texts;
     private final Reports reports;
-    private @Nullable Node content;
 
     @FXML
     private VBox list;
@@ -113,6 +102,7 @@ final class EnvironmentsView implements SettingsSection {
 
     EnvironmentsView(EnvironmentsViewModel model, Texts texts, Formats formats) {
         this.model = model;
+        this.form = model.form();
         this.texts = texts;
         this.reports = new Reports(texts, formats);
     }
@@ -122,18 +112,18 @@ final class EnvironmentsView implements SettingsSection {
         Inputs.choice(
                 kind,
                 List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
-                model.kindProperty(),
-                this::words);
+                form.kindProperty(),
+                one -> EnvironmentRows.words(one, texts));
         inputs().forEach((field, input) -> {
             input.textProperty().bindBidirectional(property(field));
-            holder(field).errorProperty().bind(model.errorProperty(field));
-            Inputs.committed(input, () -> model.leave(field));
+            holder(field).errorProperty().bind(form.errorProperty(field));
+            Inputs.committed(input, () -> form.leave(field));
         });
         token.setOnAction(_ -> keepToken());
         model.all().addListener((InvalidationListener) _ -> showList());
         model.inUseProperty().addListener(_ -> showAll());
         model.selectedProperty().addListener(_ -> showAll());
-        model.kindProperty().addListener(_ -> showProduction());
+        form.kindProperty().addListener(_ -> showProduction());
         model.tokenProperty().subscribe(this::show);
         model.testProperty().subscribe(this::show);
         model.select(model.inUseProperty().get());
@@ -149,10 +139,10 @@ final class EnvironmentsView implements SettingsSection {
 
     private javafx.beans.property.StringProperty property(ProfileProblem.Field field) {
         return switch (field) {
-            case NAME -> model.nameProperty();
-            case BASE_URL -> model.baseUrlProperty();
-            case HAZMAT_URL -> model.hazmatUrlProperty();
-            case USER -> model.userProperty();
+            case NAME -> form.nameProperty();
+            case BASE_URL -> form.baseUrlProperty();
+            case HAZMAT_URL -> form.hazmatUrlProperty();
+            case USER -> form.userProperty();
         };
     }
 
@@ -163,10 +153,6 @@ final class EnvironmentsView implements SettingsSection {
             case HAZMAT_URL -> hazmatUrlField;
             case USER -> userField;
         };
-    }
-
-    private String words(Environment.Kind one) {
-        return texts.text("settings.kind." + one.name());
     }
 
     private void showAll() {
@@ -200,7 +186,7 @@ final class EnvironmentsView implements SettingsSection {
     }
 
     private void showProduction() {
-        boolean real = model.kindProperty().get() == Environment.Kind.PRODUCTION;
+        boolean real = form.kindProperty().get() == Environment.Kind.PRODUCTION;
         show(production, real);
         use.getStyleClass().remove("danger");
         if (real) {
@@ -209,49 +195,7 @@ final class EnvironmentsView implements SettingsSection {
     }
 
     private void showList() {
-        ToggleGroup group = new ToggleGroup();
-        list.getChildren()
-                .setAll(model.all().stream()
-                        .map(environment -> row(environment, group))
-                        .toList());
-    }
-
-    private ToggleButton row(Environment environment, ToggleGroup group) {
-        Label title = new Label(environment.title());
-        title.getStyleClass().add("ld-strong");
-        Label address = new Label(
-                environment.isSandbox()
-                        ? texts.text("settings.environments.embedded")
-                        : Objects.toString(environment.baseUrl(), ""));
-        address.getStyleClass().addAll("ld-small", "ld-muted");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox line = new HBox(new VBox(title, address), gap, new Badge(words(environment.kind()), tone(environment)));
-        line.getStyleClass().add("settings-environment-line");
-        if (model.isInUse(environment)) {
-            line.getChildren().add(new Badge(texts.text("settings.environments.inUse"), Tone.NEUTRAL));
-        }
-        ToggleButton row = new ToggleButton(null, line);
-        row.setMaxWidth(Double.MAX_VALUE);
-        line.setMinWidth(0);
-        line.prefWidthProperty().bind(list.widthProperty().subtract(ROW_INSETS));
-        line.maxWidthProperty().bind(line.prefWidthProperty());
-        row.getStyleClass().add("settings-environment");
-        row.setToggleGroup(group);
-        row.setAccessibleText(environment.title() + ", " + words(environment.kind())
-                + (model.isInUse(environment) ? ", " + texts.text("settings.environments.inUse") : ""));
-        row.setSelected(Objects.equals(environment, model.selectedProperty().get()));
-        row.setOnAction(_ -> model.select(environment));
-        return row;
-    }
-
-    private static Tone tone(Environment environment) {
-        return switch (environment.kind()) {
-            case SANDBOX -> Tone.SUCCESS;
-            case DEVELOPMENT -> Tone.ACCENT;
-            case PRODUCTION -> Tone.DANGER;
-            case OTHER -> Tone.NEUTRAL;
-        };
+        list.getChildren().setAll(new EnvironmentRows(model, texts, list.widthProperty()).rows());
     }
 
     private void show(TokenState state) {
@@ -329,29 +273,6 @@ final class EnvironmentsView implements SettingsSection {
     @FXML
     private void cancelTest() {
         model.cancelTest();
-    }
-
-    @Override
-    public String id() {
-        return "environments";
-    }
-
-    @Override
-    public String title() {
-        return texts.text("settings.environments");
-    }
-
-    @Override
-    public String icon() {
-        return "fth-globe";
-    }
-
-    @Override
-    public Node content() {
-        Node made = Objects.requireNonNullElseGet(
-                content, () -> FxmlLoading.load(this, texts).root());
-        content = made;
-        return made;
     }
 
     @Override

@@ -1,26 +1,21 @@
 package lanedesk.workstation.settings;
 
 import java.util.List;
-import java.util.Objects;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Texts;
-import org.jspecify.annotations.Nullable;
 
 /// Prices and freight figures.
-final class FiguresView implements SettingsSection {
+final class FiguresView implements SettingsSection.View {
 
     private final FiguresViewModel model;
     private final Texts texts;
-    private @Nullable Node content;
 
     @FXML
     private SegmentedChoice<SellPricing.Method> method;
@@ -107,28 +102,5 @@ final class FiguresView implements SettingsSection {
     @FXML
     private void restoreLimits() {
         model.restoreLimits();
-    }
-
-    @Override
-    public String id() {
-        return "figures";
-    }
-
-    @Override
-    public String title() {
-        return texts.text("settings.figures");
-    }
-
-    @Override
-    public String icon() {
-        return "fth-percent";
-    }
-
-    @Override
-    public Node content() {
-        Node made = Objects.requireNonNullElseGet(
-                content, () -> FxmlLoading.load(this, texts).root());
-        content = made;
-        return made;
     }
 }

@@ -1,26 +1,21 @@
 package lanedesk.workstation.settings;
 
 import java.util.List;
-import java.util.Objects;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import org.jspecify.annotations.Nullable;
 
 /// Language, looks, and who works here.
-final class GeneralView implements SettingsSection {
+final class GeneralView implements SettingsSection.View {
 
     private final GeneralViewModel model;
     private final Texts texts;
-    private @Nullable Node content;
 
     @FXML
     private Field languageField;
@@ -79,35 +74,9 @@ final class GeneralView implements SettingsSection {
     }
 
     @Override
-    public String id() {
-        return "general";
-    }
-
-    @Override
-    public String title() {
-        return texts.text("settings.general");
-    }
-
-    @Override
-    public String icon() {
-        return "fth-sliders";
-    }
-
-    @Override
-    public Node content() {
-        Node made = Objects.requireNonNullElseGet(
-                content, () -> FxmlLoading.load(this, texts).root());
-        content = made;
-        shown();
-        return made;
-    }
-
-    @Override
     public void shown() {
-        if (content != null) {
-            model.showEmail();
-            emailField.setHint(texts.text("settings.email.hint", model.environmentTitle()));
-            emailField.setLocked(model.emailIsFixed());
-        }
+        model.showEmail();
+        emailField.setHint(texts.text("settings.email.hint", model.environmentTitle()));
+        emailField.setLocked(model.emailIsFixed());
     }
 }

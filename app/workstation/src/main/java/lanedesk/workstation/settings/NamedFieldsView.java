@@ -1,10 +1,8 @@
 package lanedesk.workstation.settings;
 
 import java.util.List;
-import java.util.Objects;
 import javafx.beans.InvalidationListener;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -17,17 +15,14 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
-import org.jspecify.annotations.Nullable;
 
 /// The administrator's fields of the environment in use.
-final class NamedFieldsView implements SettingsSection {
+final class NamedFieldsView implements SettingsSection.View {
 
     private final NamedFieldsViewModel model;
     private final Texts texts;
-    private @Nullable Node content;
 
     @FXML
     private Label explanation;
@@ -118,35 +113,9 @@ final class NamedFieldsView implements SettingsSection {
     }
 
     @Override
-    public String id() {
-        return "fields";
-    }
-
-    @Override
-    public String title() {
-        return texts.text("settings.fields");
-    }
-
-    @Override
-    public String icon() {
-        return "fth-edit-3";
-    }
-
-    @Override
-    public Node content() {
-        Node made = Objects.requireNonNullElseGet(
-                content, () -> FxmlLoading.load(this, texts).root());
-        content = made;
-        shown();
-        return made;
-    }
-
-    @Override
     public void shown() {
-        if (content != null) {
-            model.show();
-            showRows();
-            explanation.setText(texts.text("settings.fields.explanation", model.environmentTitle()));
-        }
+        model.show();
+        showRows();
+        explanation.setText(texts.text("settings.fields.explanation", model.environmentTitle()));
     }
 }

@@ -1,23 +1,18 @@
 package lanedesk.workstation.settings;
 
-import java.util.Objects;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
-import org.jspecify.annotations.Nullable;
 
 /// The database an office shares.
-final class OfficeView implements SettingsSection {
+final class OfficeView implements SettingsSection.View {
 
     private final OfficeViewModel model;
     private final Texts texts;
-    private @Nullable Node content;
 
     @FXML
     private Field addressField;
@@ -79,29 +74,6 @@ final class OfficeView implements SettingsSection {
     @FXML
     private void cancel() {
         model.cancel();
-    }
-
-    @Override
-    public String id() {
-        return "office";
-    }
-
-    @Override
-    public String title() {
-        return texts.text("settings.office");
-    }
-
-    @Override
-    public String icon() {
-        return "fth-users";
-    }
-
-    @Override
-    public Node content() {
-        Node made = Objects.requireNonNullElseGet(
-                content, () -> FxmlLoading.load(this, texts).root());
-        content = made;
-        return made;
     }
 
     @Override

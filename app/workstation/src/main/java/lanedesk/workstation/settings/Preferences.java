@@ -3,6 +3,7 @@ package lanedesk.workstation.settings;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
@@ -51,49 +52,76 @@ public record Preferences(
     }
 
     public Preferences withLanguage(Language chosen) {
-        return new Preferences(
-                chosen, theme, density, textPercent, pricing, scale, containerLimits, namedFields, officeAddress);
+        return changed(draft -> draft.language = chosen);
     }
 
     public Preferences withTheme(ThemeChoice chosen) {
-        return new Preferences(
-                language, chosen, density, textPercent, pricing, scale, containerLimits, namedFields, officeAddress);
+        return changed(draft -> draft.theme = chosen);
     }
 
     public Preferences withDensity(Density chosen) {
-        return new Preferences(
-                language, theme, chosen, textPercent, pricing, scale, containerLimits, namedFields, officeAddress);
+        return changed(draft -> draft.density = chosen);
     }
 
     public Preferences withTextPercent(int percent) {
-        return new Preferences(
-                language, theme, density, percent, pricing, scale, containerLimits, namedFields, officeAddress);
+        return changed(draft -> draft.textPercent = percent);
     }
 
     public Preferences withPricing(SellPricing chosen) {
-        return new Preferences(
-                language, theme, density, textPercent, chosen, scale, containerLimits, namedFields, officeAddress);
+        return changed(draft -> draft.pricing = chosen);
     }
 
     public Preferences withScale(ClassScale chosen) {
-        return new Preferences(
-                language, theme, density, textPercent, pricing, chosen, containerLimits, namedFields, officeAddress);
+        return changed(draft -> draft.scale = chosen);
     }
 
     public Preferences withContainerLimits(ContainerLimits limits) {
-        return new Preferences(
-                language, theme, density, textPercent, pricing, scale, limits, namedFields, officeAddress);
+        return changed(draft -> draft.containerLimits = limits);
     }
 
     public Preferences withNamedFields(String environmentId, List<NamedField> fields) {
         Map<String, List<NamedField>> all = new TreeMap<>(namedFields);
         all.put(environmentId, fields);
-        return new Preferences(
-                language, theme, density, textPercent, pricing, scale, containerLimits, all, officeAddress);
+        return changed(draft -> draft.namedFields = all);
     }
 
     public Preferences withOfficeAddress(String address) {
-        return new Preferences(
-                language, theme, density, textPercent, pricing, scale, containerLimits, namedFields, address);
+        return changed(draft -> draft.officeAddress = address);
+    }
+
+    private Preferences changed(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.finished();
+    }
+
+    // The one place that lists all fields, so that a change names only its own.
+    private static final class Draft {
+        private Language language;
+        private ThemeChoice theme;
+        private Density density;
+        private int textPercent;
+        private SellPricing pricing;
+        private ClassScale scale;
+        private ContainerLimits containerLimits;
+        private Map<String, List<NamedField>> namedFields;
+        private String officeAddress;
+
+        private Draft(Preferences before) {
+            language = before.language();
+            theme = before.theme();
+            density = before.density();
+            textPercent = before.textPercent();
+            pricing = before.pricing();
+            scale = before.scale();
+            containerLimits = before.containerLimits();
+            namedFields = before.namedFields();
+            officeAddress = before.officeAddress();
+        }
+
+        private Preferences finished() {
+            return new Preferences(
+                    language, theme, density, textPercent, pricing, scale, containerLimits, namedFields, officeAddress);
+        }
     }
 }

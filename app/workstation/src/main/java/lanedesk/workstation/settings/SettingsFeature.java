@@ -1,10 +1,10 @@
 package lanedesk.workstation.settings;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import lanedesk.workstation.diagnostics.Diagnostics;
@@ -18,6 +18,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.settings.SettingsSection.Page;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Makes the settings' screen.
@@ -62,30 +63,41 @@ public final class SettingsFeature {
         this.texts = texts.forFeature(SettingsFeature.class);
     }
 
-    /// The sections by id and title, without making the screen; those of other features are not among them.
+    /// The pages by id and title, without making the screen.
     public static Map<String, String> sections(Texts texts) {
         Texts words = texts.forFeature(SettingsFeature.class);
         Map<String, String> sections = new LinkedHashMap<>();
-        for (String id : List.of("general", "environments", "figures", "fields", "office", "about")) {
-            sections.put(id, words.text("settings.open", words.text("settings." + id)));
+        for (Page page : Page.values()) {
+            sections.put(page.id(), words.text("settings.open", page.title(words)));
         }
         return sections;
     }
 
-    /// The screen, with the sections of other features before the last one.
-    public Screen screen(List<SettingsSection> ofOthers) {
-        List<SettingsSection> sections = new ArrayList<>();
-        sections.add(new GeneralView(new GeneralViewModel(preferences, environments, texts), texts));
-        sections.add(new EnvironmentsView(
-                new EnvironmentsViewModel(environments, connections, runner, ask, problems, texts), texts, formats));
-        sections.add(new FiguresView(new FiguresViewModel(preferences, texts, formats), texts));
-        sections.add(new NamedFieldsView(new NamedFieldsViewModel(preferences, environments, texts), texts));
-        sections.add(new OfficeView(new OfficeViewModel(preferences, vault, office, runner, problems, texts), texts));
-        sections.addAll(ofOthers);
-        sections.add(new AboutView(
-                new AboutViewModel(diagnostics, runner, SettingsFeature::toClipboard, problems, texts), texts));
+    /// The screen.
+    public Screen screen() {
+        List<SettingsSection> sections = Stream.of(Page.values())
+                .map(page -> new SettingsSection(page, view(page), texts))
+                .toList();
         SettingsView view = new SettingsView(new SettingsViewModel(sections), texts);
         return FxmlLoading.load(view, texts).view();
+    }
+
+    private SettingsSection.View view(Page page) {
+        return switch (page) {
+            case GENERAL -> new GeneralView(new GeneralViewModel(preferences, environments, texts), texts);
+            case ENVIRONMENTS ->
+                new EnvironmentsView(
+                        new EnvironmentsViewModel(environments, connections, runner, ask, problems, texts),
+                        texts,
+                        formats);
+            case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, formats), texts);
+            case FIELDS -> new NamedFieldsView(new NamedFieldsViewModel(preferences, environments, texts), texts);
+            case OFFICE ->
+                new OfficeView(new OfficeViewModel(preferences, vault, office, runner, problems, texts), texts);
+            case ABOUT ->
+                new AboutView(
+                        new AboutViewModel(diagnostics, runner, SettingsFeature::toClipboard, problems, texts), texts);
+        };
     }
 
     private static void toClipboard(String text) {

@@ -1,25 +1,91 @@
 package lanedesk.workstation.settings;
 
+import java.util.Locale;
 import javafx.scene.Node;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
-/// One page of the settings. Features bring their own, as the documents do for printers.
-public interface SettingsSection {
+/// One page of the settings: which it is, and its view, which is made when it is first looked at.
+final class SettingsSection {
 
-    /// A stable word, such as `printers`.
-    String id();
+    /// The pages, in their order.
+    enum Page {
+        GENERAL("fth-sliders"),
+        ENVIRONMENTS("fth-globe"),
+        FIGURES("fth-percent"),
+        FIELDS("fth-edit-3"),
+        OFFICE("fth-users"),
+        ABOUT("fth-info");
 
-    /// What it is called, in the dispatcher's language.
-    String title();
+        private final String icon;
 
-    /// An Ikonli literal such as `fth-printer`.
-    String icon();
+        Page(String icon) {
+            this.icon = icon;
+        }
 
-    /// The page; made when it is first shown.
-    Node content();
+        /// A stable word, such as `general`.
+        String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
 
-    /// It has come into view.
-    default void shown() {}
+        /// What it is called, in the dispatcher's language.
+        String title(Texts texts) {
+            return texts.text("settings." + id());
+        }
+    }
 
-    /// It went out of view, or is gone for good: cancel what runs.
-    default void hidden() {}
+    /// What a page's FXML belongs to.
+    interface View {
+
+        /// It has come into view.
+        default void shown() {}
+
+        /// It went out of view, or is gone for good: cancel what runs.
+        default void hidden() {}
+    }
+
+    private final Page page;
+    private final View view;
+    private final Texts texts;
+    private @Nullable Node content;
+
+    SettingsSection(Page page, View view, Texts texts) {
+        this.page = page;
+        this.view = view;
+        this.texts = texts;
+    }
+
+    String id() {
+        return page.id();
+    }
+
+    String title() {
+        return page.title(texts);
+    }
+
+    /// An Ikonli literal.
+    String icon() {
+        return page.icon;
+    }
+
+    Node content() {
+        Node made = content;
+        if (made == null) {
+            made = FxmlLoading.load(view, texts).root();
+            content = made;
+            view.shown();
+        }
+        return made;
+    }
+
+    void shown() {
+        if (content != null) {
+            view.shown();
+        }
+    }
+
+    void hidden() {
+        view.hidden();
+    }
 }

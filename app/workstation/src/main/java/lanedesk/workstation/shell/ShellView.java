@@ -105,6 +105,9 @@ public final class ShellView {
     private Label referenceStatus;
 
     @FXML
+    private Button listsAgain;
+
+    @FXML
     private Label keyHints;
 
     public ShellView(ShellViewModel model, Commands commands, Texts texts) {
@@ -139,6 +142,10 @@ public final class ShellView {
         model.customerProperty().subscribe(this::showCustomer);
         journalStatus.textProperty().bind(model.journalStatusProperty());
         referenceStatus.textProperty().bind(model.referenceStatusProperty());
+        listsAgain.visibleProperty().bind(model.referenceFailedProperty());
+        listsAgain.managedProperty().bind(listsAgain.visibleProperty());
+        listsAgain.disableProperty().bind(model.referenceRefreshingProperty());
+        listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         keyHints.setText(texts.text("shell.keys", Keys.text(KeyCombination.valueOf("Shortcut+Enter"))));
         paletteKeys.setText(Keys.text(KeyCombination.valueOf("Shortcut+K")));
         NoticeStack notices = new NoticeStack(model.notices(), texts);

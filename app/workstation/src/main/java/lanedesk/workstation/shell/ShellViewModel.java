@@ -2,6 +2,8 @@ package lanedesk.workstation.shell;
 
 import java.time.Instant;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -42,6 +44,8 @@ public final class ShellViewModel {
     private final ObjectProperty<EnvironmentBadge> environment;
     private final ReadOnlyStringWrapper journalStatus = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper referenceStatus = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper referenceFailed = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper referenceRefreshing = new ReadOnlyBooleanWrapper();
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, now) -> customer.set(now);
 
     public ShellViewModel(
@@ -142,8 +146,20 @@ public final class ShellViewModel {
         journalStatus.set(text);
     }
 
-    public void sayReference(String text) {
+    /// Whether fetching one of the lists failed, until a later try brought all of them.
+    public ReadOnlyBooleanProperty referenceFailedProperty() {
+        return referenceFailed.getReadOnlyProperty();
+    }
+
+    /// Whether a list is being fetched.
+    public ReadOnlyBooleanProperty referenceRefreshingProperty() {
+        return referenceRefreshing.getReadOnlyProperty();
+    }
+
+    public void sayReference(String text, boolean failed, boolean refreshing) {
         referenceStatus.set(text);
+        referenceFailed.set(failed || (refreshing && referenceFailed.get()));
+        referenceRefreshing.set(refreshing);
     }
 
     public Notices notices() {

@@ -41,10 +41,28 @@ final class Hand {
 
     private final Scene scene;
     private final Duration patience;
+    private String prompt = "";
+    private Runnable prompted = () -> {};
 
     Hand(Scene scene, Duration patience) {
         this.scene = scene;
         this.patience = patience;
+    }
+
+    /// What to do whenever a prompt lies over the window, before going on with what was being done.
+    void whenPrompted(String id, Runnable action) {
+        prompt = id;
+        prompted = action;
+    }
+
+    // A prompt takes every key, so it goes first.
+    private void attend() {
+        if (!prompt.isEmpty() && sees(prompt)) {
+            String asked = prompt;
+            prompt = "";
+            prompted.run();
+            prompt = asked;
+        }
     }
 
     /// Runs something on the FX thread and waits for its value.
@@ -129,13 +147,30 @@ final class Hand {
 
     /// Waits until something holds, asked once a pulse on the FX thread.
     void await(String what, BooleanSupplier condition) {
+        await(what, patience, condition);
+    }
+
+    /// The same for what may take its time.
+    void await(String what, Duration atMost, BooleanSupplier condition) {
+        while (!held(what, atMost, () -> condition.getAsBoolean() || isPrompted())) {
+            attend();
+        }
+    }
+
+    private boolean isPrompted() {
+        return !prompt.isEmpty() && inView(prompt);
+    }
+
+    // False where a prompt came first.
+    private boolean held(String what, Duration atMost, BooleanSupplier condition) {
         CountDownLatch held = new CountDownLatch(1);
         Watch watch = new Watch(condition, held);
         Platform.runLater(watch::start);
         try {
-            if (!held.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new TourException("waited " + patience.toSeconds() + " s in vain for " + what, null);
+            if (!held.await(atMost.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new TourException("waited " + atMost.toSeconds() + " s in vain for " + what, null);
             }
+            return !on(this::isPrompted);
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             throw new TourException("stopped while waiting for " + what, stop);
@@ -170,6 +205,7 @@ final class Hand {
 
     /// Types a text into a field in place of what it holds, as one paste, and stays there.
     void type(String id, String text) {
+        attend();
         Node node = see(id);
         run(() -> {
             TextInputControl field = field(node);
@@ -201,6 +237,7 @@ final class Hand {
 
     /// Chooses a segment by its place.
     void select(String id, int place) {
+        attend();
         Node node = see(id);
         run(() -> {
             if (!(node instanceof SegmentedChoice<?> choice)) {
@@ -221,27 +258,24 @@ final class Hand {
         }
     }
 
-    /// Types into a field with suggestions and takes the first of them.
-    void takeSuggestion(String id, String typed) {
+    /// Types into a field with suggestions and takes the first of them; false where nothing is suggested.
+    boolean takeSuggestion(String id, String typed) {
+        attend();
         Node node = see(id);
         TextInputControl field = on(() -> field(node));
         await("#" + id + " to be free", () -> !field.isDisabled());
-        for (int attempt = 0; attempt < 40; attempt++) {
-            run(() -> {
-                field.requestFocus();
-                field.setText(typed);
-            });
-            press("Down");
-            for (int pulse = 0; pulse < 6; pulse++) {
-                settle();
-            }
-            press("Enter");
-            if (on(() -> !field.getText().equals(typed))) {
-                settle();
-                return;
-            }
+        run(() -> {
+            field.requestFocus();
+            field.setText(typed);
+        });
+        press("Down");
+        for (int pulse = 0; pulse < 6; pulse++) {
+            settle();
         }
-        throw new TourException("#" + id + " suggests nothing", null);
+        press("Enter");
+        boolean taken = on(() -> !field.getText().equals(typed));
+        settle();
+        return taken;
     }
 
     /// Puts a text on the clipboard.
@@ -255,6 +289,7 @@ final class Hand {
 
     /// Presses a button; one that is disabled is an error, as it would be for a person.
     void click(String id) {
+        attend();
         Node node = see(id);
         await("#" + id + " to be enabled", () -> !node.isDisabled());
         run(() -> {
@@ -269,12 +304,14 @@ final class Hand {
 
     /// Puts the focus on a control.
     void focus(String id) {
+        attend();
         Node node = see(id);
         run(node::requestFocus);
     }
 
     /// Presses keys, such as `Shortcut+Enter`, where the focus is.
     void press(String keys) {
+        attend();
         KeyCombination combination = KeyCombination.valueOf(keys);
         run(() -> {
             Node owner = scene.getFocusOwner();
@@ -323,6 +360,16 @@ final class Hand {
                 .map(each -> each instanceof Labeled label && label.getText() != null ? label.getText() : "")
                 .filter(line -> !line.isBlank())
                 .toList());
+    }
+
+    /// Words in view whose place is too narrow for them.
+    List<String> cutWords() {
+        return on(() -> Legibility.cutWords(scene));
+    }
+
+    /// Controls in view that a screen reader has no name for.
+    List<String> nameless() {
+        return on(() -> Legibility.nameless(scene));
     }
 
     /// Writes what the window shows as a PNG.

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,6 +21,10 @@ final class TourRecord {
     private final Path folder;
     private final List<Map<String, Object>> steps = new ArrayList<>();
     private final Map<String, Object> head = new LinkedHashMap<>();
+    private Map<String, Object> facts = new LinkedHashMap<>();
+    private List<String> failures = new ArrayList<>();
+    private final Map<String, List<String>> cutOff = new TreeMap<>();
+    private final Map<String, List<String>> unnamed = new TreeMap<>();
     private int pictures;
 
     TourRecord(Path folder, String environment, String language, String size) {
@@ -36,12 +41,50 @@ final class TourRecord {
         return folder.resolve("%02d-%s.png".formatted(pictures, name));
     }
 
-    /// Keeps a step; `failure` is null where it went well.
-    void step(String name, Duration took, Map<String, Object> facts, @Nullable String failure) {
+    /// Keeps what can't be read of a picture: words that are cut off, controls without a name.
+    void unreadable(String picture, List<String> cut, List<String> nameless) {
+        if (!cut.isEmpty()) {
+            cutOff.put(picture, cut);
+        }
+        if (!nameless.isEmpty()) {
+            unnamed.put(picture, nameless);
+        }
+    }
+
+    /// Begins a step.
+    void begin() {
+        facts = new LinkedHashMap<>();
+        failures = new ArrayList<>();
+    }
+
+    /// Keeps a fact of the step.
+    void note(String name, Object fact) {
+        facts.put(name, fact);
+    }
+
+    /// Keeps what the window said when something failed that was then tried again; true where it had not said so in
+    /// this step.
+    boolean failure(List<String> said) {
+        String words = String.join(" ", said);
+        boolean news = !failures.contains(words);
+        failures.add(words);
+        return news;
+    }
+
+    /// How often something failed in this step.
+    int failures() {
+        return failures.size();
+    }
+
+    /// Keeps the step; `failure` is null where it did what it set out to do.
+    void end(String name, Duration took, @Nullable String failure) {
         Map<String, Object> step = new LinkedHashMap<>();
         step.put("step", name);
         step.put("seconds", took.toMillis() / 1000.0);
         step.putAll(facts);
+        if (!failures.isEmpty()) {
+            step.put("failures", failures);
+        }
         if (failure != null) {
             step.put("failure", failure);
         }
@@ -52,6 +95,8 @@ final class TourRecord {
     private void write() {
         Map<String, Object> all = new LinkedHashMap<>(head);
         all.put("steps", steps);
+        all.put("cutOff", cutOff);
+        all.put("unnamed", unnamed);
         try {
             Files.createDirectories(folder);
             Files.writeString(

@@ -89,6 +89,14 @@ class DayTextTest {
     }
 
     @Test
+    void aDayIsShortEnoughForItsField() {
+        for (Language language : Language.values()) {
+            String day = new DayText(language.locale()).write(LocalDate.of(2026, 9, 30));
+            assertThat(day).as(language.code()).hasSizeLessThanOrEqualTo(18);
+        }
+    }
+
+    @Test
     void weekendIsNoBusinessDay() {
         assertThat(DayText.nextBusinessDay(LocalDate.of(2026, 11, 20))).isEqualTo(LocalDate.of(2026, 11, 23));
         assertThat(DayText.nextBusinessDay(LocalDate.of(2026, 11, 23))).isEqualTo(LocalDate.of(2026, 11, 24));

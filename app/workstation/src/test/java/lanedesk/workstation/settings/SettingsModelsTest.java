@@ -23,6 +23,7 @@ import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
@@ -36,10 +37,10 @@ class SettingsModelsTest {
 
     private void typeProduction(EnvironmentsViewModel model) {
         model.create();
-        model.nameProperty().set("Live_1");
-        model.kindProperty().set(Environment.Kind.PRODUCTION);
-        model.baseUrlProperty().set("https://api.freight.example");
-        model.userProperty().set("dana@broker.example");
+        model.form().nameProperty().set("Live_1");
+        model.form().kindProperty().set(Environment.Kind.PRODUCTION);
+        model.form().baseUrlProperty().set("https://api.freight.example");
+        model.form().userProperty().set("dana@broker.example");
     }
 
     @Test
@@ -120,12 +121,13 @@ class SettingsModelsTest {
     void aProfileWithProblemsIsNotKeptAndSaysWhere() {
         EnvironmentsViewModel model = setup.environmentsModel();
         typeProduction(model);
-        model.baseUrlProperty().set("http://api.freight.example");
+        model.form().baseUrlProperty().set("http://api.freight.example");
         assertThat(model.save()).contains(ProfileProblem.Field.BASE_URL);
-        assertThat(model.errorProperty(ProfileProblem.Field.BASE_URL).get()).contains("https://");
-        assertThat(model.errorProperty(ProfileProblem.Field.NAME).get()).isEmpty();
+        assertThat(model.form().errorProperty(ProfileProblem.Field.BASE_URL).get())
+                .contains("https://");
+        assertThat(model.form().errorProperty(ProfileProblem.Field.NAME).get()).isEmpty();
         assertThat(setup.environments.all()).hasSize(1);
-        model.baseUrlProperty().set("https://api.freight.example");
+        model.form().baseUrlProperty().set("https://api.freight.example");
         assertThat(model.save()).isEmpty();
         assertThat(setup.environments.all()).hasSize(2);
         assertThat(model.isAddressOpen()).isFalse();
@@ -135,11 +137,11 @@ class SettingsModelsTest {
     void whatIsTypedStaysWhileAnotherEnvironmentIsLookedAt() {
         EnvironmentsViewModel model = setup.environmentsModel();
         typeProduction(model);
-        model.leave(ProfileProblem.Field.BASE_URL);
+        model.form().leave(ProfileProblem.Field.BASE_URL);
         model.select(setup.environments.current());
-        assertThat(model.nameProperty().get()).isEqualTo("Sandbox");
+        assertThat(model.form().nameProperty().get()).isEqualTo("Sandbox");
         model.create();
-        assertThat(model.baseUrlProperty().get()).isEqualTo("https://api.freight.example");
+        assertThat(model.form().baseUrlProperty().get()).isEqualTo("https://api.freight.example");
     }
 
     @Test
@@ -172,6 +174,41 @@ class SettingsModelsTest {
         setup.asked.getFirst().onYes().run();
         assertThat(setup.environments.all()).hasSize(1);
         assertThat(setup.vault.find(TokenKey.of(live))).isEmpty();
+    }
+
+    @Test
+    void theTokenOfARemovedProfileGoesAlthoughAnotherIsLookedAtMeanwhile() {
+        StepRunner later = StepRunner.manual();
+        Setup slow = new Setup(Language.ENGLISH, later, null);
+        EnvironmentsViewModel model = slow.environmentsModel();
+        typeProduction(model);
+        model.save();
+        Environment live = slow.environments.all().getLast();
+        model.enterToken("a-token");
+        later.runAll();
+        assertThat(slow.vault.find(TokenKey.of(live))).isPresent();
+        model.remove();
+        slow.asked.getFirst().onYes().run();
+        later.runAll();
+        assertThat(slow.vault.find(TokenKey.of(live))).isEmpty();
+    }
+
+    @Test
+    void everyEnvironmentButTheOneInUseIsACommandAndProductionIsAskedAboutThereToo() {
+        EnvironmentSwitch switching = new EnvironmentSwitch(setup.environments, setup.asked::add, setup.texts);
+        assertThat(switching.commands(() -> true)).isEmpty();
+        EnvironmentsViewModel model = setup.environmentsModel();
+        typeProduction(model);
+        model.save();
+        Command live = switching.commands(() -> true).getFirst();
+        assertThat(live.label()).isEqualTo("Switch to Live_1");
+        live.run().run();
+        assertThat(setup.environments.current().isSandbox()).isTrue();
+        setup.asked.getFirst().onYes().run();
+        assertThat(setup.environments.current().isProduction()).isTrue();
+        assertThat(switching.commands(() -> true)).extracting(Command::label).containsExactly("Switch to Sandbox");
+        switching.commands(() -> true).getFirst().run().run();
+        assertThat(setup.environments.current().isSandbox()).isTrue();
     }
 
     @Test

@@ -56,7 +56,7 @@ class SettingsViewTest {
     @Start
     void start(Stage stage) throws IOException {
         server.start();
-        Screen screen = setup.feature().screen(List.of(new Printers()));
+        Screen screen = setup.feature().screen();
         Scene scene = new Scene(screen.root(), 980, 960);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
@@ -67,31 +67,6 @@ class SettingsViewTest {
     @AfterEach
     void stop() {
         server.close();
-    }
-
-    /// A section of another feature.
-    private static final class Printers implements SettingsSection {
-        @Override
-        public String id() {
-            return "printers";
-        }
-
-        @Override
-        public String title() {
-            return "Printers";
-        }
-
-        @Override
-        public String icon() {
-            return "fth-printer";
-        }
-
-        @Override
-        public Node content() {
-            Label label = new Label("printers of the documents");
-            label.setId("printersPage");
-            return label;
-        }
     }
 
     private static <T extends Node> T find(FxRobot robot, String query, Class<T> type) {
@@ -174,9 +149,7 @@ class SettingsViewTest {
     }
 
     @Test
-    void sectionsOfOtherFeaturesStandBeforeTheLast(FxRobot robot) {
-        robot.clickOn("#settings-printers");
-        assertThat(robot.lookup("#printersPage").tryQuery()).isPresent();
+    void theLastSectionNamesTheVersion(FxRobot robot) {
         robot.clickOn("#settings-about");
         assertThat(find(robot, "#version", Label.class).getText()).isEqualTo("LaneDesk 1.0.0");
         assertThat(find(robot, "#settings-about", ToggleButton.class).isSelected())
@@ -217,7 +190,7 @@ class SettingsViewTest {
                             true))));
         });
         Screen screen =
-                WaitForAsyncUtils.waitForAsyncFx(60_000, () -> shown.feature().screen(List.of()));
+                WaitForAsyncUtils.waitForAsyncFx(60_000, () -> shown.feature().screen());
         Scene drawn = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new Scene(screen.root(), width, height));
         robot.interact(() -> {
             Theme.apply(drawn, theme, density, scale);

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -103,6 +104,22 @@ class ShellViewTest {
         commands.add(Command.when("two", "Test", "Run two", "F8", () -> false, () -> runs[1]++));
         robot.type(KeyCode.F9, KeyCode.F8);
         assertThat(runs).containsExactly(1, 0);
+    }
+
+    @Test
+    void listsThatDidNotComeCanBeAskedForAgainUntilTheyDo(FxRobot robot) {
+        int[] asked = new int[1];
+        commands.add(Command.always("lists.renew", "Window", "Fetch all lists again", null, () -> asked[0]++));
+        Button again = robot.lookup("#listsAgain").queryButton();
+        assertThat(again.isVisible()).isFalse();
+        robot.interact(() -> model.sayReference("The lists could not be fetched", true, false));
+        robot.clickOn(again);
+        assertThat(asked).containsExactly(1);
+        robot.interact(() -> model.sayReference("Lists being fetched", false, true));
+        assertThat(again.isVisible()).isTrue();
+        assertThat(again.isDisabled()).isTrue();
+        robot.interact(() -> model.sayReference("Lists of 10:20 AM", false, false));
+        assertThat(again.isVisible()).isFalse();
     }
 
     @Test

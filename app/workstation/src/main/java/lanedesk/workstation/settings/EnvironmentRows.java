@@ -1,0 +1,84 @@
+package lanedesk.workstation.settings;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableDoubleValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Texts;
+
+/// The list of environments, one row each: name, address, what kind it is, and which is in use.
+final class EnvironmentRows {
+
+    // What the list and the row keep free beside a row's words, at either side.
+    private static final double INSETS = 2 * (4 + 8);
+
+    private final EnvironmentsViewModel model;
+    private final Texts texts;
+    private final ObservableDoubleValue width;
+    private final ToggleGroup group = new ToggleGroup();
+
+    /// `width` is the list's.
+    EnvironmentRows(EnvironmentsViewModel model, Texts texts, ObservableDoubleValue width) {
+        this.model = model;
+        this.texts = texts;
+        this.width = width;
+    }
+
+    List<ToggleButton> rows() {
+        return model.all().stream().map(this::row).toList();
+    }
+
+    static String words(Environment.Kind kind, Texts texts) {
+        return texts.text("settings.kind." + kind.name());
+    }
+
+    private ToggleButton row(Environment environment) {
+        boolean inUse = model.isInUse(environment);
+        String kind = words(environment.kind(), texts);
+        Label title = new Label(environment.title());
+        title.getStyleClass().add("ld-strong");
+        Label address = new Label(
+                environment.isSandbox()
+                        ? texts.text("settings.environments.embedded")
+                        : Objects.toString(environment.baseUrl(), ""));
+        address.getStyleClass().addAll("ld-small", "ld-muted");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox line = new HBox(new VBox(title, address), gap, new Badge(kind, tone(environment)));
+        line.getStyleClass().add("settings-environment-line");
+        if (inUse) {
+            line.getChildren().add(new Badge(texts.text("settings.environments.inUse"), Tone.NEUTRAL));
+        }
+        line.setMinWidth(0);
+        line.prefWidthProperty().bind(Bindings.subtract(width, INSETS));
+        line.maxWidthProperty().bind(line.prefWidthProperty());
+        ToggleButton row = new ToggleButton(null, line);
+        row.setMaxWidth(Double.MAX_VALUE);
+        row.getStyleClass().add("settings-environment");
+        row.setToggleGroup(group);
+        row.setAccessibleText(
+                environment.title() + ", " + kind + (inUse ? ", " + texts.text("settings.environments.inUse") : ""));
+        row.setSelected(Objects.equals(environment, model.selectedProperty().get()));
+        row.setOnAction(_ -> model.select(environment));
+        return row;
+    }
+
+    private static Tone tone(Environment environment) {
+        return switch (environment.kind()) {
+            case SANDBOX -> Tone.SUCCESS;
+            case DEVELOPMENT -> Tone.ACCENT;
+            case PRODUCTION -> Tone.DANGER;
+            case OTHER -> Tone.NEUTRAL;
+        };
+    }
+}

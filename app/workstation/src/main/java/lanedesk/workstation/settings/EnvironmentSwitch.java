@@ -1,0 +1,68 @@
+package lanedesk.workstation.settings;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+
+/// Takes another environment into use. Production is asked about first, wherever it is chosen.
+public final class EnvironmentSwitch {
+
+    private final Environments environments;
+    private final Consumer<Confirmation> ask;
+    private final Texts texts;
+
+    /// `ask` shows a question over the window.
+    public EnvironmentSwitch(Environments environments, Consumer<Confirmation> ask, Texts texts) {
+        this.environments = environments;
+        this.ask = ask;
+        this.texts = texts.forFeature(EnvironmentSwitch.class);
+    }
+
+    boolean isInUse(Environment environment) {
+        return environment.id().equals(environments.current().id());
+    }
+
+    void to(Environment environment) {
+        if (isInUse(environment)) {
+            return;
+        }
+        if (environment.isProduction()) {
+            ask.accept(new Confirmation(
+                    texts.text("settings.environments.production.title", environment.title()),
+                    texts.text("settings.environments.production.text"),
+                    texts.text("settings.environments.production.yes", literal(environment)),
+                    texts.text(
+                            "settings.environments.production.no",
+                            environments.current().title()),
+                    Tone.DANGER,
+                    () -> environments.switchTo(environment.id())));
+        } else {
+            environments.switchTo(environment.id());
+        }
+    }
+
+    // On a button an underscore would be taken for a mnemonic.
+    static String literal(Environment environment) {
+        return environment.title().replace("_", "__");
+    }
+
+    /// One command for each environment that is not in use, as things are now.
+    public List<Command> commands(BooleanSupplier possible) {
+        return environments.all().stream()
+                .filter(environment -> !isInUse(environment))
+                .map(environment -> Command.when(
+                        "environment." + environment.id(),
+                        texts.text("settings.environments"),
+                        texts.text("settings.environments.use", environment.title()),
+                        null,
+                        possible,
+                        () -> to(environment)))
+                .toList();
+    }
+}

@@ -1,0 +1,101 @@
+package lanedesk.workstation.settings;
+
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.environment.Connections;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+
+/// The token of the environment looked at: whether there is one, where it is kept, entered and forgotten.
+final class TokenKeeping {
+
+    private final Connections connections;
+    private final Problems problems;
+    private final WorkRunner runner;
+    private final LatestWork work;
+    private final ReadOnlyObjectWrapper<TokenState> state = new ReadOnlyObjectWrapper<>(new TokenState.NotNeeded());
+
+    TokenKeeping(Connections connections, WorkRunner runner, Problems problems) {
+        this.connections = connections;
+        this.problems = problems;
+        this.runner = runner;
+        this.work = new LatestWork(runner);
+    }
+
+    ReadOnlyObjectProperty<TokenState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// A profile that is not kept yet has no token.
+    void notYet() {
+        work.cancel();
+        state.set(new TokenState.NotYet());
+    }
+
+    void look(Environment environment) {
+        work.cancel();
+        if (environment.isSandbox()) {
+            state.set(new TokenState.NotNeeded());
+            return;
+        }
+        state.set(new TokenState.Looking());
+        start(
+                () -> connections.hasToken(environment),
+                found -> found ? new TokenState.Present(TokenState.Present.Where.FOUND) : new TokenState.Missing());
+    }
+
+    /// Checks and keeps what was pasted.
+    void enter(Environment environment, String pasted) {
+        switch (TokenText.enter(pasted)) {
+            case TokenEntry.Rejected(TokenEntry.Problem problem) -> state.set(new TokenState.Rejected(problem.name()));
+            case TokenEntry.Accepted(TokenText entered) -> {
+                state.set(new TokenState.Looking());
+                start(
+                        () -> connections.enterToken(environment, entered),
+                        kept -> new TokenState.Present(
+                                kept == TokenVault.Kept.IN_KEY_STORE
+                                        ? TokenState.Present.Where.KEY_STORE
+                                        : TokenState.Present.Where.THIS_RUN));
+            }
+        }
+    }
+
+    void forget(Environment environment) {
+        start(
+                () -> {
+                    connections.forgetToken(environment);
+                    return environment;
+                },
+                _ -> new TokenState.Missing());
+    }
+
+    /// The token of a profile that was removed goes too, whatever is looked at meanwhile.
+    void forgetRemoved(Environment environment) {
+        runner.start(
+                _ -> {
+                    connections.forgetToken(environment);
+                    return environment;
+                },
+                Outcome.of(_ -> {}, this::failed));
+    }
+
+    private void failed(Throwable failure) {
+        state.set(new TokenState.Failed(problems.of(failure).code()));
+    }
+
+    private <T> void start(Callable<T> job, Function<T, TokenState> next) {
+        work.start(_ -> job.call(), Outcome.of(value -> state.set(next.apply(value)), this::failed));
+    }
+
+    void close() {
+        work.cancel();
+    }
+}

@@ -1,0 +1,73 @@
+package lanedesk.workstation.tour;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.control.ListView;
+
+/// The papers of a booking. They are fetched again where that failed; the booking stands whatever becomes of them, so
+/// the tour goes on without those that never come, and says which step lacks some.
+final class PaperScenes {
+
+    /// A paper may take a minute to be given up, and two may come one behind the other.
+    private static final Duration LONGEST_FETCH = Duration.ofSeconds(150);
+
+    private final Guide guide;
+    private final Hand hand;
+
+    PaperScenes(Guide guide) {
+        this.guide = guide;
+        this.hand = guide.hand();
+    }
+
+    /// Looks at the papers.
+    ///
+    /// @return what is said of those that did not come; empty where all are here
+    String look(String name) {
+        ListView<?> list = (ListView<?>) hand.see("paperList");
+        hand.await("documents to be listed", () -> !list.getItems().isEmpty());
+        String missing = fetch(name);
+        if (!missing.isEmpty()) {
+            // The last is what the program makes itself of its journal.
+            hand.run(() -> list.getSelectionModel().selectLast());
+        }
+        hand.await("the first page", () -> hand.hasPicture("pages"));
+        guide.note("documents", list.getItems().size());
+        guide.note("numbers", hand.text("numbers"));
+        guide.picture(name + "-papers");
+        return missing;
+    }
+
+    private String fetch(String name) {
+        Patience patience = new Patience("papers");
+        while (true) {
+            hand.await("documents to be fetched", LONGEST_FETCH, () -> !hand.inView("paperCancelAll"));
+            if (!hand.sees("paperFetchAll")) {
+                return "";
+            }
+            List<String> said = hand.words("paperList");
+            guide.failed(name + "-papers", said);
+            if (patience.isOver()) {
+                return String.join(" ", said);
+            }
+            patience.spend();
+            hand.click("paperFetchAll");
+        }
+    }
+
+    /// Copies the papers that the tour's bookings left in the data folder beside its pictures.
+    static void gather(Path documents, Path folder) throws IOException {
+        if (Files.isDirectory(documents)) {
+            Path papers = Files.createDirectories(folder.resolve("papers"));
+            try (Stream<Path> all = Files.walk(documents)) {
+                for (Path file : all.filter(Files::isRegularFile).toList()) {
+                    Files.copy(file, papers.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package lanedesk.workstation.tour;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+
+/// Customer, quotes and rates. Where the service fails the tour asks again; each failure is pictured and noted.
+final class QuoteScenes {
+
+    private static final Pattern PLACE = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
+    private static final List<String> FAILED = List.of("quoteFailed", "answerFailed");
+    private static final List<String> ASKING = List.of("otrGetRates", "drayGetRates");
+    private static final int MOST_LINES = 40;
+    private static final String ITEMS = """
+        Item\tPackage\tQty\tWeight\tLength\tWidth\tHeight\tClass\tStackable
+        Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
+        Olive oil in cartons\tPallet\t2\t318.5\t48\t40\t46\t70\tno
+        """;
+
+    private final Guide guide;
+    private final Hand hand;
+
+    QuoteScenes(Guide guide) {
+        this.guide = guide;
+        this.hand = guide.hand();
+    }
+
+    void chooseCustomer() {
+        hand.press("Shortcut+1");
+        hand.press("Shortcut+J");
+        ListView<?> list = (ListView<?>) hand.see("list");
+        Patience patience = new Patience("customers");
+        hand.await("customers to be listed", () -> !list.getItems().isEmpty() || noCustomers());
+        while (hand.on(() -> list.getItems().isEmpty())) {
+            List<String> said = List.of(hand.text("nothing"));
+            guide.failed("customers", said);
+            patience.take(said);
+            hand.click("refresh");
+            hand.await("customers to be listed", () -> !list.getItems().isEmpty() || noCustomers());
+        }
+        guide.picture("customer-picker");
+        // The first lines may be barred: walk down until one is taken.
+        for (int line = 0; line < MOST_LINES && hand.sees("list"); line++) {
+            hand.press("Enter");
+            if (hand.sees("list")) {
+                hand.press("Down");
+            }
+        }
+        guide.note("customer", hand.text("customerName"));
+        guide.note("customerNumber", hand.text("customerNumber"));
+        guide.picture("otr-empty");
+    }
+
+    private boolean noCustomers() {
+        return hand.node("nothing")
+                .filter(label -> label.getStyleClass().contains("failed"))
+                .isPresent();
+    }
+
+    /// Quotes the tour's lane by the mode at that place; `name` is its picture's.
+    void quoteOtr(int mode, String name) {
+        guide.fetchLists();
+        hand.type("otrFrom", "Dallas, TX 75201");
+        hand.type("otrTo", "Reno, NV 89502");
+        hand.select("otrModes", mode);
+        hand.copy(ITEMS);
+        hand.focus("otrItems");
+        hand.press("Shortcut+V");
+        if (hand.sees("otrPasteInsert")) {
+            hand.click("otrPasteInsert");
+        }
+        hand.settle();
+        guide.picture(name);
+        TableView<?> table = askForRates(name);
+        guide.note("asked", "Dallas, TX 75201 to Reno, NV 89502");
+        guide.note("rates", table.getItems().size());
+    }
+
+    /// Quotes a container, import or export by its place; `name` is its picture's.
+    void quoteDrayage(int operation, String name) {
+        hand.select("drayOperation", operation);
+        guide.takeSuggestion("drayMarket");
+        guide.takeSuggestion("drayContainerType");
+        hand.select("drayLength", 0);
+        hand.type("drayWeight", "28500");
+        hand.type("drayWarehouse", warehouseNear(hand.words("marketField")));
+        hand.settle();
+        guide.picture(name);
+        TableView<?> table = askForRates(name);
+        guide.note("market", hand.text("lane"));
+        guide.note("rates", table.getItems().size());
+    }
+
+    // The market's own city is surely near; it stands beneath the market's name.
+    private static String warehouseNear(List<String> words) {
+        return words.stream()
+                .map(PLACE::matcher)
+                .filter(Matcher::find)
+                .map(Matcher::group)
+                .findFirst()
+                .orElse("Ontario, CA 91761");
+    }
+
+    private TableView<?> askForRates(String name) {
+        Patience patience = new Patience("rates");
+        while (true) {
+            hand.press("Shortcut+Enter");
+            hand.await(
+                    "rates or a reason",
+                    () -> hasRates() || (!isAsking() && failure().isPresent()));
+            if (hand.on(this::hasRates)) {
+                return (TableView<?>) hand.see("rateTable");
+            }
+            List<String> said = hand.words(hand.on(this::failure).orElseThrow());
+            guide.failed(name, said);
+            patience.take(said);
+        }
+    }
+
+    // What is said of the last try may stay in view for a moment after the next began.
+    private boolean isAsking() {
+        return ASKING.stream()
+                .anyMatch(id ->
+                        hand.node(id).filter(button -> button.isDisabled()).isPresent());
+    }
+
+    private Optional<String> failure() {
+        return FAILED.stream().filter(hand::inView).findFirst();
+    }
+
+    private boolean hasRates() {
+        return hand.node("rateTable").orElse(null) instanceof TableView<?> table
+                && !table.getItems().isEmpty();
+    }
+
+    /// Walks the board, compares rates and hides the buy figures.
+    void compareRates() {
+        TableView<?> table = (TableView<?>) hand.see("rateTable");
+        hand.run(() -> {
+            table.requestFocus();
+            table.getSelectionModel().select(0);
+            table.getFocusModel().focus(0);
+        });
+        guide.picture("otr-rates");
+        int pinned = Math.min(3, table.getItems().size());
+        for (int row = 0; row < pinned; row++) {
+            hand.press("Space");
+            hand.press("Down");
+        }
+        if (pinned > 1) {
+            hand.click("rateCompare");
+            guide.picture("otr-compare");
+            hand.press("Esc");
+            if (hand.find("rateCompare").isPresent() && !hand.sees("rateTable")) {
+                hand.click("rateCompare");
+            }
+        }
+        hand.press("F9");
+        guide.picture("otr-rates-buy-hidden");
+        hand.press("F9");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.notice;
+
+import org.jspecify.annotations.NullMarked;

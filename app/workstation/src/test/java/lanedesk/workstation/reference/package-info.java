@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.reference;
+
+import org.jspecify.annotations.NullMarked;
