@@ -34,6 +34,7 @@ public final class DeskView implements Screen {
         this.screens = screens;
         this.texts = texts.forFeature(DeskView.class);
         tabs.getStyleClass().add("desk-tabs");
+        tabs.setAccessibleText(this.texts.text("desk.tabs"));
         tabs.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
         Button add = new Button("+");

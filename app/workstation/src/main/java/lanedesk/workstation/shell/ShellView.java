@@ -147,6 +147,7 @@ public final class ShellView {
         listsAgain.disableProperty().bind(model.referenceRefreshingProperty());
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         keyHints.setText(texts.text("shell.keys", Keys.text(KeyCombination.valueOf("Shortcut+Enter"))));
+        palette.setAccessibleText(texts.text("shell.palette"));
         paletteKeys.setText(Keys.text(KeyCombination.valueOf("Shortcut+K")));
         NoticeStack notices = new NoticeStack(model.notices(), texts);
         StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);

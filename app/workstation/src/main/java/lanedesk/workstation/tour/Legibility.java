@@ -22,10 +22,9 @@ final class Legibility {
 
     /// Words in view whose place is too narrow for them.
     static List<String> cutWords(Scene scene) {
-        return scene.getRoot().lookupAll(".label, .button, .toggle-button").stream()
-                .filter(Legibility::isShown)
-                .flatMap(node ->
-                        node instanceof Labeled labeled ? cut(labeled).stream() : Optional.<String>empty().stream())
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof Labeled && isShown(node))
+                .flatMap(node -> cut((Labeled) node).stream())
                 .distinct()
                 .sorted()
                 .toList();

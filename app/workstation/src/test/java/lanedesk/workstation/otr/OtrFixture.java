@@ -42,6 +42,7 @@ final class OtrFixture implements AutoCloseable {
     final Overlay overlay = new Overlay();
     final List<Destination> went = new java.util.ArrayList<>();
     final EnvironmentJournal journal;
+    final ReferenceData reference;
     final Quoting quoting;
     final OtrFeature feature;
     final Texts texts = Texts.of(OtrFeature.class, Language.ENGLISH);
@@ -82,8 +83,9 @@ final class OtrFixture implements AutoCloseable {
         };
         quoting = new Quoting(service, journal.quotes());
         Clock clock = Clock.system(java.time.ZoneId.systemDefault());
+        reference = new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock);
         feature = new OtrFeature(
-                new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
+                reference,
                 quoting,
                 service,
                 journal,

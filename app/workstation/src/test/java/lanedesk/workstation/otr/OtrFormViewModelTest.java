@@ -93,6 +93,27 @@ class OtrFormViewModelTest {
     }
 
     @Test
+    void aPackageIsNotCalledUnknownBeforeTheListIsThere() {
+        try (OtrFixture late = new OtrFixture(folder.resolve("late"), runner)) {
+            late.sandbox.faults().add(Fault.STATUS_500, "/v1/tools/otr/packages", 1);
+            OtrForm open = late.feature.models(late.shipment());
+            runner.runAll();
+            OtrFormViewModel lacking = open.form();
+            lacking.state().change(_ -> Drafts.full());
+            lacking.state().change(draft -> draft.withItem(0, draft.item(0).withPackage("pallet", null)));
+            lacking.state().change(draft -> draft.withItem(1, draft.item(1).withPackage("sledge", null)));
+            assertThat(lacking.marksProperty().get().get("items[1].packageType"))
+                    .contains("not here yet");
+            late.reference.renew();
+            runner.runAll();
+            assertThat(lacking.marksProperty().get()).doesNotContainKey("items[0].packageType");
+            assertThat(lacking.marksProperty().get().get("items[1].packageType"))
+                    .isEqualTo("“sledge” is no package of the service");
+            open.close();
+        }
+    }
+
+    @Test
     void everythingTypedIsSentAsTheInterfaceHasIt() {
         fill();
         form.state()

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.tour;
-
-import org.jspecify.annotations.NullMarked;
