@@ -91,7 +91,7 @@ class DayTextTest {
     @Test
     void aDayIsShortEnoughForItsField() {
         for (Language language : Language.values()) {
-            String day = new DayText(language.locale()).write(LocalDate.of(2026, 9, 30));
+            String day = new DayText(Texts.of(DayText.class, language)).write(LocalDate.of(2026, 9, 30));
             assertThat(day).as(language.code()).hasSizeLessThanOrEqualTo(18);
         }
     }

@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.form.Written;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.store.Desk;
@@ -79,7 +80,7 @@ final class KeptTabsTest {
     private Shipment tab(DeskViewModel desk, String title) {
         Shipment shipment = desk.open(null);
         shipment.titleProperty().set(title);
-        shipment.draftProperty().set("{\"typed\":\"" + title + "\"}");
+        shipment.draftProperty().set(Written.of("{\"typed\":\"" + title + "\"}"));
         return shipment;
     }
 
@@ -97,7 +98,7 @@ final class KeptTabsTest {
         assertThat(titles(otr())).containsExactly("first", "second", "third", "fourth");
         assertThat(inFront(otr())).satisfies(inFront -> {
             assertThat(inFront.id()).isEqualTo(third.id());
-            assertThat(inFront.draftProperty().get()).isEqualTo("{\"typed\":\"third\"}");
+            assertThat(inFront.draftProperty().get().toJson()).isEqualTo("{\"typed\":\"third\"}");
             assertThat(inFront.stage()).isEqualTo(new Stage.Choosing(third.quoteIds()));
         });
         assertThat(shell.shipmentProperty().get()).isSameAs(inFront(otr()));

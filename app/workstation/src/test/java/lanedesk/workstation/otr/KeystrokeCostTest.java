@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -153,24 +154,27 @@ class KeystrokeCostTest {
     void formIsPutIntoWordsOnlyWhereItIsSaved() {
         AtomicInteger kept = new AtomicInteger();
         List<OpenShipments.Kept> newest = new ArrayList<>();
-        DeskViewModel tabs = new DeskViewModel(Desk.OTR, new OpenShipments() {
-            @Override
-            public List<Kept> of(Desk which) {
-                return List.of();
-            }
+        DeskViewModel tabs = new DeskViewModel(
+                Desk.OTR,
+                new OpenShipments() {
+                    @Override
+                    public List<Kept> of(Desk which) {
+                        return List.of();
+                    }
 
-            @Override
-            public void keep(Kept shipment) {
-                kept.incrementAndGet();
-                newest.clear();
-                newest.add(shipment);
-            }
+                    @Override
+                    public void keep(Kept shipment) {
+                        kept.incrementAndGet();
+                        newest.clear();
+                        newest.add(shipment);
+                    }
 
-            @Override
-            public void forget(UUID id) {
-                newest.clear();
-            }
-        });
+                    @Override
+                    public void forget(UUID id) {
+                        newest.clear();
+                    }
+                },
+                Clock.systemUTC());
         parts.close();
         parts = fill(tabs.shipments().getFirst());
         int before = kept.get();
