@@ -49,6 +49,11 @@ public enum DocumentKind {
         return paged;
     }
 
+    /// Whether a printer may get it: its pages, or for labels its very bytes.
+    public boolean printable() {
+        return paged || this == ZPL;
+    }
+
     /// What a file is by its bytes; empty where a machine would run it, or where there is nothing.
     public static Optional<DocumentKind> of(Path file) throws IOException {
         byte[] head;

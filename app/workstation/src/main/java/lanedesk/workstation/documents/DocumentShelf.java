@@ -116,12 +116,4 @@ public final class DocumentShelf {
                 ? file
                 : Optional.empty();
     }
-
-    /// Copies a kept document into a folder under a safe name, never over another file, and says where it is.
-    public Path save(StoredDocument document, long orderNumber, Path into) throws IOException {
-        Path source = intact(document).orElseThrow(() -> new UnfitDocumentException(Trouble.CHANGED_ON_DISK));
-        DocumentKind kind = DocumentKind.of(source).orElseThrow(() -> new UnfitDocumentException(Trouble.RUNS));
-        return SavedCopy.of(
-                source, into, SafeName.of(orderNumber, document.facts().fileName(), kind));
-    }
 }

@@ -94,7 +94,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 model,
                 new PreviewViewModel(reader, runner, texts),
                 files,
-                new PrintViewModel(reader, preferences, runner, notices, texts),
+                new PrintViewModel(reader, preferences, runner, notices, texts, model::damaged),
                 overlay,
                 notices,
                 texts,

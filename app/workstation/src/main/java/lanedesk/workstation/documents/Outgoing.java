@@ -23,9 +23,9 @@ final class Outgoing {
     }
 
     /// Makes a copy under that name.
-    Path copy(Path file, String name) throws IOException {
+    Path copy(PaperRow.State.Here document, String name) throws IOException {
         Path own = Files.createDirectories(folder.resolve(UUID.randomUUID().toString()));
-        return SavedCopy.of(file, own, name);
+        return SavedCopy.of(document, own, name);
     }
 
     /// Removes what was handed out before then; what another program still holds stays for the next time.

@@ -1,8 +1,10 @@
 package lanedesk.workstation.documents;
 
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
+import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -40,8 +42,8 @@ final class PageScroll extends ScrollPane {
         model.zoomProperty().subscribe(_ -> zoomed());
         model.fitProperty().subscribe(_ -> fit());
         model.pageProperty().subscribe(page -> goTo(page.intValue()));
-        model.selectionProperty().subscribe(_ -> marked());
-        model.hits().addListener((javafx.beans.InvalidationListener) _ -> stack.mark());
+        model.words().selectionProperty().subscribe(_ -> marked());
+        model.words().hits().addListener((javafx.beans.InvalidationListener) _ -> stack.mark());
         addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         addEventFilter(ScrollEvent.SCROLL, this::wheel);
     }
@@ -57,7 +59,8 @@ final class PageScroll extends ScrollPane {
     private void pages() {
         stack.setPages(sizes());
         fit();
-        settle(model.pageProperty().get());
+        int page = model.pageProperty().get();
+        settle(() -> stack.topOf(page) - PageStack.GAP);
     }
 
     private void resized(Bounds before, Bounds after) {
@@ -90,24 +93,41 @@ final class PageScroll extends ScrollPane {
         zoomed();
     }
 
+    // What is in the middle stays there; who is at the very top stays at the top.
     private void zoomed() {
-        int page = model.pageProperty().get();
+        double share = getVvalue() == 0 ? 0 : 0.5;
+        double held = stack.placeAt(top() + share * getViewportBounds().getHeight());
         double scale = getScene() == null || getScene().getWindow() == null
                 ? 1
                 : getScene().getWindow().getOutputScaleX();
         stack.setZoom(model.zoomProperty().get(), scale);
-        settle(page);
+        settle(() -> share == 0
+                ? 0
+                : stack.heightOf(held) - share * getViewportBounds().getHeight());
     }
 
-    // The pane learns its content's height with the next layout, so the place is taken then.
-    private void settle(int page) {
-        place(stack.topOf(page) - PageStack.GAP);
+    // The pane learns its content's height with the next layout and moves it then, so the place is taken after that.
+    private void settle(DoubleSupplier top) {
+        place(top.getAsDouble());
         moving = true;
-        Platform.runLater(() -> {
-            moving = false;
-            place(stack.topOf(page) - PageStack.GAP);
-            scrolled();
-        });
+        Scene scene = getScene();
+        Runnable settled = new Runnable() {
+            @Override
+            public void run() {
+                if (scene != null) {
+                    scene.removePostLayoutPulseListener(this);
+                }
+                moving = false;
+                place(top.getAsDouble());
+                scrolled();
+            }
+        };
+        if (scene == null) {
+            Platform.runLater(settled);
+        } else {
+            scene.addPostLayoutPulseListener(settled);
+            Platform.requestNextPulse();
+        }
     }
 
     private double room() {
@@ -142,7 +162,7 @@ final class PageScroll extends ScrollPane {
     // A hit is brought into view; what the mouse selects is there already.
     private void marked() {
         stack.mark();
-        PreviewViewModel.Selection selection = model.selectionProperty().get();
+        PageWords.Selection selection = model.words().selectionProperty().get();
         if (selection == null || selection.marks().isEmpty()) {
             return;
         }
@@ -161,7 +181,7 @@ final class PageScroll extends ScrollPane {
             copy();
             event.consume();
         } else if (ALL.match(event)) {
-            model.selectPage();
+            model.words().selectPage();
             event.consume();
         } else if (!event.isShortcutDown() && !event.isAltDown()) {
             keyScrolled(event);
@@ -200,7 +220,7 @@ final class PageScroll extends ScrollPane {
 
     /// Puts the selected words on the clipboard.
     void copy() {
-        model.selectedWords().ifPresent(words -> {
+        model.words().selectedWords().ifPresent(words -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(words);
             Clipboard.getSystemClipboard().setContent(content);

@@ -43,7 +43,7 @@ final class PageSheet extends Region {
         }
         drawnFor = pixelsPerPoint;
         drawing.cancel();
-        drawing = model.draw(page, pixelsPerPoint, this::show, why -> fail(model.words(why)));
+        drawing = model.draw(page, pixelsPerPoint, this::show, why -> fail(model.because(why)));
     }
 
     private void show(Raster raster) {

@@ -82,6 +82,19 @@ final class PageStack extends Region {
         return Math.max(0, sizes.size() - 1);
     }
 
+    /// Where that height lies, as a page and the part of it: 2.5 is the middle of the third one.
+    double placeAt(double y) {
+        int page = pageAt(y);
+        double height = sizes.isEmpty() ? 0 : tops[page + 1] - tops[page];
+        return height == 0 ? page : page + Math.clamp((y - tops[page]) / height, 0, 1);
+    }
+
+    /// The height of a place.
+    double heightOf(double place) {
+        int page = Math.clamp((int) place, 0, Math.max(0, sizes.size() - 1));
+        return sizes.isEmpty() ? 0 : tops[page] + (place - page) * (tops[page + 1] - tops[page]);
+    }
+
     /// Makes what lies between these heights visible.
     void show(double top, double bottom) {
         viewTop = top;
@@ -128,8 +141,8 @@ final class PageStack extends Region {
     }
 
     private void mark(int page) {
-        PreviewViewModel.Selection selection = model.selectionProperty().get();
-        List<PageText.Box> found = model.hits().stream()
+        PageWords.Selection selection = model.words().selectionProperty().get();
+        List<PageText.Box> found = model.words().hits().stream()
                 .filter(hit -> hit.page() == page)
                 .flatMap(hit -> hit.marks().stream())
                 .toList();
@@ -162,6 +175,12 @@ final class PageStack extends Region {
                         .orElse(0);
     }
 
+    // What is wider than the room is scrolled, not squeezed.
+    @Override
+    protected double computeMinWidth(double height) {
+        return computePrefWidth(height);
+    }
+
     @Override
     protected double computePrefHeight(double width) {
         return heightOfAll();
@@ -178,12 +197,14 @@ final class PageStack extends Region {
         }
         int page = pageAt(event.getY());
         PageSheet sheet = sheets.get(page);
-        model.selectionProperty().set(null);
+        model.words().selectionProperty().set(null);
         if (sheet != null && sheet.getWidth() > 0) {
             Press begun = new Press(page, partX(sheet, event), partY(sheet, event));
             press = begun;
-            if (event.getClickCount() == 3) {
-                model.select(page, 0, begun.y(), 1, begun.y());
+            if (event.getClickCount() == 2) {
+                model.words().selectWord(page, begun.x(), begun.y());
+            } else if (event.getClickCount() == 3) {
+                model.words().select(page, 0, begun.y(), 1, begun.y());
             }
         }
     }
@@ -192,7 +213,7 @@ final class PageStack extends Region {
         Press begun = press;
         PageSheet sheet = begun == null ? null : sheets.get(begun.page());
         if (begun != null && sheet != null) {
-            model.select(begun.page(), begun.x(), begun.y(), partX(sheet, event), partY(sheet, event));
+            model.words().select(begun.page(), begun.x(), begun.y(), partX(sheet, event), partY(sheet, event));
             event.consume();
         }
     }

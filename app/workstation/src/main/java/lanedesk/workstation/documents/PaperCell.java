@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -30,6 +31,7 @@ final class PaperCell extends ListCell<PaperRow> {
     private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind");
     private final Label name = new Label();
     private final Label detail = new Label();
+    private final Tooltip wholeName = new Tooltip();
     private final ProgressBar progress = new ProgressBar();
     private final Button act = new Button();
     private final HBox box;
@@ -78,20 +80,15 @@ final class PaperCell extends ListCell<PaperRow> {
         if (row == null) {
             setGraphic(null);
             setAccessibleText(null);
+            setTooltip(null);
             return;
         }
-        name.setText(title(row, texts));
+        name.setText(PaperTitle.of(row, texts));
+        wholeName.setText(row.name());
+        setTooltip(row.name().isBlank() ? null : wholeName);
         row.stateProperty().addListener(changed);
         show(row.stateProperty().get());
         setGraphic(box);
-    }
-
-    /// What a document is, in words; the service's own name where it is none of the known kinds.
-    static String title(PaperRow paper, Texts texts) {
-        String key = "papers.type." + paper.type();
-        boolean other =
-                paper.type().equals(DocType.OTHER.code()) && !paper.name().isBlank();
-        return !other && texts.has(key) ? texts.text(key) : paper.name();
     }
 
     private void show(PaperRow.State now) {
@@ -120,14 +117,17 @@ final class PaperCell extends ListCell<PaperRow> {
             }
             case PaperRow.State.Here here -> {
                 detail.setText(texts.text("papers.state.here", kindWord(here.kind()), kilobytes(here.size())));
-                act.setVisible(false);
-                act.setManaged(false);
+                offerNothing();
             }
             case PaperRow.State.Failed(Trouble why) -> {
                 icon.setIconCode(Feather.ALERT_TRIANGLE);
                 detail.getStyleClass().add("ld-danger");
                 detail.setText(why.text(texts));
-                offer("action.retry", () -> model.fetch(shown));
+                if (why.lasts()) {
+                    offerNothing();
+                } else {
+                    offer("action.retry", () -> model.fetch(shown));
+                }
             }
         }
         setAccessibleText(name.getText() + ", " + detail.getText());
@@ -142,6 +142,11 @@ final class PaperCell extends ListCell<PaperRow> {
         act.setOnAction(_ -> action.run());
         act.setVisible(true);
         act.setManaged(true);
+    }
+
+    private void offerNothing() {
+        act.setVisible(false);
+        act.setManaged(false);
     }
 
     private String kilobytes(long bytes) {

@@ -3,7 +3,9 @@ package lanedesk.workstation.documents;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -45,12 +47,11 @@ final class PaperFiles {
         this.texts = texts.forFeature(PaperFiles.class);
     }
 
-    private record Leaving(Path file, DocumentKind kind, String name) {}
+    private record Leaving(PaperRow row, PaperRow.State.Here here, String name) {}
 
     private Optional<Leaving> leaving(PaperRow row) {
         return row.here()
-                .map(here -> new Leaving(
-                        here.file(), here.kind(), SafeName.of(papers.orderNumber(), row.name(), here.kind())));
+                .map(here -> new Leaving(row, here, SafeName.of(papers.orderNumber(), row.name(), here.kind())));
     }
 
     /// Saves all that are here into a folder.
@@ -66,26 +67,55 @@ final class PaperFiles {
     private void save(List<PaperRow> rows, Path folder) {
         List<Leaving> leaving =
                 rows.stream().map(this::leaving).flatMap(Optional::stream).toList();
-        runner.start(
-                _ -> {
-                    List<Path> saved = new ArrayList<>();
-                    for (Leaving each : leaving) {
-                        saved.add(SavedCopy.of(each.file(), folder, each.name()));
-                    }
-                    return saved;
-                },
-                Outcome.of(
-                        saved -> notices.say(Notice.success(
-                                texts.text("papers.saved", saved.size()), texts.text("papers.saved.where", folder))),
-                        failure -> notices.say(Notice.warning(
-                                texts.text("papers.save.failed"),
-                                Trouble.of(failure).text(texts)))));
+        runner.start(_ -> saved(leaving, folder), Outcome.of(saved -> said(saved, folder), this::failed));
+    }
+
+    private record Saved(List<Path> files, Map<Leaving, Trouble> left) {}
+
+    // What can't be saved does not keep back the others.
+    private static Saved saved(List<Leaving> leaving, Path folder) {
+        List<Path> files = new ArrayList<>();
+        Map<Leaving, Trouble> left = new LinkedHashMap<>();
+        for (Leaving each : leaving) {
+            try {
+                files.add(SavedCopy.of(each.here(), folder, each.name()));
+            } catch (IOException failure) {
+                left.put(each, Trouble.of(failure));
+            }
+        }
+        return new Saved(files, left);
+    }
+
+    private void said(Saved saved, Path folder) {
+        if (!saved.files().isEmpty()) {
+            notices.say(Notice.success(
+                    texts.text("papers.saved", saved.files().size()), texts.text("papers.saved.where", folder)));
+        }
+        saved.left().forEach((leaving, why) -> {
+            fetchAgainWhereDamaged(leaving, why);
+            notices.say(Notice.warning(
+                    texts.text("papers.save.failed", PaperTitle.of(leaving.row(), texts)), why.text(texts)));
+        });
+        if (saved.files().isEmpty() && saved.left().isEmpty()) {
+            notices.say(Notice.information(texts.text("papers.saved", 0), ""));
+        }
+    }
+
+    private void failed(Throwable failure) {
+        notices.say(Notice.warning(
+                texts.text("papers.saved", 0), Trouble.of(failure).text(texts)));
+    }
+
+    private void fetchAgainWhereDamaged(Leaving leaving, Trouble why) {
+        if (why == Trouble.CHANGED_ON_DISK) {
+            papers.damaged(leaving.row());
+        }
     }
 
     /// Opens a document with the system's viewer.
     void openOutside(PaperRow row) {
         leaving(row).ifPresent(leaving -> {
-            if (!leaving.kind().openable()) {
+            if (!leaving.here().kind().openable()) {
                 notices.say(Notice.warning(texts.text("papers.open.failed"), Trouble.NOT_OPENED.text(texts)));
                 return;
             }
@@ -94,15 +124,16 @@ final class PaperFiles {
                         viewer.open(copy(leaving));
                         return true;
                     },
-                    Outcome.of(
-                            _ -> {},
-                            failure -> notices.say(Notice.warning(
-                                    texts.text("papers.open.failed"), texts.text("papers.open.noViewer")))));
+                    Outcome.of(_ -> {}, failure -> {
+                        Trouble why = Trouble.of(failure);
+                        fetchAgainWhereDamaged(leaving, why);
+                        notices.say(Notice.warning(texts.text("papers.open.failed"), why.text(texts)));
+                    }));
         });
     }
 
     private Path copy(Leaving leaving) throws IOException {
-        return outgoing.copy(leaving.file(), leaving.name());
+        return outgoing.copy(leaving.here(), leaving.name());
     }
 
     /// Makes a copy ready to be dragged.
@@ -110,8 +141,9 @@ final class PaperFiles {
         copying.cancel();
         draggable.set(null);
         Optional<Leaving> leaving = row == null ? Optional.empty() : leaving(row);
-        leaving.ifPresent(
-                found -> copying.start(_ -> copy(found), Outcome.of(draggable::set, _ -> draggable.set(null))));
+        leaving.ifPresent(found -> copying.start(
+                _ -> copy(found),
+                Outcome.of(draggable::set, failure -> fetchAgainWhereDamaged(found, Trouble.of(failure)))));
     }
 
     /// The copy that a drag carries; null while none is ready.

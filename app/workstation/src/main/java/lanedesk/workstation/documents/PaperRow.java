@@ -1,5 +1,6 @@
 package lanedesk.workstation.documents;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
@@ -25,7 +26,17 @@ public final class PaperRow {
         record Fetching(long received, long total) implements State {}
 
         /// On this machine.
-        record Here(Path file, DocumentKind kind, long size) implements State {}
+        ///
+        /// @param sha256 of its content as it came
+        record Here(Path file, DocumentKind kind, long size, String sha256) implements State {
+
+            /// Nothing leaves or is shown that is not what came. Runs inside jobs.
+            void check() throws IOException {
+                if (!Hash.matches(file, sha256)) {
+                    throw new UnfitDocumentException(Trouble.CHANGED_ON_DISK);
+                }
+            }
+        }
 
         /// Fetching it failed; it may be tried again.
         record Failed(Trouble why) implements State {}

@@ -242,13 +242,13 @@ final class PapersView implements Screen {
                 !(now instanceof PaperRow.State.Here here && here.kind().openable()));
         paperSave.setDisable(!(now instanceof PaperRow.State.Here));
         boolean printable =
-                now instanceof PaperRow.State.Here here && (here.kind().paged() || here.kind() == DocumentKind.ZPL);
+                now instanceof PaperRow.State.Here here && here.kind().printable();
         paperPrint.setDisable(!printable);
         files.prepareDrag(row);
         switch (now) {
             case PaperRow.State.Here here -> {
                 if (here.kind().paged()) {
-                    preview.show(here.file());
+                    preview.show(here, () -> model.damaged(row));
                 } else {
                     preview.showNothing(new LayerState.Empty(
                             "fth-save",
@@ -261,10 +261,12 @@ final class PapersView implements Screen {
                 preview.showNothing(new LayerState.Failed(
                         texts.text("papers.preview.notHere"),
                         why.text(texts),
-                        texts.text("papers.preview.notHere.remedy"),
+                        texts.text(why.lasts() ? "papers.preview.refused.remedy" : "papers.preview.notHere.remedy"),
                         "",
                         "",
-                        new LayerState.Action(texts.text("action.retry"), () -> model.fetch(row))));
+                        why.lasts()
+                                ? new LayerState.Action(texts.text("papers.copy"), this::copyBol)
+                                : new LayerState.Action(texts.text("action.retry"), () -> model.fetch(row))));
             case PaperRow.State.Missing _, PaperRow.State.Fetching _ ->
                 preview.showNothing(new LayerState.Empty(
                         "fth-download-cloud",

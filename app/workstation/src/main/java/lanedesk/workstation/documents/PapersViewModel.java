@@ -36,6 +36,8 @@ import org.jspecify.annotations.Nullable;
 /// The papers of one booking: fetched at once, each watched, cancelled and tried again on its own.
 public final class PapersViewModel {
 
+    private static final int MOST_DAMAGES = 3;
+
     private final UUID attemptId;
     private final Bookings bookings;
     private final DocumentShelf shelf;
@@ -46,6 +48,7 @@ public final class PapersViewModel {
     private final Texts texts;
     private final ObservableList<PaperRow> rows = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable PaperRow> selected = new SimpleObjectProperty<>();
+    private final Map<UUID, Integer> damages = new HashMap<>();
     private final ReadOnlyObjectWrapper<@Nullable Attempt> attempt = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper fetchingAny = new ReadOnlyBooleanWrapper();
@@ -72,7 +75,8 @@ public final class PapersViewModel {
         this.texts = texts.forFeature(PapersViewModel.class);
     }
 
-    private record Found(StoredDocument document, Optional<PaperRow.State.Here> here) {}
+    /// `damaged` when it is on this machine and no longer what came.
+    private record Found(StoredDocument document, Optional<PaperRow.State.Here> here, boolean damaged) {}
 
     private record Loaded(Optional<Attempt> attempt, List<Found> documents) {}
 
@@ -85,7 +89,8 @@ public final class PapersViewModel {
         List<Found> found = new ArrayList<>();
         for (StoredDocument document : shelf.ofAttempt(attemptId)) {
             Optional<Path> file = shelf.intact(document);
-            found.add(new Found(document, file.isEmpty() ? Optional.empty() : here(file.get())));
+            boolean damaged = file.isEmpty() && shelf.file(document).isPresent();
+            found.add(new Found(document, file.isEmpty() ? Optional.empty() : here(file.get()), damaged));
         }
         return new Loaded(bookings.find(attemptId), found);
     }
@@ -94,7 +99,7 @@ public final class PapersViewModel {
         Optional<DocumentKind> kind = DocumentKind.of(file);
         return kind.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new PaperRow.State.Here(file, kind.get(), Files.size(file)));
+                : Optional.of(new PaperRow.State.Here(file, kind.get(), Files.size(file), Hash.of(file)));
     }
 
     private void show(Loaded found) {
@@ -110,16 +115,50 @@ public final class PapersViewModel {
         if (!rows.isEmpty()) {
             selected.set(rows.getFirst());
         }
-        fetchMissing();
+        for (int i = 0; i < found.documents().size(); i++) {
+            if (found.documents().get(i).damaged()) {
+                sayDamaged(rows.get(i));
+            }
+        }
+        fetchAll(rows.filtered(row -> row.here().isEmpty()));
     }
 
-    /// Fetches all that are not here, again where that failed before.
+    /// Fetches all that may come, again where that failed before.
     public void fetchMissing() {
-        rows.stream()
-                .filter(row -> row.here().isEmpty() && !fetching.containsKey(row.id()))
-                .toList()
+        fetchAll(rows.filtered(PapersViewModel::mayCome));
+    }
+
+    private void fetchAll(List<PaperRow> wanted) {
+        List.copyOf(wanted).stream()
+                .filter(row -> !fetching.containsKey(row.id()))
                 .forEach(this::fetch);
         count();
+    }
+
+    // Not here and not on its way, and worth another try.
+    private static boolean mayCome(PaperRow row) {
+        return switch (row.stateProperty().get()) {
+            case PaperRow.State.Missing _ -> true;
+            case PaperRow.State.Failed(Trouble why) -> !why.lasts();
+            case PaperRow.State.Here _, PaperRow.State.Fetching _ -> false;
+        };
+    }
+
+    /// A document on this machine is no longer what came: says so and fetches it again, but not for ever where a disk
+    /// spoils all it gets.
+    public void damaged(PaperRow row) {
+        sayDamaged(row);
+        if (damages.merge(row.id(), 1, Integer::sum) <= MOST_DAMAGES) {
+            fetch(row);
+        } else {
+            row.set(new PaperRow.State.Failed(Trouble.CHANGED_ON_DISK));
+            count();
+        }
+    }
+
+    private void sayDamaged(PaperRow row) {
+        notices.say(Notice.warning(
+                texts.text("papers.damaged", PaperTitle.of(row, texts)), texts.text("papers.damaged.text")));
     }
 
     /// Fetches one document, again where that failed before.
@@ -139,12 +178,12 @@ public final class PapersViewModel {
     private Found keep(StoredDocument document, Job.Control control) throws IOException {
         StoredDocument kept = shelf.fetch(document, control);
         Path file = shelf.file(kept).orElseThrow(() -> new UnfitDocumentException(Trouble.CHANGED_ON_DISK));
-        return new Found(kept, here(file));
+        return new Found(kept, here(file), false);
     }
 
     private PaperRow.State made() throws IOException {
         Path file = maker.confirmation(bookings.find(attemptId).orElseThrow());
-        return new PaperRow.State.Here(file, DocumentKind.PDF, Files.size(file));
+        return new PaperRow.State.Here(file, DocumentKind.PDF, Files.size(file), Hash.of(file));
     }
 
     private <T> Work start(PaperRow row, Job<T> job, java.util.function.Consumer<T> arrived) {
@@ -190,7 +229,7 @@ public final class PapersViewModel {
         rows.stream().filter(row -> !isFetching(row)).forEach(row -> fetching.remove(row.id()));
         long here = rows.stream().filter(row -> row.here().isPresent()).count();
         fetchingAny.set(rows.stream().anyMatch(PapersViewModel::isFetching));
-        missingAny.set(rows.stream().anyMatch(row -> row.here().isEmpty() && !isFetching(row)));
+        missingAny.set(rows.stream().anyMatch(PapersViewModel::mayCome));
         summary.set(rows.isEmpty() ? "" : texts.text("papers.summary", here, rows.size()));
     }
 

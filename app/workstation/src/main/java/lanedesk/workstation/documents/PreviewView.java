@@ -31,6 +31,7 @@ final class PreviewView {
     private static final double PERCENT = 100;
 
     private final PreviewViewModel model;
+    private final PageWords words;
     private final Texts texts;
     private final Formats formats;
     private final PageScroll scroll;
@@ -93,6 +94,7 @@ final class PreviewView {
 
     PreviewView(PreviewViewModel model, Texts texts, Formats formats) {
         this.model = model;
+        this.words = model.words();
         this.texts = texts.forFeature(PreviewView.class);
         this.formats = formats;
         this.scroll = new PageScroll(model, this.texts);
@@ -124,7 +126,7 @@ final class PreviewView {
         previewWidth.setOnAction(_ -> fit(PreviewViewModel.Fit.WIDTH));
         previewWhole.setOnAction(_ -> fit(PreviewViewModel.Fit.PAGE));
         previewTurn.setOnAction(_ -> model.turn(1));
-        previewSearch.textProperty().subscribe(model::search);
+        previewSearch.textProperty().subscribe(words::search);
         previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::searchKey);
         model.listProperty().subscribe(this::showList);
         model.quartersProperty().subscribe(_ -> thumbnails.refresh());
@@ -137,8 +139,8 @@ final class PreviewView {
             previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
             previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
         });
-        model.hitProperty().subscribe(_ -> showHits());
-        model.hits().addListener((javafx.beans.InvalidationListener) _ -> showHits());
+        words.hitProperty().subscribe(_ -> showHits());
+        words.hits().addListener((javafx.beans.InvalidationListener) _ -> showHits());
     }
 
     private void fit(PreviewViewModel.Fit fit) {
@@ -159,9 +161,9 @@ final class PreviewView {
     private void searchKey(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             if (event.isShiftDown()) {
-                model.previousHit();
+                words.previousHit();
             } else {
-                model.nextHit();
+                words.nextHit();
             }
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE && previewSearch.getText().isEmpty()) {
@@ -210,18 +212,18 @@ final class PreviewView {
     }
 
     private void showHits() {
-        int all = model.hits().size();
+        int all = words.hits().size();
         boolean nothing = all == 0;
-        String words =
+        String sought =
                 previewSearch.getText() == null ? "" : previewSearch.getText().strip();
         previewHits.setText(
-                words.isEmpty()
+                sought.isEmpty()
                         ? ""
                         : nothing
                                 ? texts.text("papers.preview.noHits")
                                 : texts.text(
                                         "papers.preview.hits",
-                                        formats.count(model.hitProperty().get() + 1),
+                                        formats.count(words.hitProperty().get() + 1),
                                         formats.count(all)));
     }
 
@@ -246,8 +248,8 @@ final class PreviewView {
     List<Command> commands() {
         return List.of(
                 command("search", "Shortcut+F", previewSearch::requestFocus),
-                command("search.next", "F3", model::nextHit),
-                command("search.previous", "Shift+F3", model::previousHit),
+                command("search.next", "F3", words::nextHit),
+                command("search.previous", "Shift+F3", words::previousHit),
                 command("copy", null, scroll::copy),
                 command("enlarge", "Shortcut+Equals", model::enlarge),
                 command("reduce", "Shortcut+Minus", model::reduce),

@@ -50,6 +50,9 @@ final class PrintView {
     private Label printProblem;
 
     @FXML
+    private Label printLooking;
+
+    @FXML
     private Region printPages;
 
     @FXML
@@ -93,6 +96,15 @@ final class PrintView {
         printProblem.textProperty().bind(model.problemProperty());
         printProblem.managedProperty().bind(model.problemProperty().isNotEmpty());
         printDialog.visibleProperty().bind(model.rawProperty().not());
+        printLooking.visibleProperty().bind(model.lookingProperty());
+        printLooking.managedProperty().bind(model.lookingProperty());
+        printDialog.disableProperty().bind(model.readyProperty().not());
+        printNow.disableProperty().bind(model.readyProperty().not());
+        model.readyProperty().subscribe(ready -> {
+            if (ready) {
+                (model.rawProperty().get() ? printPrinter : printNow).requestFocus();
+            }
+        });
         printDialog.setOnAction(_ -> systemDialog());
         printCancel.setOnAction(_ -> overlay.close());
         printNow.setOnAction(_ -> model.print(overlay::close));
@@ -100,10 +112,10 @@ final class PrintView {
 
     /// Asks about one document.
     void show(PaperRow row) {
-        printTitle.setText(texts.text("print.title", PaperCell.title(row, texts)));
-        model.ask(row);
-        overlay.show(root, () -> {});
-        printNow.requestFocus();
+        printTitle.setText(texts.text("print.title", PaperTitle.of(row, texts)));
+        if (model.ask(row)) {
+            overlay.show(root, () -> {});
+        }
     }
 
     // The system's dialog chooses; the pages are printed the same way as without it.

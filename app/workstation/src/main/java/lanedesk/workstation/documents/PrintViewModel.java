@@ -1,10 +1,14 @@
 package lanedesk.workstation.documents;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -13,8 +17,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.l10n.Texts;
@@ -25,13 +29,13 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Printing: one document as the dispatcher says, or the set of a booking, each type as it was printed before.
+/// Printing: one document as the dispatcher says, or all of a booking.
 final class PrintViewModel {
 
-    private final PageReader reader;
+    private final PrintRoom room;
     private final Preferences preferences;
     private final WorkRunner runner;
-    private final LatestWork looking;
+    private final LatestWork looks;
     private final Notices notices;
     private final Texts texts;
     private final ObservableList<String> printers = FXCollections.observableArrayList();
@@ -42,48 +46,61 @@ final class PrintViewModel {
     private final ObjectProperty<PrintOrder.Paper> paper = new SimpleObjectProperty<>(PrintOrder.Paper.LETTER);
     private final BooleanProperty raw = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private @Nullable PaperRow row;
+    private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
+    private final BooleanBinding ready = looking.not().and(raw.or(Bindings.isNotEmpty(printers)));
+    private final Consumer<PaperRow> damaged;
+    private @Nullable PrintItem item;
+    private boolean setUnderWay;
 
-    PrintViewModel(PageReader reader, Preferences preferences, WorkRunner runner, Notices notices, Texts texts) {
-        this.reader = reader;
+    /// `damaged` hears of a document that is no longer what came.
+    PrintViewModel(
+            PrintRoom room,
+            Preferences preferences,
+            WorkRunner runner,
+            Notices notices,
+            Texts texts,
+            Consumer<PaperRow> damaged) {
+        this.room = room;
         this.preferences = preferences;
         this.runner = runner;
-        this.looking = new LatestWork(runner);
+        this.looks = new LatestWork(runner);
         this.notices = notices;
         this.texts = texts.forFeature(PrintViewModel.class);
+        this.damaged = damaged;
     }
 
     private record Known(Printers printers, Optional<PrintChoice> remembered) {}
 
-    /// A document is to be printed: looks for printers and for what was chosen before.
-    void ask(PaperRow paperRow) {
-        row = paperRow;
-        String type = type(paperRow);
-        raw.set(isRaw(paperRow));
+    /// A document is to be printed: looks for printers and for what was chosen before. False where it can't be.
+    boolean ask(PaperRow paperRow) {
+        PrintItem asked = PrintItem.of(paperRow).orElse(null);
+        item = asked;
+        if (asked == null) {
+            return false;
+        }
+        raw.set(asked.isRaw());
         range.set("");
-        problem.set(texts.text("print.looking"));
+        problem.set("");
+        looking.set(true);
         printers.clear();
         fill(PrintChoice.standard(paperRow.type(), ""));
-        looking.start(
-                _ -> new Known(reader.printers(), PrintChoice.remembered(preferences, type)),
-                Outcome.of(
-                        known -> known(paperRow, known),
-                        failure -> problem.set(Trouble.of(failure).text(texts))));
+        looks.start(
+                _ -> new Known(room.printers(), PrintChoice.remembered(preferences, asked.type())),
+                Outcome.of(known -> known(asked, known), failure -> {
+                    looking.set(false);
+                    problem.set(Trouble.of(failure).text(texts));
+                }));
+        return true;
     }
 
-    private void known(PaperRow paperRow, Known known) {
+    private void known(PrintItem asked, Known known) {
         printers.setAll(known.printers().names());
-        PrintChoice choice = known.remembered()
+        fill(known.remembered()
                 .filter(kept -> raw.get() || known.printers().names().contains(kept.printer()))
-                .orElseGet(() -> PrintChoice.standard(paperRow.type(), anyPrinter(known.printers())));
-        fill(choice);
-        problem.set(printers.isEmpty() && !raw.get() ? texts.text("print.none") : "");
-    }
-
-    private static String anyPrinter(Printers known) {
-        return known.standard().isEmpty() && !known.names().isEmpty()
-                ? known.names().getFirst()
-                : known.standard();
+                .orElseGet(() -> PrintChoice.standard(
+                        asked.row().type(), raw.get() ? "" : known.printers().any())));
+        looking.set(false);
+        problem.set(ready.get() ? "" : texts.text("print.none"));
     }
 
     private void fill(PrintChoice choice) {
@@ -91,14 +108,6 @@ final class PrintViewModel {
         copies.set(Integer.toString(choice.copies()));
         fit.set(choice.fit());
         paper.set(choice.paper());
-    }
-
-    private static boolean isRaw(PaperRow paperRow) {
-        return paperRow.here().map(here -> here.kind() == DocumentKind.ZPL).orElse(false);
-    }
-
-    private static String type(PaperRow paperRow) {
-        return isRaw(paperRow) ? "ZPL" : paperRow.type();
     }
 
     /// Takes over what the system's own dialog said.
@@ -110,10 +119,10 @@ final class PrintViewModel {
 
     /// Prints as chosen and remembers it; `started` hears when nothing was in the way.
     void print(Runnable started) {
-        PaperRow paperRow = row;
+        PrintItem printed = item;
         Optional<PageRange> pages = PageRange.read(range.get());
         String many = copies.get().strip();
-        if (paperRow == null || paperRow.here().isEmpty()) {
+        if (printed == null || looking.get()) {
             return;
         }
         if (printer.get() == null || printer.get().isBlank()) {
@@ -128,93 +137,50 @@ final class PrintViewModel {
             started.run();
             runner.start(
                     _ -> {
-                        choice.remember(preferences, type(paperRow));
-                        return bring(paperRow, choice, pages.get());
+                        choice.remember(preferences, printed.type());
+                        return printed.bring(room, choice, pages.get());
                     },
                     Outcome.of(
                             sheets -> notices.say(Notice.success(
                                     texts.text("print.done", sheets),
                                     texts.text("print.done.where", choice.printer()))),
-                            this::failed));
+                            failure -> left(printed, Trouble.of(failure))));
         }
     }
 
-    private int bring(PaperRow paperRow, PrintChoice choice, PageRange pages) throws IOException {
-        PaperRow.State.Here here = paperRow.here().orElseThrow();
-        if (here.kind() == DocumentKind.ZPL) {
-            Optional<RawPrinter> address = RawPrinter.read(choice.printer());
-            for (int copy = 0; copy < choice.copies(); copy++) {
-                if (address.isPresent()) {
-                    address.get().send(here.file());
-                } else {
-                    reader.raw(here.file(), choice.printer());
-                }
-            }
-            return choice.copies();
+    private void left(PrintItem printed, Trouble why) {
+        if (why == Trouble.CHANGED_ON_DISK) {
+            damaged.accept(printed.row());
         }
-        return reader.print(new PrintOrder(
-                        here.file(),
-                        choice.printer(),
-                        choice.copies(),
-                        pages.first(),
-                        pages.last(),
-                        choice.fit(),
-                        choice.paper(),
-                        null))
-                * choice.copies();
+        notices.say(Notice.warning(texts.text("print.failed", PaperTitle.of(printed.row(), texts)), why.text(texts)));
     }
 
-    private void failed(Throwable failure) {
-        notices.say(
-                Notice.warning(texts.text("print.failed"), Trouble.of(failure).text(texts)));
-    }
-
-    private record SetResult(int documents, int sheets, List<String> printers) {}
-
-    /// Prints every document of the booking that can be, each type where and how it was printed before, else on the
-    /// system's own printer.
+    /// Prints every document of the booking that can be, once however often it is asked for meanwhile.
     void printSet(List<PaperRow> all) {
-        List<PaperRow> rows = all.stream()
-                .filter(each -> each.here()
-                        .map(here -> here.kind().paged() || here.kind() == DocumentKind.ZPL)
-                        .orElse(false))
-                .toList();
-        if (rows.isEmpty()) {
+        PrintSet set = PrintSet.of(all);
+        if (set.items().isEmpty()) {
             notices.say(Notice.information(texts.text("print.set.nothing"), ""));
+        } else if (!setUnderWay) {
+            setUnderWay = true;
+            runner.start(_ -> set.print(room, preferences), Outcome.of(this::said, failure -> {
+                setUnderWay = false;
+                notices.say(Notice.warning(
+                        texts.text("print.set.failed"), Trouble.of(failure).text(texts)));
+            }));
+        }
+    }
+
+    private void said(PrintSet.Result result) {
+        setUnderWay = false;
+        if (result.documents() > 0) {
+            notices.say(Notice.success(
+                    texts.text("print.set.done", result.documents(), result.sheets()),
+                    texts.text("print.done.where", String.join(", ", result.printers()))));
+        } else if (result.left().stream().allMatch(left -> left.why() == Trouble.NO_PRINTER)) {
+            notices.say(Notice.warning(texts.text("print.set.failed"), texts.text("print.none")));
             return;
         }
-        runner.start(_ -> printed(rows), Outcome.of(this::said, this::failed));
-    }
-
-    private SetResult printed(List<PaperRow> rows) throws IOException {
-        Printers known = reader.printers();
-        List<String> used = new java.util.ArrayList<>();
-        int documents = 0;
-        int sheets = 0;
-        for (PaperRow each : rows) {
-            Optional<PrintChoice> remembered = PrintChoice.remembered(preferences, type(each));
-            if (isRaw(each) && remembered.isEmpty()) {
-                continue; // sent raw only where that was chosen once
-            }
-            PrintChoice choice = remembered
-                    .filter(kept -> isRaw(each) || known.names().contains(kept.printer()))
-                    .orElseGet(() -> PrintChoice.standard(each.type(), anyPrinter(known)));
-            if (choice.printer().isEmpty()) {
-                throw new UnfitDocumentException(Trouble.NO_PRINTER);
-            }
-            sheets += bring(each, choice, PageRange.ALL);
-            documents++;
-            if (!used.contains(choice.printer())) {
-                used.add(choice.printer());
-            }
-        }
-        return new SetResult(documents, sheets, used);
-    }
-
-    private void said(SetResult result) {
-        notices.say(Notice.success(
-                texts.text("print.set.done", result.documents(), result.sheets()),
-                texts.text("print.done.where", String.join(", ", result.printers()))));
+        result.left().forEach(left -> left(left.item(), left.why()));
     }
 
     ObservableList<String> printers() {
@@ -249,5 +215,15 @@ final class PrintViewModel {
     /// What stands in the way; empty where nothing does.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
+    }
+
+    /// Whether printers are being looked for.
+    ReadOnlyBooleanProperty lookingProperty() {
+        return looking.getReadOnlyProperty();
+    }
+
+    /// Whether there is anything to print on.
+    BooleanBinding readyProperty() {
+        return ready;
     }
 }

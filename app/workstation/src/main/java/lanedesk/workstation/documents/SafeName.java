@@ -23,6 +23,12 @@ public final class SafeName {
         return prefix + (name.isEmpty() ? "document" : name) + ending;
     }
 
+    /// What is left of the service's name, for a list of printing jobs.
+    static String words(String serviceName) {
+        String name = shortened(stem(serviceName), LONGEST);
+        return name.isEmpty() ? "document" : name;
+    }
+
     private static String stem(String serviceName) {
         String cleaned = Normalizer.normalize(serviceName, Normalizer.Form.NFKC)
                 .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]", "")

@@ -10,7 +10,9 @@ import java.nio.file.StandardOpenOption;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Copies of documents in the dispatcher's folders: in that folder alone, whole or not at all, never over another file.
+/// Copies of documents in the dispatcher's folders: in that folder alone, whole and as they came or not at all, never
+/// over
+/// another file.
 final class SavedCopy {
 
     private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);
@@ -18,8 +20,8 @@ final class SavedCopy {
 
     private SavedCopy() {}
 
-    /// Copies `source` into the folder under that name, or the name with a number where it is taken.
-    static Path of(Path source, Path folder, String name) throws IOException {
+    /// Copies the document into the folder under that name, or the name with a number where it is taken.
+    static Path of(PaperRow.State.Here document, Path folder, String name) throws IOException {
         Path inside = folder.toAbsolutePath().normalize();
         int dot = name.lastIndexOf('.');
         for (int copy = 1; copy < MOST_COPIES; copy++) {
@@ -29,7 +31,7 @@ final class SavedCopy {
                 throw new UnfitDocumentException(Trouble.OUTSIDE_FOLDER);
             }
             try {
-                return copied(source, target);
+                return copied(document, target);
             } catch (FileAlreadyExistsException taken) {
                 log.debug("a name is taken, trying the next");
             }
@@ -37,12 +39,11 @@ final class SavedCopy {
         throw new FileAlreadyExistsException(inside.toString());
     }
 
-    private static Path copied(Path source, Path target) throws IOException {
+    private static Path copied(PaperRow.State.Here document, Path target) throws IOException {
         try (FileChannel out = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            try (FileChannel in = FileChannel.open(source, StandardOpenOption.READ)) {
-                long size = in.size();
-                for (long done = 0; done < size; ) {
-                    done += in.transferTo(done, size - done, out);
+            try {
+                if (!Hash.copied(document.file(), out).equals(document.sha256())) {
+                    throw new UnfitDocumentException(Trouble.CHANGED_ON_DISK);
                 }
                 out.force(true);
             } catch (IOException failed) {

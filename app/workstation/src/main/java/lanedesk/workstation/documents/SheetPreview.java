@@ -71,7 +71,7 @@ final class SheetPreview implements QuoteSheetPreview {
         runner.start(
                 _ -> {
                     Path written = OwnPdf.write(page, folder.resolve(sheet.fileName()));
-                    return new PaperRow.State.Here(written, DocumentKind.PDF, Files.size(written));
+                    return new PaperRow.State.Here(written, DocumentKind.PDF, Files.size(written), Hash.of(written));
                 },
                 Outcome.of(here -> open(sheet, here), failure -> notices.say(Notice.of(problems.of(failure)))));
     }
@@ -82,11 +82,13 @@ final class SheetPreview implements QuoteSheetPreview {
         PreviewViewModel model = new PreviewViewModel(reader, runner, texts);
         PreviewView preview = new PreviewView(model, texts, formats);
         PrintView printing =
-                new PrintView(new PrintViewModel(reader, preferences, runner, notices, texts), overlay, texts);
+                new PrintView(new PrintViewModel(reader, preferences, runner, notices, texts, _ -> {}), overlay, texts);
         Button print = new Button(texts.text("papers.print"), Icons.of(Feather.PRINTER));
         print.setId("sheetPrint");
         print.setOnAction(_ -> printing.show(row));
-        Button save = new Button(texts.text("papers.save"));
+        Button save = new Button(texts.text("papers.save"), Icons.of(Feather.DOWNLOAD));
+        save.setId("sheetSave");
+        save.getStyleClass().add("accent");
         save.setOnAction(_ -> saveAs(here.file()));
         Button close = new Button(texts.text("papers.sheet.close"));
         close.setOnAction(_ -> {
@@ -110,8 +112,8 @@ final class SheetPreview implements QuoteSheetPreview {
         panel.setMaxWidth(width);
         overlay.show(panel, model::close);
         model.thumbnailsProperty().set(false);
-        model.show(here.file());
-        preview.focusPages();
+        model.show(here, () -> {});
+        save.requestFocus();
     }
 
     private void saveAs(Path file) {
@@ -127,7 +129,7 @@ final class SheetPreview implements QuoteSheetPreview {
                             _ -> notices.say(Notice.success(
                                     texts.text("papers.saved", 1), texts.text("papers.saved.where", into))),
                             failure -> notices.say(Notice.warning(
-                                    texts.text("papers.save.failed"),
+                                    texts.text("papers.save.failed", texts.text("papers.sheet.title")),
                                     Trouble.of(failure).text(texts)))));
         }
     }

@@ -1,13 +1,18 @@
 package lanedesk.workstation.documents;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 
 /// Opens a file with whatever the system opens such files with.
 @FunctionalInterface
 interface SystemViewer {
+
+    /// Seconds after which a program that still runs counts as a viewer that shows the file.
+    int PATIENCE_SECONDS = 3;
 
     void open(Path file) throws IOException;
 
@@ -23,10 +28,27 @@ interface SystemViewer {
             } else {
                 command = List.of("xdg-open", file.toString());
             }
-            new ProcessBuilder(command)
+            opened(command);
+        };
+    }
+
+    // It says at once when no program takes the file; a viewer that stays open is fine.
+    private static void opened(List<String> command) throws IOException {
+        try {
+            Process process = new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
-        };
+            if (process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
+                throw new UnfitDocumentException(Trouble.NO_VIEWER);
+            }
+        } catch (UnfitDocumentException none) {
+            throw none;
+        } catch (IOException missing) {
+            throw new UnfitDocumentException(Trouble.NO_VIEWER);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException();
+        }
     }
 }

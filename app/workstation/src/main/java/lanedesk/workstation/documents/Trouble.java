@@ -32,6 +32,8 @@ enum Trouble {
     CHANGED_ON_DISK,
     /// This kind is saved and not opened.
     NOT_OPENED,
+    /// The system has no program that shows it.
+    NO_VIEWER,
     /// Nothing answered at its address.
     UNREACHABLE,
     /// The address no longer has it.
@@ -49,6 +51,8 @@ enum Trouble {
     TOO_SLOW,
     NO_READER,
     NO_PRINTER,
+    /// It is sent as it is, and it was never said to which printer.
+    NO_LABEL_PRINTER,
     PRINTER_REFUSED,
     /// Anything else.
     OTHER;
@@ -86,6 +90,11 @@ enum Trouble {
                 .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElse(OTHER);
+    }
+
+    /// Whether it would be the same every time: what stands in the way is the address the service gave.
+    boolean lasts() {
+        return this == NO_WEB_ADDRESS || this == CREDENTIALS || this == NOT_HTTPS || this == PRIVATE_NETWORK;
     }
 
     /// The sentence for the dispatcher.

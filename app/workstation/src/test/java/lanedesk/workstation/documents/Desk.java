@@ -62,6 +62,7 @@ final class Desk implements AutoCloseable {
     final Problems problems;
     final DocumentShelf shelf;
     final PageReader reader = new PageReader();
+    final PrintDesk printRoom = new PrintDesk();
     final List<Path> opened = new CopyOnWriteArrayList<>();
     final LaneClient client;
 

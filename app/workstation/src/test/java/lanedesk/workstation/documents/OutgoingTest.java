@@ -20,11 +20,12 @@ final class OutgoingTest {
     @Test
     void whatAnEarlierRunHandedOutIsRemovedAndWhatThisOneDidStays() throws IOException {
         Path paper = Files.writeString(folder.resolve("paper.pdf"), "%PDF-1.7");
+        PaperRow.State.Here kept = new PaperRow.State.Here(paper, DocumentKind.PDF, 8, Hash.of(paper));
         Path handedOut = folder.resolve("outgoing");
         Outgoing outgoing = new Outgoing(handedOut);
         outgoing.clear(Instant.now());
-        Path earlier = outgoing.copy(paper, "bol.pdf");
-        Path now = outgoing.copy(paper, "bol.pdf");
+        Path earlier = outgoing.copy(kept, "bol.pdf");
+        Path now = outgoing.copy(kept, "bol.pdf");
         Instant started = Instant.now().minus(Duration.ofMinutes(1));
         Files.setLastModifiedTime(earlier.getParent(), FileTime.from(started.minus(Duration.ofDays(3))));
         outgoing.clear(started);

@@ -10,11 +10,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import javafx.application.Platform;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -81,7 +83,13 @@ class PapersViewTest {
                     papers,
                     preview,
                     desk.files(papers, runner),
-                    new PrintViewModel(desk.reader, desk.journal.preferences(), runner, desk.notices, desk.texts),
+                    new PrintViewModel(
+                            desk.printRoom,
+                            desk.journal.preferences(),
+                            runner,
+                            desk.notices,
+                            desk.texts,
+                            papers::damaged),
                     root,
                     desk.notices,
                     desk.texts,
@@ -190,9 +198,9 @@ class PapersViewTest {
         show(robot);
         awaitPage(0);
         run(robot, "papers.preview.turn");
-        robot.interact(() -> preview.search("Meridian"));
-        await().until(() -> preview.hits().size() == 1);
-        var mark = preview.hits().getFirst().marks().getFirst();
+        robot.interact(() -> preview.words().search("Meridian"));
+        await().until(() -> preview.words().hits().size() == 1);
+        var mark = preview.words().hits().getFirst().marks().getFirst();
         // Upright the line stands near the upper left; turned clockwise near the upper right, and runs downwards.
         assertThat(mark.x()).isGreaterThan(0.8);
         assertThat(mark.y()).isLessThan(0.2);
@@ -204,17 +212,17 @@ class PapersViewTest {
         bookedWithBill();
         show(robot);
         awaitPage(0);
-        robot.interact(() -> preview.search("Meridian"));
-        await().until(() -> preview.hits().size() == 1);
-        var mark = preview.hits().getFirst().marks().getFirst();
-        robot.interact(() -> preview.selectionProperty().set(null));
+        robot.interact(() -> preview.words().search("Meridian"));
+        await().until(() -> preview.words().hits().size() == 1);
+        var mark = preview.words().hits().getFirst().marks().getFirst();
+        robot.interact(() -> preview.words().selectionProperty().set(null));
         Node sheet = robot.lookup(".page-stack").lookup(".sheet").query();
         var box = sheet.localToScreen(sheet.getBoundsInLocal());
         double y = box.getMinY() + (mark.y() + mark.height() / 2) * box.getHeight();
         robot.drag(box.getMinX() + mark.x() * box.getWidth() + 1, y)
                 .dropTo(box.getMinX() + (mark.x() + mark.width()) * box.getWidth() - 1, y);
-        await().until(() -> preview.selectedWords().isPresent());
-        assertThat(preview.selectedWords()).contains("Meridian");
+        await().until(() -> preview.words().selectedWords().isPresent());
+        assertThat(preview.words().selectedWords()).contains("Meridian");
         robot.press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Meridian"));
@@ -230,9 +238,38 @@ class PapersViewTest {
         assertThat(preview.zoomProperty().get()).isLessThan(wide);
         run(robot, "papers.preview.enlarge");
         assertThat(preview.fitProperty().get()).isEqualTo(PreviewViewModel.Fit.FREE);
+        robot.interact(() -> preview.zoomTo(PreviewViewModel.MOST_ZOOM));
+        await().until(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
+                .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
         picture(robot, "enlarged");
         run(robot, "papers.preview.width");
         assertThat(preview.zoomProperty().get()).isEqualTo(wide);
+    }
+
+    @Test
+    void enlargingKeepsTheMiddleInViewAndADoubleClickTakesAWord(FxRobot robot) throws IOException {
+        bookedWithBill();
+        show(robot);
+        awaitPage(0);
+        robot.interact(() -> preview.goTo(1));
+        await().until(() -> text(robot, "previewPage").equals("2"));
+        robot.interact(() -> {});
+        for (int turn = 0; turn < 4; turn++) {
+            run(robot, "papers.preview.enlarge");
+            robot.interact(() -> {});
+        }
+        assertThat(text(robot, "previewPage")).isEqualTo("2");
+        run(robot, "papers.preview.whole");
+        robot.interact(() -> {
+            preview.goTo(0);
+            preview.words().search("Meridian");
+        });
+        await().until(() -> preview.words().hits().size() == 1);
+        var mark = preview.words().hits().getFirst().marks().getFirst();
+        robot.interact(() -> preview.words().selectionProperty().set(null));
+        robot.interact(() -> preview.words().selectWord(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
+        await().until(() -> preview.words().selectedWords().isPresent());
+        assertThat(preview.words().selectedWords()).contains("Meridian");
     }
 
     @Test
@@ -250,6 +287,10 @@ class PapersViewTest {
         picture(robot, "failed");
         assertThat(said(robot))
                 .isEqualTo("Its address leads into this computer or a private network, so it was not fetched.");
+        assertThat(robot.lookup("#paperList .button").queryAllAs(Button.class))
+                .filteredOn(Node::isVisible)
+                .as("two may be tried again, the refused one not")
+                .hasSize(2);
         assertThat(robot.lookup("#paperList .label.ld-danger").queryAllAs(Label.class))
                 .hasSize(3)
                 .allSatisfy(reason -> assertThat(reason.getHeight())
@@ -329,11 +370,13 @@ class PapersViewTest {
         awaitPage(0);
         run(robot, "papers.print");
         await().until(() -> text(robot, "printProblem").startsWith("No printer is set up"));
+        assertThat(robot.lookup("#printNow").query().isDisabled()).isTrue();
+        assertThat(robot.lookup("#printDialog").query().isDisabled()).isTrue();
         picture(robot, "print");
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         run(robot, "papers.printSet");
         await().until(() -> !desk.notices.showing().isEmpty());
-        assertThat(desk.notices.showing().getLast().detail()).isEqualTo("There is no such printer on this computer.");
+        assertThat(desk.notices.showing().getLast().detail()).startsWith("No printer is set up on this computer.");
     }
 }

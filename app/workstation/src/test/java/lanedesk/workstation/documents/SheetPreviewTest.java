@@ -100,6 +100,7 @@ class SheetPreviewTest {
                             () -> !desk.notices.showing().isEmpty())
                     .until(() -> robot.lookup(".page-stack").lookup(".sheet").queryAll().stream()
                             .anyMatch(sheet -> ((PageSheet) sheet).isDrawn()));
+            assertThat(robot.lookup("#sheetSave").query().isFocused()).isTrue();
             picture(robot, root, "quote-sheet");
             assertThat(sheets.toFile().list()).containsExactly("quote-804512-804513.pdf");
             try (PDDocument paper =

@@ -2,30 +2,23 @@ package lanedesk.workstation.documents.pages;
 
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
-import java.io.EOFException;
-import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 
 /// An answer, read behind its first byte, and the pixels that lie beside it.
 final class Frame extends DataInputStream {
 
-    private final RandomAccessFile pixels;
+    private final MemorySegment pixels;
 
-    Frame(byte[] bytes, RandomAccessFile pixels) {
+    Frame(byte[] bytes, MemorySegment pixels) {
         super(new ByteArrayInputStream(bytes, 1, bytes.length - 1));
         this.pixels = pixels;
     }
 
     /// The pixels of a drawn page, so many bytes.
-    ByteBuffer pixels(int size) throws IOException {
+    ByteBuffer pixels(int size) {
         byte[] copy = new byte[size];
-        try {
-            pixels.seek(0);
-            pixels.readFully(copy);
-        } catch (EOFException tooFew) {
-            throw new PageFault(PageFault.Reason.BROKEN);
-        }
+        MemorySegment.ofArray(copy).copyFrom(pixels.asSlice(0, size));
         return ByteBuffer.wrap(copy);
     }
 }

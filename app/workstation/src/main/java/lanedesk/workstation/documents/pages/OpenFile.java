@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.apache.pdfbox.pdmodel.PDDocument;
 
 /// One file with pages: a PDF, or a picture, which is one page.
 interface OpenFile extends AutoCloseable {
@@ -32,6 +33,9 @@ interface OpenFile extends AutoCloseable {
 
     /// The pages of the order, ready for a printer.
     Pageable pageable(PrintOrder order) throws IOException;
+
+    /// The pages of the order and nothing else, as large as they are, as a document that may be handed on.
+    PDDocument extract(PrintOrder order) throws IOException;
 
     @Override
     void close();

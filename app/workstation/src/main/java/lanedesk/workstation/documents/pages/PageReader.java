@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// Asks the process that reads documents. Whatever a document does to that process, the answer is a value or a
 /// [PageFault] within the time allowed: a process that hangs is ended, and the next question starts another. All of it
 /// runs inside jobs; one question is asked at a time.
-public final class PageReader implements AutoCloseable {
+public final class PageReader implements PrintRoom, AutoCloseable {
 
     /// How long the process may take over a page.
     public static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -25,6 +25,7 @@ public final class PageReader implements AutoCloseable {
     private static final int MOST_ENDS = 2;
 
     private final Duration patience;
+    private final Map<String, String> environment;
     private final ReentrantLock asking = new ReentrantLock(true);
     private final Map<Path, Integer> ends = new HashMap<>();
     private @Nullable ReaderProcess process;
@@ -35,7 +36,13 @@ public final class PageReader implements AutoCloseable {
     }
 
     PageReader(Duration patience) {
+        this(patience, Map.of());
+    }
+
+    /// `environment` is what the process finds other than this one.
+    PageReader(Duration patience, Map<String, String> environment) {
         this.patience = patience;
+        this.environment = Map.copyOf(environment);
     }
 
     /// Starts the process, if none runs, so that the first page comes quickly.
@@ -80,7 +87,7 @@ public final class PageReader implements AutoCloseable {
                 PageReader::text);
     }
 
-    /// Prints and says how many pages that were.
+    @Override
     public int print(PrintOrder order) throws IOException {
         return ask(
                 order.file(),
@@ -88,6 +95,7 @@ public final class PageReader implements AutoCloseable {
                 Wire.PRINT,
                 frame -> {
                     frame.writeUTF(order.printer());
+                    frame.writeUTF(order.title());
                     frame.writeInt(order.copies());
                     frame.writeInt(order.firstPage());
                     frame.writeInt(order.lastPage());
@@ -100,12 +108,12 @@ public final class PageReader implements AutoCloseable {
                 Frame::readInt);
     }
 
-    /// The printers of this machine.
+    @Override
     public Printers printers() throws IOException {
         return ask(null, patience, Wire.PRINTERS, _ -> {}, PageReader::printers);
     }
 
-    /// Sends a file as it is to a printer that understands it.
+    @Override
     public void raw(Path file, String printer) throws IOException {
         ask(file, PRINTING, Wire.RAW, frame -> frame.writeUTF(printer), _ -> true);
     }
@@ -164,7 +172,7 @@ public final class PageReader implements AutoCloseable {
         }
         ReaderProcess known = process;
         if (known == null || !known.isAlive()) {
-            known = ReaderProcess.start();
+            known = ReaderProcess.start(environment);
             process = known;
         }
         return known;

@@ -10,8 +10,8 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -27,16 +27,14 @@ final class PageServer {
 
     private static final int IDLE_MILLIS = 180_000;
 
-    private static final int CHUNK = 1 << 18;
     private static final int OPAQUE = 0xff000000;
 
     private final OpenFiles files = new OpenFiles();
     private final Questions questions;
-    private final FileChannel pixels;
+    private final IntBuffer pixels;
     private final DataOutputStream out;
-    private final ByteBuffer chunk = ByteBuffer.allocateDirect(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
 
-    private PageServer(Questions questions, OutputStream line, FileChannel pixels) {
+    private PageServer(Questions questions, OutputStream line, IntBuffer pixels) {
         this.questions = questions;
         this.pixels = pixels;
         this.out = new DataOutputStream(new BufferedOutputStream(line, 1 << 16));
@@ -46,9 +44,16 @@ final class PageServer {
         LogManager.getLogManager().reset();
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         Questions questions = Questions.from(new FileInputStream(FileDescriptor.in));
-        try (FileChannel pixels = FileChannel.open(Path.of(arguments[0]), StandardOpenOption.WRITE)) {
-            Warmth.spread();
-            new PageServer(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
+        IntBuffer pixels = mapped(Path.of(arguments[0]));
+        Warmth.spread();
+        new PageServer(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
+    }
+
+    private static IntBuffer mapped(Path shared) throws IOException {
+        try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            return channel.map(FileChannel.MapMode.READ_WRITE, 0, Wire.MOST_BYTES)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .asIntBuffer();
         }
     }
 
@@ -84,7 +89,7 @@ final class PageServer {
             fault(known.reason());
         } catch (PrintException refused) {
             fault(PageFault.Reason.PRINTER_REFUSED);
-        } catch (OutOfMemoryError tooMuch) {
+        } catch (OutOfMemoryError | InternalError tooMuch) { // the latter where no memory is left for pixels
             files.close();
             fault(PageFault.Reason.TOO_BIG);
         } catch (IOException | RuntimeException | StackOverflowError broken) {
@@ -133,22 +138,11 @@ final class PageServer {
         });
     }
 
-    // A page is some megabytes: as many as fit into a chunk are copied at once.
-    private void write(int[] drawn) throws IOException {
-        long place = 0;
-        for (int sent = 0; sent < drawn.length; ) {
-            int count = Math.min(CHUNK / 4, drawn.length - sent);
-            for (int pixel = sent; pixel < sent + count; pixel++) {
-                drawn[pixel] |= OPAQUE;
-            }
-            chunk.clear();
-            chunk.asIntBuffer().put(drawn, sent, count);
-            chunk.limit(count * 4);
-            while (chunk.hasRemaining()) {
-                place += pixels.write(chunk, place);
-            }
-            sent += count;
+    private void write(int[] drawn) {
+        for (int pixel = 0; pixel < drawn.length; pixel++) {
+            drawn[pixel] |= OPAQUE;
         }
+        pixels.put(0, drawn);
     }
 
     private void text(DataInputStream question) throws IOException {
@@ -173,6 +167,7 @@ final class PageServer {
     private void print(DataInputStream question) throws IOException, PrintException {
         Path path = path(question);
         String printer = question.readUTF();
+        String title = question.readUTF();
         int copies = question.readInt();
         int first = question.readInt();
         int last = question.readInt();
@@ -182,6 +177,7 @@ final class PageServer {
         PrintOrder order = new PrintOrder(
                 path,
                 printer,
+                title,
                 copies,
                 first,
                 last,

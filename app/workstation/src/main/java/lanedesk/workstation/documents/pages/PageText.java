@@ -104,6 +104,19 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
         return text.substring(Math.max(0, span.from()), Math.min(span.to(), text.length()));
     }
 
+    /// The word around a character.
+    public Span word(int at) {
+        int from = at;
+        int to = at;
+        while (from > 0 && !Character.isWhitespace(text.charAt(from - 1))) {
+            from--;
+        }
+        while (to < text.length() && !Character.isWhitespace(text.charAt(to))) {
+            to++;
+        }
+        return new Span(from, to);
+    }
+
     /// The whole page.
     public Span all() {
         return new Span(0, text.length());

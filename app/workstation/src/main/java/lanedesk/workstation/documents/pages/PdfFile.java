@@ -6,10 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.io.MemoryUsageSetting;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 
@@ -48,10 +51,6 @@ final class PdfFile implements OpenFile {
             document.close();
             throw broken;
         }
-    }
-
-    PDDocument document() {
-        return document;
     }
 
     private PageSize size(int page) {
@@ -93,6 +92,31 @@ final class PdfFile implements OpenFile {
             turn(page, 0);
         }
         return new PdfBook(document, pages, order);
+    }
+
+    @Override
+    public PDDocument extract(PrintOrder order) throws IOException {
+        PDDocument extract = new PDDocument();
+        try {
+            int last = Math.min(order.lastPage(), pages.size());
+            for (int page = order.firstPage() - 1; page < last; page++) {
+                turn(page, 0);
+                bare(extract.importPage(pages.get(page)));
+            }
+            return extract;
+        } catch (IOException | RuntimeException broken) {
+            extract.close();
+            throw broken;
+        }
+    }
+
+    // Links and actions are no part of the printed page, and would take the rest of the document along.
+    private static void bare(PDPage page) throws IOException {
+        COSDictionary dictionary = page.getCOSObject();
+        for (COSName name : List.of(COSName.AA, COSName.B, COSName.STRUCT_PARENTS, COSName.getPDFName("PieceInfo"))) {
+            dictionary.removeItem(name);
+        }
+        page.setAnnotations(page.getAnnotations(annotation -> !(annotation instanceof PDAnnotationLink)));
     }
 
     @Override

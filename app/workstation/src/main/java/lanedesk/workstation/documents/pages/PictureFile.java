@@ -13,6 +13,11 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
 
 /// A PNG or JPEG as a document of one page.
 final class PictureFile implements OpenFile {
@@ -101,6 +106,27 @@ final class PictureFile implements OpenFile {
     @Override
     public Pageable pageable(PrintOrder order) {
         return new PictureBook(image, size, order);
+    }
+
+    @Override
+    public PDDocument extract(PrintOrder order) throws IOException {
+        PDDocument extract = new PDDocument();
+        if (order.firstPage() > 1) {
+            return extract;
+        }
+        try {
+            float width = (float) size.width();
+            float height = (float) size.height();
+            PDPage page = new PDPage(new PDRectangle(width, height));
+            extract.addPage(page);
+            try (PDPageContentStream content = new PDPageContentStream(extract, page)) {
+                content.drawImage(LosslessFactory.createFromImage(extract, image), 0, 0, width, height);
+            }
+            return extract;
+        } catch (IOException | RuntimeException broken) {
+            extract.close();
+            throw broken;
+        }
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// What is to be printed, and how.
 ///
 /// @param printer the printer's name
+/// @param title what the printer's queue calls it
 /// @param firstPage from 1
 /// @param lastPage the last one printed, however many there are
 /// @param paper what lies in the printer; null for pages of the document's own size
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record PrintOrder(
         Path file,
         String printer,
+        String title,
         int copies,
         int firstPage,
         int lastPage,
@@ -30,16 +32,23 @@ public record PrintOrder(
 
     /// The papers of the trade.
     public enum Paper {
-        LETTER(612, 792),
-        LABEL_4X6(288, 432),
-        A4(595, 842);
+        LETTER(612, 792, "na_letter_8.5x11in"),
+        LABEL_4X6(288, 432, "na_index-4x6_4x6in"),
+        A4(595, 842, "iso_a4_210x297mm");
 
         private final double width;
         private final double height;
+        private final String standardName;
 
-        Paper(double width, double height) {
+        Paper(double width, double height, String standardName) {
             this.width = width;
             this.height = height;
+            this.standardName = standardName;
+        }
+
+        /// What printing systems call it.
+        String standardName() {
+            return standardName;
         }
 
         /// In points.

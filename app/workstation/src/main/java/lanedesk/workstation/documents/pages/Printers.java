@@ -13,4 +13,9 @@ public record Printers(List<String> names, String standard) {
     public Printers {
         names = List.copyOf(names);
     }
+
+    /// The one to offer where none was chosen before; empty where there is none.
+    public String any() {
+        return standard.isEmpty() && !names.isEmpty() ? names.getFirst() : standard;
+    }
 }

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import javax.print.DocFlavor;
 import javax.print.PrintException;
 import javax.print.PrintService;
@@ -44,7 +45,8 @@ final class Printing {
     static int print(OpenFile file, PrintOrder order) throws IOException, PrintException {
         Path spool = order.spool();
         if (spool == null) {
-            return print(file, order, printer(order.printer()));
+            Optional<Cups> cups = Cups.here();
+            return cups.isPresent() ? cups.get().print(file, order) : print(file, order, printer(order.printer()));
         }
         StreamPrintServiceFactory[] factories =
                 StreamPrintServiceFactory.lookupStreamPrintServiceFactories(PAGES, "application/postscript");
@@ -67,7 +69,7 @@ final class Printing {
     private static PrintRequestAttributeSet attributes(PrintOrder order, PrintService service) {
         PrintRequestAttributeSet attributes = new HashPrintRequestAttributeSet();
         attributes.add(new Copies(order.copies()));
-        attributes.add(new JobName("LaneDesk " + order.file().getFileName(), null));
+        attributes.add(new JobName(order.title(), null));
         PrintOrder.Paper paper = order.paper();
         if (paper != null) {
             float width = (float) paper.width() / POINTS_PER_INCH;
@@ -86,6 +88,11 @@ final class Printing {
 
     /// Sends a file as it is to a printer that understands it.
     static void raw(Path file, String printer) throws IOException, PrintException {
+        Optional<Cups> cups = Cups.here();
+        if (cups.isPresent()) {
+            cups.get().raw(file, printer);
+            return;
+        }
         try (InputStream in = Files.newInputStream(file)) {
             printer(printer)
                     .createPrintJob()

@@ -5,11 +5,14 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.net.URISyntaxException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -24,43 +27,54 @@ import org.apache.fontbox.FontBoxFont;
 import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The process at the other end of the line. It gets a quarter of a gigabyte, the few libraries it needs, and none of
 /// this process's environment but what printing asks for. Pixels do not take the line, where two busy processes would
-/// wait for each other every few kilobytes: they lie in a file that both hold open and nobody else can find.
+/// wait for each other every few kilobytes: they lie in memory that both see, a file that nobody else can find.
 final class ReaderProcess implements AutoCloseable {
 
-    private static final Logger log = LoggerFactory.getLogger(ReaderProcess.class);
+    private static final Path MEMORY = Path.of("/dev/shm");
     private static final List<String> KEPT =
             List.of("HOME", "LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "USERPROFILE", "CUPS_SERVER", "PATH");
     private static final Duration STARTING = Duration.ofSeconds(30);
     private static final int MOST_QUESTION = 1 << 20;
 
     private final Process process;
-    /// No channel: a cancelled job interrupts its thread, and that would close a channel for all who come after.
-    private final RandomAccessFile pixels;
+    private final MemorySegment pixels;
     private final DataOutputStream out;
     private final DataInputStream in;
 
-    private ReaderProcess(Process process, RandomAccessFile pixels) {
+    private ReaderProcess(Process process, MemorySegment pixels) {
         this.process = process;
         this.pixels = pixels;
         this.out = new DataOutputStream(process.getOutputStream());
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
     }
 
-    static ReaderProcess start() throws PageFault {
+    static ReaderProcess start(Map<String, String> environment) throws PageFault {
         try {
-            Path shared = Files.createTempFile("lanedesk", ".page");
+            Path shared = Files.createTempFile(folder(), "lanedesk", ".page");
             try {
-                return start(shared, new RandomAccessFile(shared.toFile(), "r"));
+                return start(shared, environment);
             } finally {
                 hide(shared);
             }
         } catch (IOException impossible) {
             throw new PageFault(PageFault.Reason.NO_READER);
+        }
+    }
+
+    // Where a system has files that are memory alone, nothing of a page comes near a disk.
+    private static Path folder() {
+        return Files.isWritable(MEMORY) ? MEMORY : Path.of(System.getProperty("java.io.tmpdir", "."));
+    }
+
+    // Mapped once: a job that is cancelled interrupts its thread, and that would close a channel for all who come
+    // after.
+    private static MemorySegment mapped(Path shared) throws IOException {
+        try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            return channel.map(FileChannel.MapMode.READ_WRITE, 0, Wire.MOST_BYTES, Arena.ofAuto())
+                    .asReadOnly();
         }
     }
 
@@ -73,7 +87,8 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    private static ReaderProcess start(Path shared, RandomAccessFile pixels) throws IOException {
+    private static ReaderProcess start(Path shared, Map<String, String> other) throws IOException {
+        MemorySegment pixels = mapped(shared);
         ProcessBuilder builder = new ProcessBuilder(
                 java(),
                 "-Xmx256m",
@@ -93,15 +108,11 @@ final class ReaderProcess implements AutoCloseable {
                 shared.toString());
         Map<String, String> environment = builder.environment();
         environment.keySet().retainAll(KEPT);
+        environment.putAll(other);
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
-        try {
-            ReaderProcess started = new ReaderProcess(builder.start(), pixels);
-            started.exchange(_ -> {}, STARTING);
-            return started;
-        } catch (IOException impossible) {
-            pixels.close();
-            throw impossible;
-        }
+        ReaderProcess started = new ReaderProcess(builder.start(), pixels);
+        started.exchange(_ -> {}, STARTING);
+        return started;
     }
 
     private static String java() {
@@ -216,9 +227,6 @@ final class ReaderProcess implements AutoCloseable {
         process.destroyForcibly();
         try {
             process.waitFor(1, TimeUnit.SECONDS);
-            pixels.close();
-        } catch (IOException unclosed) {
-            log.debug("the file of pixels could not be closed");
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }

@@ -18,8 +18,8 @@ final class Wire {
 
     static final int MOST_LETTERS = 200_000;
 
-    /// The largest frame that is taken.
-    static final int MOST_BYTES = (int) (MOST_PIXELS * 4) + 64;
+    /// The largest frame that is taken, and the room for pixels.
+    static final int MOST_BYTES = (int) (MOST_PIXELS * 4) + (1 << 20);
 
     private Wire() {}
 }

@@ -36,7 +36,7 @@ final class PrintingTest {
             PrintOrder.Fit fit,
             PrintOrder.@Nullable Paper paper,
             @Nullable Path spool) {
-        return new PrintOrder(file, "", 2, first, last, fit, paper, spool);
+        return new PrintOrder(file, "", "Bill of lading", 2, first, last, fit, paper, spool);
     }
 
     private static int count(String text, String pattern) {
@@ -51,7 +51,15 @@ final class PrintingTest {
             int pages = reader.print(order(file, 2, 3, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER, spool));
             assertThat(pages).isEqualTo(2);
             assertThatThrownBy(() -> reader.print(new PrintOrder(
-                            file, "no such printer", 1, 1, 9, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER, null)))
+                            file,
+                            "no such printer",
+                            "Bill of lading",
+                            1,
+                            1,
+                            9,
+                            PrintOrder.Fit.SHRINK,
+                            PrintOrder.Paper.LETTER,
+                            null)))
                     .isInstanceOfSatisfying(
                             PageFault.class,
                             fault -> assertThat(fault.reason()).isEqualTo(PageFault.Reason.NO_PRINTER));

@@ -1,0 +1,102 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.apache.pdfbox.pdmodel.PDDocument;
+
+/// The printing system of Linux and macOS by its own command. Unlike Java's printing, which makes outlines of all
+/// letters, it takes the pages as they are, knows the paper of labels, does not scale what must keep its size, and
+/// passes on untouched what a label printer reads itself.
+final class Cups {
+
+    private static final int PATIENCE_SECONDS = 120;
+    private static final int MOST_SAID = 4096;
+
+    private final Path command;
+
+    private Cups(Path command) {
+        this.command = command;
+    }
+
+    /// Empty where the machine prints in another way.
+    static Optional<Cups> here() {
+        if (File.separatorChar == '\\') {
+            return Optional.empty();
+        }
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+                .filter(folder -> folder.startsWith("/"))
+                .map(folder -> Path.of(folder, "lp"))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .map(Cups::new);
+    }
+
+    int print(OpenFile file, PrintOrder order) throws IOException {
+        Path extract = Files.createTempFile("lanedesk", ".pdf");
+        try (PDDocument pages = file.extract(order)) {
+            if (pages.getNumberOfPages() > 0) {
+                pages.save(extract.toFile());
+                List<String> options = new ArrayList<>(List.of(
+                        "-n",
+                        Integer.toString(order.copies()),
+                        "-t",
+                        order.title(),
+                        "-o",
+                        "print-scaling=" + scaling(order)));
+                PrintOrder.Paper paper = order.paper();
+                if (paper != null) {
+                    options.addAll(List.of("-o", "media=" + paper.standardName()));
+                }
+                run(order.printer(), options, extract);
+            }
+            return pages.getNumberOfPages();
+        } finally {
+            Files.deleteIfExists(extract);
+        }
+    }
+
+    // By itself it makes smaller what would not fit, and nothing larger.
+    private static String scaling(PrintOrder order) {
+        return order.fit() == PrintOrder.Fit.ACTUAL ? "none" : "auto";
+    }
+
+    void raw(Path file, String printer) throws IOException {
+        run(printer, List.of("-o", "raw"), file);
+    }
+
+    private void run(String printer, List<String> options, Path file) throws IOException {
+        List<String> line = new ArrayList<>(List.of(command.toString(), "-d", printer));
+        line.addAll(options);
+        line.addAll(List.of("--", file.toString()));
+        ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+        builder.environment().put("LC_ALL", "C");
+        Process process = builder.start();
+        try {
+            process.getOutputStream().close();
+            String said = new String(process.getInputStream().readNBytes(MOST_SAID), StandardCharsets.UTF_8);
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new PageFault(PageFault.Reason.TOO_SLOW);
+            }
+            if (process.exitValue() != 0) {
+                throw new PageFault(
+                        said.contains("does not exist")
+                                ? PageFault.Reason.NO_PRINTER
+                                : PageFault.Reason.PRINTER_REFUSED);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+}

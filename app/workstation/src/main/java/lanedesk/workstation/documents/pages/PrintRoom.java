@@ -1,0 +1,17 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// Where paper comes out. All of it runs inside jobs.
+public interface PrintRoom {
+
+    /// The printers of this machine.
+    Printers printers() throws IOException;
+
+    /// Prints and says how many pages that were, copies not counted.
+    int print(PrintOrder order) throws IOException;
+
+    /// Sends a file as it is to a printer that understands it.
+    void raw(Path file, String printer) throws IOException;
+}

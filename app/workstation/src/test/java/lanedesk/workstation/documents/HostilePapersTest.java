@@ -1,0 +1,227 @@
+package lanedesk.workstation.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import lanedesk.workstation.documents.pages.Pdfs;
+import lanedesk.workstation.journal.document.DocumentState;
+import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.document.StoredDocument;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What no service should send as a document, and names that lead elsewhere: nothing of it is kept or written outside
+/// its
+/// folder, and each refusal says why.
+final class HostilePapersTest {
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void open() throws IOException {
+        desk = new Desk(folder);
+    }
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    private List<Path> everything() throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(file -> !file.startsWith(folder.resolve("journal")))
+                    .filter(Files::isRegularFile)
+                    .sorted(Comparator.naturalOrder())
+                    .toList();
+        }
+    }
+
+    private byte[] pdf() throws IOException {
+        Path file = Pdfs.of(Files.createTempFile("paper", ".pdf"), PDRectangle.LETTER, "Bill of lading");
+        byte[] bytes = Files.readAllBytes(file);
+        Files.delete(file);
+        return bytes;
+    }
+
+    private Path save(StoredDocument kept, Path into) throws IOException {
+        Path file = desk.shelf.file(kept).orElseThrow();
+        DocumentKind kind = DocumentKind.of(file).orElseThrow();
+        DocumentState.Kept state = (DocumentState.Kept) kept.state();
+        return SavedCopy.of(
+                new PaperRow.State.Here(file, kind, state.size(), state.sha256()),
+                into,
+                SafeName.of(42, kept.facts().fileName(), kind));
+    }
+
+    /// Bytes that are not what a document should be.
+    enum Body {
+        EMPTY("pdf", Trouble.EMPTY),
+        WINDOWS_PROGRAM("pdf", Trouble.RUNS, 'M', 'Z', 0x90, 0),
+        WINDOWS_PROGRAM_BY_NAME("exe", Trouble.RUNS, 'M', 'Z', 0x90, 0),
+        LINUX_PROGRAM("png", Trouble.RUNS, 0x7f, 'E', 'L', 'F'),
+        MAC_PROGRAM("", Trouble.RUNS, 0xcf, 0xfa, 0xed, 0xfe),
+        JAVA_CLASS("pdf", Trouble.RUNS, 0xca, 0xfe, 0xba, 0xbe),
+        SHORTCUT("lnk", Trouble.RUNS, 0x4c, 0, 0, 0, 0x01, 0x14, 0x02, 0),
+        SCRIPT("txt", Trouble.RUNS, "#!/bin/sh\nrm -rf ~"),
+        BATCH("txt", Trouble.RUNS, "@echo off\r\ndel *"),
+        DESKTOP_ENTRY("txt", Trouble.RUNS, "[Desktop Entry]\nExec=sh"),
+        WEB_PAGE("pdf", Trouble.RUNS, "<!doctype html><script>1</script>"),
+        WEB_PAGE_AFTER_BLANKS("txt", Trouble.RUNS, "\n\n  <html>"),
+        DRAWING_WITH_SCRIPT("svg", Trouble.RUNS, "<svg onload='x'/>"),
+        ERROR_AS_JSON("pdf", Trouble.NOT_WHAT_IT_SAYS, "{\"error\":\"expired\"}"),
+        PICTURE_AS_PDF("pdf", Trouble.NOT_WHAT_IT_SAYS, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'),
+        PDF_AS_PICTURE("png", Trouble.NOT_WHAT_IT_SAYS, "%PDF-1.7"),
+        PDF_AS_TEXT("txt", Trouble.NOT_WHAT_IT_SAYS, "%PDF-1.7"),
+        PDF_BEHIND_JUNK("pdf", Trouble.NOT_WHAT_IT_SAYS, 'P', 'K', 3, 4, '%', 'P', 'D', 'F', '-'),
+        BINARY_AS_TEXT("txt", Trouble.NOT_WHAT_IT_SAYS, 'a', 0, 'b'),
+        BROKEN_UTF8("txt", Trouble.NOT_WHAT_IT_SAYS, 'a', 0xc3, 0x28),
+        TEXT_AS_LABEL("zpl", Trouble.NOT_WHAT_IT_SAYS, "no label");
+
+        private final String extension;
+        private final Trouble trouble;
+
+        @SuppressWarnings("ImmutableEnumChecker")
+        private final byte[] bytes;
+
+        Body(String extension, Trouble trouble, int... bytes) {
+            this.extension = extension;
+            this.trouble = trouble;
+            this.bytes = new byte[bytes.length];
+            for (int i = 0; i < bytes.length; i++) {
+                this.bytes[i] = (byte) bytes[i];
+            }
+        }
+
+        Body(String extension, Trouble trouble, String text) {
+            this.extension = extension;
+            this.trouble = trouble;
+            this.bytes = text.getBytes(StandardCharsets.UTF_8);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsNoDocumentIsNotKeptAndSaysWhy(Body body) throws IOException {
+        StoredDocument noted = desk.note(new NewDocument(
+                "Other", desk.address("/1"), "paper." + body.extension, body.extension, "application/pdf"));
+        desk.answers("/1", body.bytes);
+        assertThatThrownBy(() -> desk.shelf.fetch(noted, new Desk.NoControl()))
+                .isInstanceOfSatisfying(
+                        UnfitDocumentException.class,
+                        unfit -> assertThat(unfit.trouble()).isEqualTo(body.trouble));
+        assertThat(desk.shelf.ofAttempt(desk.attempt).getFirst().state())
+                .isEqualTo(new DocumentState.Failed(body.trouble.name()));
+        assertThat(everything()).isEmpty();
+    }
+
+    static Stream<String> hostileNames() {
+        return Stream.of(
+                "../../../etc/passwd",
+                "..\\..\\windows\\system32\\evil.pdf",
+                "/etc/cron.d/evil.pdf",
+                "C:\\Windows\\evil.pdf",
+                "\\\\server\\share\\evil.pdf",
+                "....//....//evil.pdf",
+                "..%2f..%2fevil.pdf",
+                "bol.pdf/../../evil",
+                "..",
+                ".",
+                "",
+                "   ",
+                "...",
+                ".ssh",
+                ".bashrc",
+                "~/.profile",
+                "CON",
+                "nul.pdf",
+                "com1.txt.pdf",
+                "LPT\u00b9.pdf",
+                "AUX ",
+                "bol.pdf:evil.exe",
+                "bol.pdf::$DATA",
+                "bol.exe",
+                "bol.pdf.exe",
+                "bol\u202efdp.exe",
+                "\u2066bol\u2069.pdf",
+                "bol\u0000.pdf",
+                "bol\r\nX-Evil: 1.pdf",
+                "bol\u2028.pdf",
+                "bol.pdf   ",
+                "bol.pdf...",
+                "\uff0e\uff0e\uff0fevil.pdf",
+                "\u2215etc\u2215evil.pdf",
+                "\u2044etc\u2044evil.pdf",
+                "-rf.pdf",
+                "$(touch x).pdf",
+                "`touch x`.pdf",
+                "a;rm -rf ~;.pdf",
+                "*?<>|\".pdf",
+                "\ud83d.pdf",
+                "\ufeffbol.pdf",
+                "e\u0301".repeat(80) + ".pdf",
+                "\u8ca8\u7269\u904b\u9001\u72b6".repeat(60) + ".pdf",
+                "\ud83d\ude9a".repeat(90),
+                "x".repeat(5000) + ".pdf",
+                "desktop.ini",
+                "index.html");
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostileNames")
+    void noNameLeadsOutOfTheFolder(String name) throws IOException {
+        StoredDocument noted = desk.note(new NewDocument("Other", desk.address("/1"), name, "pdf", "application/pdf"));
+        desk.answers("/1", pdf());
+        StoredDocument kept = desk.shelf.fetch(noted, new Desk.NoControl());
+        Path into = Files.createDirectories(folder.resolve("mine"));
+        Path saved = save(kept, into);
+        Path again = save(kept, into);
+        assertThat(again).isNotEqualTo(saved);
+        assertThat(everything())
+                .containsExactlyInAnyOrder(saved, again, desk.shelf.file(kept).orElseThrow());
+        for (Path file : List.of(saved, again)) {
+            String leaf = file.getFileName().toString();
+            assertThat(file.toRealPath().getParent()).isEqualTo(into.toRealPath());
+            assertThat(leaf).startsWith("42-").endsWith(".pdf").doesNotContain("..");
+            assertThat(leaf).matches("[^\\p{Cntrl}\\p{Cf}/\\\\:*?\"<>|%$`;&~]+");
+            assertThat(leaf.getBytes(StandardCharsets.UTF_8).length).isLessThanOrEqualTo(125);
+            assertThat(Hash.of(file)).isEqualTo(((DocumentState.Kept) kept.state()).sha256());
+        }
+    }
+
+    @Test
+    void aLinkInTheFolderIsNotWrittenThrough() throws IOException {
+        StoredDocument noted = desk.note(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
+        desk.answers("/1", pdf());
+        StoredDocument kept = desk.shelf.fetch(noted, new Desk.NoControl());
+        Path into = Files.createDirectories(folder.resolve("mine"));
+        Path victim = Files.writeString(folder.resolve("victim"), "mine");
+        Files.createSymbolicLink(into.resolve("42-bol.pdf"), victim);
+        assertThat(save(kept, into).getFileName()).hasToString("42-bol (2).pdf");
+        assertThat(victim).hasContent("mine");
+    }
+
+    @Test
+    void aPathInTheJournalThatLeadsOutIsNotFollowed() throws IOException {
+        StoredDocument noted = desk.note(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
+        Path secret = Files.writeString(folder.resolve("secret"), "mine");
+        StoredDocument bent =
+                desk.own.documents().kept(noted.id(), new DocumentState.Kept(Hash.of(secret), 4, "../secret"));
+        assertThat(desk.shelf.file(bent)).isEmpty();
+    }
+}

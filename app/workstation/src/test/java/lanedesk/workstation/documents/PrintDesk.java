@@ -1,0 +1,41 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.pages.PrintRoom;
+import lanedesk.workstation.documents.pages.Printers;
+
+/// Printers that note what they were given, whatever printers the machine has; none at first.
+final class PrintDesk implements PrintRoom {
+
+    record Raw(Path file, String printer) {}
+
+    final List<PrintOrder> orders = new ArrayList<>();
+    final List<Raw> raws = new ArrayList<>();
+    final Set<String> broken = new HashSet<>();
+    Printers printers = Printers.NONE;
+
+    @Override
+    public Printers printers() {
+        return printers;
+    }
+
+    @Override
+    public int print(PrintOrder order) throws IOException {
+        if (broken.contains(order.printer())) {
+            throw new UnfitDocumentException(Trouble.PRINTER_REFUSED);
+        }
+        orders.add(order);
+        return 3;
+    }
+
+    @Override
+    public void raw(Path file, String printer) {
+        raws.add(new Raw(file, printer));
+    }
+}

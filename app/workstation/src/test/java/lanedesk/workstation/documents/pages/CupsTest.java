@@ -1,0 +1,184 @@
+package lanedesk.workstation.documents.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.interactive.action.PDActionJavaScript;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the printing system of Linux and macOS gets: by a command in its place that keeps what it was given.
+@EnabledOnOs({OS.LINUX, OS.MAC})
+final class CupsTest {
+
+    private static final PDRectangle LABEL = new PDRectangle(288, 432);
+
+    @TempDir
+    Path folder;
+
+    private PageReader reader;
+
+    @BeforeEach
+    void command() throws IOException {
+        Path bin = Files.createDirectories(folder.resolve("bin"));
+        Path command = Files.writeString(bin.resolve("lp"), """
+            #!/bin/sh
+            case "$2" in
+              Gone) echo 'lp: The printer or class does not exist.'; exit 1;;
+              Broken) echo 'lp: rejecting jobs'; exit 1;;
+            esac
+            for last; do :; done
+            printf '%%s\\n' "$@" > '%1$s/line'
+            cat "$last" > '%1$s/printed'
+            """.formatted(folder));
+        Files.setPosixFilePermissions(command, PosixFilePermissions.fromString("rwx------"));
+        reader = new PageReader(
+                PageReader.PATIENCE, Map.of("PATH", bin + ":" + System.getenv().getOrDefault("PATH", "")));
+    }
+
+    @AfterEach
+    void close() {
+        reader.close();
+    }
+
+    private static PrintOrder order(
+            Path file, String printer, int first, int last, PrintOrder.Fit fit, PrintOrder.@Nullable Paper paper) {
+        return new PrintOrder(file, printer, "LaneDesk BOL-7", 2, first, last, fit, paper, null);
+    }
+
+    private List<String> line() throws IOException {
+        return Files.readAllLines(folder.resolve("line"));
+    }
+
+    private PDDocument printed() throws IOException {
+        return Loader.loadPDF(folder.resolve("printed").toFile());
+    }
+
+    private static String text(PDDocument document, int page) throws IOException {
+        PDFTextStripper stripper = new PDFTextStripper();
+        stripper.setStartPage(page);
+        stripper.setEndPage(page);
+        return stripper.getText(document);
+    }
+
+    @Test
+    void theOrderedPagesArriveWordForWordAndPixelForPixel() throws IOException {
+        Path file =
+                Pdfs.of(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two Łódź\n2,048 lb", "three", "four");
+        assertThat(reader.print(order(file, "Office", 2, 3, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER)))
+                .isEqualTo(2);
+        assertThat(line())
+                .containsSubsequence("-d", "Office", "-n", "2", "-t", "LaneDesk BOL-7")
+                .contains("print-scaling=auto", "media=na_letter_8.5x11in");
+        try (PDDocument printed = printed();
+                PDDocument document = Loader.loadPDF(file.toFile())) {
+            assertThat(printed.getNumberOfPages()).isEqualTo(2);
+            for (int page = 0; page < 2; page++) {
+                assertThat(text(printed, page + 1)).isNotBlank().isEqualTo(text(document, page + 2));
+                assertThat(pixels(printed, page)).isEqualTo(pixels(document, page + 1));
+            }
+        }
+    }
+
+    private static int[] pixels(PDDocument document, int page) throws IOException {
+        var image = new PDFRenderer(document).renderImage(page, 1);
+        return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+    }
+
+    @Test
+    void labelsKeepTheirSizeOnTheirOwnStock() throws IOException {
+        Path file = Pdfs.of(folder.resolve("label.pdf"), LABEL, "PALLET 1 OF 2", "PALLET 2 OF 2");
+        reader.print(order(file, "Zebra", 1, 9, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6));
+        assertThat(line()).contains("print-scaling=none", "media=na_index-4x6_4x6in");
+        try (PDDocument printed = printed()) {
+            assertThat(printed.getPages())
+                    .hasSize(2)
+                    .allSatisfy(
+                            page -> assertThat(page.getMediaBox().toString()).isEqualTo(LABEL.toString()));
+            assertThat(text(printed, 2)).contains("PALLET 2 OF 2");
+        }
+    }
+
+    @Test
+    void aPictureOfALabelArrivesInTheLabelsSize() throws IOException {
+        Path picture = Pdfs.picture(folder.resolve("label.png"), "png", 812, 1218);
+        reader.print(order(picture, "Zebra", 1, 1, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6));
+        try (PDDocument printed = printed()) {
+            PDRectangle size = printed.getPage(0).getMediaBox();
+            assertThat(size.getWidth()).isCloseTo(288, org.assertj.core.data.Offset.offset(0.5f));
+            assertThat(size.getHeight()).isCloseTo(432, org.assertj.core.data.Offset.offset(0.5f));
+            var image = new PDFRenderer(printed).renderImage(0, 1);
+            assertThat(image.getRGB(20, 20) & 0xff).isLessThan(30);
+            assertThat(image.getRGB(270, 20) & 0xff).isGreaterThan(220);
+            assertThat(image.getRGB(20, 410) & 0xff).isGreaterThan(220);
+        }
+    }
+
+    @Test
+    void nothingButPagesIsHandedOn() throws IOException {
+        Path file = folder.resolve("busy.pdf");
+        try (PDDocument document = Pdfs.document(PDRectangle.LETTER, "one", "two", "three")) {
+            document.getDocumentCatalog().setOpenAction(new PDActionJavaScript("app.alert(1)"));
+            PDPage first = document.getPage(0);
+            PDAnnotationLink link = new PDAnnotationLink();
+            link.setRectangle(new PDRectangle(10, 10, 50, 50));
+            var jump = new org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageXYZDestination();
+            jump.setPage(document.getPage(2));
+            link.setDestination(jump);
+            first.setAnnotations(List.of(link));
+            first.getCOSObject().setItem(COSName.AA, new PDActionJavaScript("app.alert(2)"));
+            document.save(file.toFile());
+        }
+        reader.print(order(file, "Office", 1, 1, PrintOrder.Fit.SHRINK, null));
+        assertThat(line()).noneMatch(word -> word.startsWith("media="));
+        try (PDDocument printed = printed()) {
+            assertThat(printed.getNumberOfPages()).isEqualTo(1);
+            assertThat(printed.getDocumentCatalog().getOpenAction()).isNull();
+            assertThat(printed.getPage(0).getAnnotations()).isEmpty();
+            assertThat(printed.getPage(0).getCOSObject().containsKey(COSName.AA))
+                    .isFalse();
+            assertThat(text(printed, 1)).contains("one");
+        }
+    }
+
+    @Test
+    void aRawLabelArrivesByteForByteAndUntouched() throws IOException {
+        Path label = Files.writeString(folder.resolve("label.zpl"), "^XA^FO50,50^FDPallet 1 ß^FS^XZ\r\n");
+        reader.raw(label, "Zebra");
+        assertThat(line()).containsSubsequence("-d", "Zebra", "-o", "raw");
+        assertThat(folder.resolve("printed")).hasSameBinaryContentAs(label);
+    }
+
+    @Test
+    void aPrinterThatIsGoneOrRefusesIsSaid() throws IOException {
+        Path file = Pdfs.of(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one");
+        assertReason(file, "Gone", PageFault.Reason.NO_PRINTER);
+        assertReason(file, "Broken", PageFault.Reason.PRINTER_REFUSED);
+    }
+
+    private void assertReason(Path file, String printer, PageFault.Reason reason) {
+        assertThatThrownBy(
+                        () -> reader.print(order(file, printer, 1, 1, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER)))
+                .isInstanceOfSatisfying(
+                        PageFault.class, fault -> assertThat(fault.reason()).isEqualTo(reason));
+    }
+}
