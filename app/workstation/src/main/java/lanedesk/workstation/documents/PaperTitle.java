@@ -27,7 +27,7 @@ final class PaperTitle {
     // `RateConfirmation-LD115312005.pdf` is a rate confirmation; whose, is written above the list.
     static String readable(String fileName) {
         List<String> words = new ArrayList<>();
-        for (String word : JOINTS.split(ENDING.matcher(fileName.strip()).replaceAll(""))) {
+        for (String word : JOINTS.split(ENDING.matcher(fileName.strip()).replaceAll(""), -1)) {
             if (!word.isBlank() && !NUMBER.matcher(word).matches()) {
                 words.add(word);
             }
