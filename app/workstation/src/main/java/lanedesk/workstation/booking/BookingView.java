@@ -245,6 +245,10 @@ final class BookingView {
         show(message, !said.isEmpty());
         showMissing();
         showOutcome(state);
+        if (sending) {
+            // the button that had the focus is gone, and no other may be pressed by a second stroke of its key
+            root.requestFocus();
+        }
         if (state instanceof SendState.Rejected || state instanceof SendState.NotSent) {
             // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
             Platform.runLater(this::focus);

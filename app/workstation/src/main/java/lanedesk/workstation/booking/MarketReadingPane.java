@@ -3,13 +3,13 @@ package lanedesk.workstation.booking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -106,8 +106,8 @@ final class MarketReadingPane extends VBox {
         check.setDisable(done.isPresent());
         check.setOnAction(_ -> reading.acknowledge(text));
         check.setAccessibleHelp(text.text());
-        HBox head = new HBox(8, check);
-        head.setAlignment(Pos.CENTER_LEFT);
+        FlowPane head = new FlowPane(8, 3, check);
+        head.setRowValignment(VPos.CENTER);
         if (reading.isFresh(text)) {
             head.getChildren().add(new Badge(texts.text("booking.ack.new"), Tone.WARNING));
         }

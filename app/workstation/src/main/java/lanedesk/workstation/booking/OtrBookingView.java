@@ -216,10 +216,11 @@ final class OtrBookingView implements BookingForm {
         }
         HBox sides = new HBox(6);
         sides.setAlignment(Pos.CENTER_LEFT);
+        String[] letters = texts.text("booking.otr.dimensions").split(" × ", -1);
         for (Entry side : asked) {
             TextField text = new TextField();
             text.setId(side.id());
-            text.setPromptText(side.label());
+            text.setPromptText(letters[asked.indexOf(side) % letters.length]);
             text.setTooltip(new Tooltip(side.fullName()));
             text.setEditable(!side.isLocked());
             sides.getChildren().add(text);
@@ -235,6 +236,7 @@ final class OtrBookingView implements BookingForm {
 
     private HBox marks(QuoteItem item) {
         HBox marks = new HBox(4);
+        marks.setAlignment(Pos.CENTER_LEFT);
         if (item.isHazardous()) {
             marks.getChildren().add(new Badge(texts.text("booking.otr.hazardous"), Tone.WARNING));
         }

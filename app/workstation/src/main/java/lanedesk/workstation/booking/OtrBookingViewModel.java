@@ -102,6 +102,9 @@ final class OtrBookingViewModel implements BookingPage {
                 .at("movement.hazardousContact.phone")
                 .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"))
                 .onlyIf(() -> isHazardous() && !namedHazmat.has("phone"));
+        for (Entry entry : List.of(hazmatName, hazmatPhone)) {
+            entry.called(texts.text("booking.stop.full", texts.text("booking.otr.hazmat.short"), entry.label()));
+        }
         insured = entries.add("bookInsured", "booking.otr.insured").at("isInsured");
         cargoValue = entries.add("bookCargoValue", "booking.otr.insurance.value")
                 .at("insurance.cargoValue")

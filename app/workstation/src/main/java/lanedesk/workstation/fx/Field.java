@@ -46,6 +46,9 @@ public final class Field extends VBox {
     public Field() {
         getStyleClass().add("ld-field");
         label.setMnemonicParsing(true);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        mark.setMinWidth(USE_PREF_SIZE);
         mark.getStyleClass().add("required");
         note.getStyleClass().add("note");
         note.setWrapText(true);

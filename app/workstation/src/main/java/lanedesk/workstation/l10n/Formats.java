@@ -87,12 +87,16 @@ public final class Formats {
     public String left(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {
-            return seconds / 86_400 + " d " + seconds % 86_400 / 3_600 + " h";
+            return seconds / 86_400 + " " + dayLetter() + " " + seconds % 86_400 / 3_600 + " h";
         }
         if (seconds >= 3_600) {
             return seconds / 3_600 + " h " + "%02d".formatted(seconds % 3_600 / 60) + " m";
         }
         return seconds / 60 + " m " + "%02d".formatted(seconds % 60) + " s";
+    }
+
+    private String dayLetter() {
+        return locale().getLanguage().equals("fr") ? "j" : "d";
     }
 
     /// How long ago, coarse: seconds, minutes, hours or days, with the unit's letter.
@@ -104,7 +108,7 @@ public final class Formats {
         if (seconds < 3_600) {
             return seconds / 60 + " min";
         }
-        return seconds < 86_400 ? seconds / 3_600 + " h" : seconds / 86_400 + " d";
+        return seconds < 86_400 ? seconds / 3_600 + " h" : seconds / 86_400 + " " + dayLetter();
     }
 
     public ZoneId zone() {

@@ -65,10 +65,10 @@ final class BookingFaultTableTest {
             mode = Mode.EXCLUDE,
             names = {"NEVER_ANSWERS", "DRIP"})
     void bookingEndsAsItsEvidenceSays(Fault fault) {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         bench.sandbox.faults().add(fault, PATH, 1);
 
-        bench.parts.protocol().book(bench.filled(quoted).order().orElseThrow(), "one of many alike");
+        bench.parts.protocol().book(bench.pages.filled(quoted).order().orElseThrow(), "one of many alike");
 
         assertThat(bench.sandbox.deliveries().ofQuote(quoted.quoteNumber()))
                 .isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);

@@ -49,7 +49,7 @@ class BookingFaultsTest {
 
     private SendViewModel sending(Quoted.Otr quoted) {
         shipment.quoted(List.of(quoted.id()));
-        return new SendViewModel(bench.filled(quoted), bench.parts, shipment);
+        return new SendViewModel(bench.pages.filled(quoted), bench.parts, shipment);
     }
 
     private int bodies(Quoted.Otr quoted) {
@@ -66,7 +66,7 @@ class BookingFaultsTest {
         Duration ahead = Duration.ofDays(days);
         open(usual.with(SandboxOptions.inMemory().withClock(Clock.offset(Clock.systemUTC(), ahead))));
         bench.serviceAhead = ahead;
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         assertThat(model.barredProperty().get()).isEmpty();
         bench.serviceAhead = ahead.plus(PAST_EVERY_EXPIRY);
@@ -88,7 +88,7 @@ class BookingFaultsTest {
     void sleepInTheMiddleOfACallEndsAsItsTimeOut() {
         open(usual.with(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(1))));
         bench.sandbox.faults().add(Fault.NEVER_ANSWERS, PATH, 1);
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         model.book();
         steps.runAll();
@@ -102,7 +102,7 @@ class BookingFaultsTest {
         open(usual.with((_, _, _) -> {
             throw new OutOfMemoryError("Java heap space");
         }));
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         model.book();
         steps.runAll();
@@ -117,7 +117,7 @@ class BookingFaultsTest {
     @Test
     void screenThatFailsLeavesTheJournalAsItIs() {
         open(usual);
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         Thread.UncaughtExceptionHandler before = Thread.currentThread().getUncaughtExceptionHandler();
         List<Throwable> failures = new java.util.concurrent.CopyOnWriteArrayList<>();
@@ -143,7 +143,7 @@ class BookingFaultsTest {
         open(usual);
         bench.namedFields =
                 List.of(new NamedField(NamedField.Place.BOOKING, "gate", "Gate", NamedField.Type.TEXT, false));
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         Entry gate = model.page().entries().of("own-BOOKING-gate");
         gate.set("7");

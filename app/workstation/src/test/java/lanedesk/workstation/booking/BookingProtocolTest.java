@@ -43,12 +43,12 @@ class BookingProtocolTest {
 
     @Test
     void anAnswerThatThereIsNoMemoryToReadIsKeptAndUnknown() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         BookingProtocol starved = new BookingProtocol(
                 bench.parts.service(), bench.own.bookings(), bench.own.documents(), Clock.systemUTC(), (_, _, _) -> {
                     throw new OutOfMemoryError("Java heap space");
                 });
-        BookingOutcome outcome = starved.book(bench.filled(quoted).order().orElseThrow(), null);
+        BookingOutcome outcome = starved.book(bench.pages.filled(quoted).order().orElseThrow(), null);
         isUnknownAndLocked(quoted, outcome);
         var attempt = bench.own.bookings().unknowns().getFirst();
         assertThat(attempt.state()).isInstanceOf(AttemptState.Unknown.class);

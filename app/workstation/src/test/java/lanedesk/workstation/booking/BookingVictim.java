@@ -11,19 +11,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
-import lanedesk.client.customer.Customer;
-import lanedesk.client.customer.CustomerQuery;
-import lanedesk.client.otr.Location;
-import lanedesk.client.otr.Mode;
-import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.client.otr.QuoteItem;
-import lanedesk.client.reference.Uom;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Samples;
@@ -32,7 +24,6 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.Job;
 
 /// A program that quotes and books on a service until it is killed: the client, the journal and the booking protocol
 /// of the workstation, several bookings at a time. It begins when a line is given to it, and says what it did after the
@@ -41,20 +32,17 @@ final class BookingVictim {
     static final String REHEARSE = "rehearse";
     static final int HALTED = 137;
     private static final int AT_A_TIME = 3;
-    private static final String USER = "dana@example.com";
 
     private final PrintStream says = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    private final LaneClient client;
     private final EnvironmentJournal journal;
-    private final Quoting quoting;
+    private final SampleQuotes quotes;
     private final BookingProtocol protocol;
     private final Texts texts = Texts.of(BookingFeature.class, Language.ENGLISH);
 
     private BookingVictim(Path folder, LaneClient client, String haltAt) {
-        this.client = client;
         journal = Samples.open(folder).environment(Samples.SANDBOX);
-        Service service = new Plain();
-        quoting = new Quoting(service, journal.quotes());
+        Service service = new PlainService(client, SampleQuotes.USER);
+        quotes = new SampleQuotes(client, new Quoting(service, journal.quotes()), Clock.systemUTC());
         protocol = new BookingProtocol(
                 service, halting(journal.bookings(), haltAt), journal.documents(), Clock.systemUTC());
     }
@@ -65,7 +53,7 @@ final class BookingVictim {
         LaneClient client = LaneClient.builder(arguments[1])
                 .tokens(TokenSource.of(arguments[2]))
                 .build();
-        CustomerBranch customer = customer(client);
+        CustomerBranch customer = SampleQuotes.firstActive(client);
         Path folder = Path.of(arguments[0]);
         if (arguments.length > 3) {
             BookingVictim victim = new BookingVictim(folder, client, arguments[3]);
@@ -97,22 +85,6 @@ final class BookingVictim {
         }
     }
 
-    private static CustomerBranch customer(LaneClient client) {
-        Customer customer = client.customers(CustomerQuery.all().pageSize(50)).results().stream()
-                .filter(Customer::isActive)
-                .findFirst()
-                .orElseThrow();
-        return new CustomerBranch(
-                customer.customerId(),
-                customer.customerNumber(),
-                customer.customerCode(),
-                customer.customerName(),
-                customer.bsns().getFirst().customerBsn(),
-                "",
-                true,
-                true);
-    }
-
     private void work(CustomerBranch customer) {
         while (true) {
             quoteAndBook(customer);
@@ -120,7 +92,8 @@ final class BookingVictim {
     }
 
     private void quoteAndBook(CustomerBranch customer) {
-        Quoted.Otr quoted = quote(customer);
+        BigDecimal weight = BigDecimal.valueOf(ThreadLocalRandom.current().nextInt(100, 1_000));
+        Quoted.Otr quoted = quotes.otr(customer, null, SampleQuotes.pallets(weight));
         says.println("quoted " + quoted.id());
         OtrBookingViewModel page = new OtrBookingViewModel(
                 quoted,
@@ -131,74 +104,12 @@ final class BookingVictim {
                 Map.of(),
                 List.of(),
                 new Asking(new Entries(texts), texts, new DayText(texts), Clock.systemUTC()));
-        Bench.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
+        FilledPages.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
         BookingOutcome outcome = protocol.book(page.order().orElseThrow(), "one of many alike");
         if (outcome instanceof BookingOutcome.Booked booked) {
             says.println("booked " + booked.attempt());
         } else {
             says.println("stopped " + outcome);
         }
-    }
-
-    private Quoted.Otr quote(CustomerBranch customer) {
-        QuoteItem item = new QuoteItem(
-                "Canned tomatoes",
-                1,
-                4,
-                BigDecimal.valueOf(ThreadLocalRandom.current().nextInt(100, 1_000)),
-                new BigDecimal("48"),
-                new BigDecimal("40"),
-                new BigDecimal("52"),
-                null,
-                "85",
-                2,
-                false,
-                true);
-        OtrQuoteRequest request = new OtrQuoteRequest(
-                customer.bsn(),
-                new Location("US", "TX", "Dallas", "75201"),
-                new Location("US", "NV", "Reno", "89502"),
-                Uom.US,
-                List.of(item),
-                List.of(),
-                List.of(Mode.LTL),
-                USER,
-                null);
-        return quoting.quoteOtr(request, customer, UUID.randomUUID(), new NoControl());
-    }
-
-    private final class Plain implements Service {
-        @Override
-        public LaneClient client() {
-            return client;
-        }
-
-        @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            return question.apply(client);
-        }
-
-        @Override
-        public String user() {
-            return USER;
-        }
-
-        @Override
-        public Clock serviceClock() {
-            return Clock.systemUTC();
-        }
-    }
-
-    private static final class NoControl implements Job.Control {
-        @Override
-        public void onCancel(Runnable action) {}
-
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
-
-        @Override
-        public void progress(long done, long total) {}
     }
 }

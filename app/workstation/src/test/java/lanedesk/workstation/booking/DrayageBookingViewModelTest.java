@@ -52,9 +52,9 @@ class DrayageBookingViewModelTest {
 
     @Test
     void terminalIsMappedAsTheInterfaceSays() {
-        Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.filled(quoted);
-        Terminal chosen = bench.terminal(quoted);
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filled(quoted);
+        Terminal chosen = bench.pages.terminal(quoted);
         JsonNode terminal = json(page).get("terminal");
         assertThat(terminal.propertyNames())
                 .containsExactlyInAnyOrder(
@@ -77,8 +77,8 @@ class DrayageBookingViewModelTest {
 
     @Test
     void etaOutsideTheHoursWarnsAndDoesNotBlock() {
-        Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.filled(quoted);
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filled(quoted);
         Entry eta = page.entries().of("drayEta");
         assertThat(eta.cautionProperty().get()).isEmpty();
         eta.set("+4 02:10");
@@ -89,7 +89,7 @@ class DrayageBookingViewModelTest {
 
     @Test
     void windowIsSentForAPickupWindowAloneAndNullsForAnAppointment() {
-        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.EXPORT, false));
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.EXPORT, false));
         JsonNode window = json(page).get("shipperConsignee");
         assertThat(window.get("schedule").asString()).isEqualTo("Pickup Window");
         assertThat(window.get("timeFrom").asString()).isEqualTo("08:00");
@@ -108,8 +108,8 @@ class DrayageBookingViewModelTest {
 
     @Test
     void noRequestIsMadeBeforeTheLastTextIsAcknowledged() {
-        DrayageBookingViewModel page = bench.page(bench.drayage(OperationType.IMPORT, true), Map.of());
-        bench.fill(page);
+        DrayageBookingViewModel page = bench.pages.of(bench.quotes.drayage(OperationType.IMPORT, true), Map.of());
+        bench.pages.fill(page);
         List<MarketText> texts = page.reading().texts();
         assertThat(texts).hasSizeGreaterThan(1);
         for (MarketText text : texts) {
@@ -129,7 +129,7 @@ class DrayageBookingViewModelTest {
 
     @Test
     void textIsNewUntilTheMarketHasShownItAlsoAfterARestart() {
-        Quoted.Drayage first = bench.drayage(OperationType.IMPORT, false);
+        Quoted.Drayage first = bench.quotes.drayage(OperationType.IMPORT, false);
         List<MarketText> texts = MarketText.of(first.quote());
         String zip = texts.getFirst().marketZip();
         List<String> words = texts.stream().map(MarketText::text).toList();
@@ -139,7 +139,7 @@ class DrayageBookingViewModelTest {
         assertThat(MarketTexts.of(first, bench.own.acknowledgements()).fresh())
                 .as("a page opened again still marks what the quote before it had not")
                 .containsExactlyInAnyOrderElementsOf(texts);
-        Quoted.Drayage second = bench.laterDrayage(OperationType.IMPORT, false);
+        Quoted.Drayage second = bench.quotes.laterDrayage(OperationType.IMPORT, false);
         assertThat(MarketTexts.of(second, bench.own.acknowledgements()).fresh()).isEmpty();
         assertThat(MarketTexts.of(second, bench.reopened().acknowledgements()).fresh())
                 .isEmpty();
@@ -147,7 +147,7 @@ class DrayageBookingViewModelTest {
 
     @Test
     void ownContainerNumberIsCheckedAndNeverSent() {
-        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.IMPORT, false));
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         Entry own = page.entries().of("drayOwnContainer");
         own.set("CSQU 305438 3");
         assertThat(own.hintProperty().get()).contains("✓");
@@ -159,7 +159,7 @@ class DrayageBookingViewModelTest {
 
     @Test
     void leadingZeroOfTheChapterComesBackAndTheCommodityFollows() {
-        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.IMPORT, false));
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         var code = bench.parts.reference().hsCodes().values().stream()
                 .filter(each -> Long.toString(each.hsCode()).length() == 5)
                 .findFirst()
@@ -174,8 +174,8 @@ class DrayageBookingViewModelTest {
 
     @Test
     void metricQuoteIsBookedInMetric() {
-        Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false, Uom.METRIC, "17500");
-        DrayageBookingViewModel page = bench.filled(quoted);
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false, Uom.METRIC, "17500");
+        DrayageBookingViewModel page = bench.pages.filled(quoted);
         assertThat(page.entries().of("drayWeight").value()).isEqualTo("17,500 kg");
         assertThat(json(page).get("uom").asString()).isEqualTo("METRIC");
         assertThat(json(page).get("load").get("weight").decimalValue()).isEqualByComparingTo("17500");
@@ -184,7 +184,7 @@ class DrayageBookingViewModelTest {
 
     @Test
     void whatTheServiceHoldsAgainstTheQuoteLandsOnTheLockedFields() {
-        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.IMPORT, false));
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         DrayageBooking right = booking(page);
         Load load = right.load();
         DrayageBooking wrong = new DrayageBooking(
@@ -233,7 +233,7 @@ class DrayageBookingViewModelTest {
                 new NamedField(NamedField.Place.BOOKING, "lastFree", "Last free day", NamedField.Type.DATE, false),
                 new NamedField(NamedField.Place.BOOKING, "customsHold", "Hold", NamedField.Type.YES_NO, false),
                 new NamedField(NamedField.Place.INSURANCE, "broker", "Broker", NamedField.Type.TEXT, true));
-        DrayageBookingViewModel page = bench.filled(bench.drayage(OperationType.IMPORT, false));
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         assertThat(page.missing()).extracting(Missing::id).containsExactly("own-BOOKING-chassisPool");
         page.entries().of("own-BOOKING-chassisPool").set("DCLI");
         page.entries().of("own-BOOKING-freeDays").set("4");
@@ -256,13 +256,13 @@ class DrayageBookingViewModelTest {
 
     @Test
     void pageComesBackFilledButNotWithThePlacesOfAnotherMove() {
-        Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.filled(quoted);
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filled(quoted);
         Map<String, String> kept = new HashMap<>(Entries.kept(page.toJson()));
-        assertThat(bench.page(quoted, kept).order()).isPresent();
+        assertThat(bench.pages.of(quoted, kept).order()).isPresent();
         kept.put("zip", "10001");
         kept.put("market", "77571");
-        assertThat(bench.page(quoted, kept).missing())
+        assertThat(bench.pages.of(quoted, kept).missing())
                 .extracting(Missing::id)
                 .contains("drayTerminal", "drayName")
                 .doesNotContain("drayHs", "drayPieces");

@@ -46,8 +46,8 @@ class OtrBookingViewModelTest {
 
     @Test
     void requestEqualsTheQuoteAndWhatIsShownIsWhatIsSent() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets(), Bench.pallets());
-        OtrBookingViewModel page = bench.filled(quoted);
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets(), SampleQuotes.pallets());
+        OtrBookingViewModel page = bench.pages.filled(quoted);
         OtrBooking booking = booking(page);
         assertThat(booking.movement().commodities())
                 .isEqualTo(quoted.request().items().stream().map(Commodity::of).toList());
@@ -65,8 +65,8 @@ class OtrBookingViewModelTest {
 
     @Test
     void dimensionsAreAskedForEachItemThatWasQuotedByVolume() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets(), Bench.byVolume(), Bench.byVolume());
-        OtrBookingViewModel page = bench.filled(quoted);
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets(), SampleQuotes.byVolume(), SampleQuotes.byVolume());
+        OtrBookingViewModel page = bench.pages.filled(quoted);
         assertThat(page.missing())
                 .extracting(Missing::id)
                 .containsExactly(
@@ -86,7 +86,7 @@ class OtrBookingViewModelTest {
 
     @Test
     void hazardousItemAsksForItsContact() {
-        OtrBookingViewModel page = bench.filled(bench.otr(Bench.paint()));
+        OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.paint()));
         assertThat(page.missing()).extracting(Missing::id).containsExactly("bookHazmatName", "bookHazmatPhone");
         page.entries().of("bookHazmatName").set("CHEMTREC");
         page.entries().of("bookHazmatPhone").set("800 424 9300");
@@ -95,7 +95,8 @@ class OtrBookingViewModelTest {
 
     @Test
     void insuranceOfTheQuoteGoesAlong() {
-        OtrBookingViewModel page = bench.filled(bench.otr(Bench.insurance(), Bench.pallets()));
+        OtrBookingViewModel page =
+                bench.pages.filled(bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.pallets()));
         assertThat(booking(page).isInsured()).isTrue();
         assertThat(booking(page).moreFields()).containsKey("insurance");
         page.entries().of("bookInsured").set(NamedEntries.NO);
@@ -105,13 +106,13 @@ class OtrBookingViewModelTest {
 
     @Test
     void pageComesBackFilledButNotWithTheAddressesOfAnotherLane() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
-        OtrBookingViewModel page = bench.filled(quoted);
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        OtrBookingViewModel page = bench.pages.filled(quoted);
         Map<String, String> kept = Entries.kept(page.toJson());
-        assertThat(bench.page(quoted, kept).order()).isPresent();
+        assertThat(bench.pages.of(quoted, kept).order()).isPresent();
         Map<String, String> elsewhere = new LinkedHashMap<>(kept);
         elsewhere.put("pickupZip", "10001");
-        assertThat(bench.page(quoted, elsewhere).missing())
+        assertThat(bench.pages.of(quoted, elsewhere).missing())
                 .extracting(Missing::id)
                 .contains("bookPickupName", "bookPickupEmail")
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
@@ -120,7 +121,7 @@ class OtrBookingViewModelTest {
 
     @Test
     void wordsOfTheServiceLandOnTheirFieldAndGoWhenItChanges() {
-        OtrBookingViewModel page = bench.filled(bench.otr(Bench.pallets()));
+        OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()));
         Map<String, String> homeless = page.entries()
                 .refuse(Map.of(
                         "movement.pickupAddress.addressLine1", "too long",
@@ -138,7 +139,7 @@ class OtrBookingViewModelTest {
 
     @Test
     void nothingIsSaidBeforeTheFieldIsLeft() {
-        OtrBookingViewModel page = bench.page(bench.otr(Bench.pallets()), Map.of());
+        OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of());
         Entry phone = page.entries().of("bookPickupPhone");
         phone.set("12");
         assertThat(phone.problemProperty().get()).isEmpty();
@@ -159,7 +160,7 @@ class OtrBookingViewModelTest {
                 new NamedField(NamedField.Place.HAZMAT_CONTACT, "contract", "Contract", NamedField.Type.TEXT, false),
                 new NamedField(NamedField.Place.INSURANCE, "broker", "Broker", NamedField.Type.TEXT, true),
                 new NamedField(NamedField.Place.BOOKING, "equipment", "Equipment", NamedField.Type.TEXT, false));
-        OtrBookingViewModel page = bench.filled(bench.otr(Bench.insurance(), Bench.paint()));
+        OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.paint()));
         assertThat(page.missing())
                 .extracting(Missing::id)
                 .containsExactlyInAnyOrder("bookHazmatName", "own-HAZMAT_CONTACT-phone", "own-INSURANCE-broker");

@@ -19,8 +19,8 @@ public final class RealBookings {
     /// Books a container; the journal in that folder is closed again.
     public static Booked drayage(Path journal) {
         try (Bench bench = new Bench(journal, StepRunner.immediate())) {
-            Quoted.Drayage quoted = bench.drayage(OperationType.IMPORT, true);
-            BookingOutcome outcome = bench.book(bench.filled(quoted));
+            Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, true);
+            BookingOutcome outcome = bench.book(bench.pages.filled(quoted));
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, long order, String bol, var _)) {
                 return new Booked(
                         attempt, order, bol, bench.own.acknowledgements().of(quoted.id()));
@@ -32,7 +32,7 @@ public final class RealBookings {
     /// Books pallets; the journal in that folder is closed again.
     public static Booked otr(Path journal) {
         try (Bench bench = new Bench(journal, StepRunner.immediate())) {
-            BookingOutcome outcome = bench.book(bench.filled(bench.otr(Bench.pallets())));
+            BookingOutcome outcome = bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, long order, String bol, var _)) {
                 return new Booked(attempt, order, bol, List.of());
             }

@@ -48,7 +48,7 @@ class SendViewModelTest {
 
     private SendViewModel sending(Quoted.Otr quoted) {
         shipment.quoted(List.of(quoted.id()));
-        return new SendViewModel(bench.filled(quoted), bench.parts, shipment);
+        return new SendViewModel(bench.pages.filled(quoted), bench.parts, shipment);
     }
 
     private int bodies(Quoted.Otr quoted) {
@@ -57,7 +57,7 @@ class SendViewModelTest {
 
     @Test
     void pressedThriceItIsSentOnce() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         List<String> states = new ArrayList<>();
         model.stateProperty().subscribe(state -> states.add(state.getClass().getSimpleName()));
@@ -77,17 +77,17 @@ class SendViewModelTest {
         });
         model.openPapers();
         assertThat(shipment.stage()).isInstanceOf(Stage.Booked.class);
-        assertThat(bench.own.addressBook().inZip(bench.customer().customerNumber(), "89502"))
+        assertThat(bench.own.addressBook().inZip(bench.quotes.customer().customerNumber(), "89502"))
                 .extracting("name")
                 .containsExactly("Sierra Grocers");
     }
 
     @Test
     void addressesOfABookingStartTheNextOne() {
-        SendViewModel model = sending(bench.otr(Bench.pallets()));
+        SendViewModel model = sending(bench.quotes.otr(SampleQuotes.pallets()));
         model.book();
         steps.runAll();
-        OtrBookingViewModel next = bench.page(bench.otr(Bench.paint()), Map.of());
+        OtrBookingViewModel next = bench.pages.of(bench.quotes.otr(SampleQuotes.paint()), Map.of());
         assertThat(next.missing())
                 .extracting(Missing::id)
                 .containsExactly("bookDirection", "bookHazmatName", "bookHazmatPhone");
@@ -99,7 +99,7 @@ class SendViewModelTest {
             names = {"LOSE_ANSWER", "STATUS_500"})
     void withoutAnAnswerToTrustItIsUnknownAndLocked(Fault fault) {
         bench.sandbox.faults().add(fault, PATH, 1);
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         model.book();
         steps.runAll();
@@ -118,7 +118,7 @@ class SendViewModelTest {
     @Test
     void refusedForItsTokenItIsNotSentAgainByItself() {
         bench.sandbox.faults().add(Fault.STATUS_401, PATH, 1);
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         model.book();
         steps.runAll();
@@ -134,7 +134,7 @@ class SendViewModelTest {
 
     @Test
     void rejectedItIsCorrectedAndSentAgain() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         Entry street = model.page().entries().of("bookPickupLine1");
         street.set("x".repeat(5_000));
@@ -152,7 +152,7 @@ class SendViewModelTest {
 
     @Test
     void whatIsMissingIsGoneToAndNothingIsSent() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         model.page().entries().of("bookPickupEmail").set("");
         assertThat(model.book()).isEqualTo("bookPickupEmail");
@@ -163,7 +163,7 @@ class SendViewModelTest {
 
     @Test
     void unreachableServiceLeavesThePageOpen() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         bench.sandbox.close();
         model.book();
@@ -174,8 +174,8 @@ class SendViewModelTest {
 
     @Test
     void inactiveCustomerIsBarred() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
-        CustomerBranch active = bench.customer();
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        CustomerBranch active = bench.quotes.customer();
         shipment.customerProperty()
                 .set(new CustomerBranch(
                         active.customerId(),
@@ -195,10 +195,10 @@ class SendViewModelTest {
 
     @Test
     void secondQuoteOfABookedShipmentNeedsAReason() {
-        SendViewModel first = sending(bench.otr(Bench.pallets()));
+        SendViewModel first = sending(bench.quotes.otr(SampleQuotes.pallets()));
         first.book();
         steps.runAll();
-        Quoted.Otr again = bench.otr(Bench.pallets());
+        Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel second = sending(again);
         second.book();
         steps.runAll();
@@ -218,7 +218,7 @@ class SendViewModelTest {
 
     @Test
     void nobodyWaitsYetTheResultIsTold() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         model.book();
         model.stopWaiting();
@@ -235,7 +235,7 @@ class SendViewModelTest {
     @Test
     void unknownIsResolvedAndThePageFollows() {
         bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, PATH, 1);
-        SendViewModel model = sending(bench.otr(Bench.pallets()));
+        SendViewModel model = sending(bench.quotes.otr(SampleQuotes.pallets()));
         model.book();
         steps.runAll();
         UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
@@ -259,7 +259,7 @@ class SendViewModelTest {
     @Test
     void unknownThatIsBookedOpensThePapers() {
         bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
-        SendViewModel model = sending(bench.otr(Bench.pallets()));
+        SendViewModel model = sending(bench.quotes.otr(SampleQuotes.pallets()));
         model.book();
         steps.runAll();
         ResolveViewModel resolve =
@@ -279,17 +279,17 @@ class SendViewModelTest {
 
     @Test
     void draftOfThePageIsKeptWithTheShipment() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         model.page().entries().of("bookPickupName").set("Changed Foods");
         Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
-        assertThat(bench.page(quoted, kept).pickup().name.value()).isEqualTo("Changed Foods");
+        assertThat(bench.pages.of(quoted, kept).pickup().name.value()).isEqualTo("Changed Foods");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"answered", "booked"})
     void journalThatFailsAfterSendingLeavesWhatIsKnownOnThePage(String step) {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         bench.failingStep = step;
         model.book();
@@ -314,7 +314,7 @@ class SendViewModelTest {
 
     @Test
     void journalThatFailsBeforeSendingSendsNothing() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         bench.failingStep = "prepare";
         model.book();
@@ -325,7 +325,7 @@ class SendViewModelTest {
 
     @Test
     void sentRowWithoutAConfirmationIsTakenBackAndBooksLater() {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         bench.unconfirmedStep = "send";
         model.book();
@@ -343,7 +343,7 @@ class SendViewModelTest {
     @ParameterizedTest
     @ValueSource(strings = {"notSent", "withdraw", "find"})
     void whatCouldNotBeTakenBackIsTakenBackBeforeTheNextTry(String step) {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         bench.unconfirmedStep = "send";
         bench.failingStep = step;
@@ -368,7 +368,7 @@ class SendViewModelTest {
     @ParameterizedTest
     @ValueSource(strings = {"notSent", "withdraw"})
     void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
-        Quoted.Otr quoted = bench.otr(Bench.pallets());
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = sending(quoted);
         bench.sandbox.close();
         bench.failingStep = step;

@@ -13,14 +13,13 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.Pdfs;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -34,7 +33,6 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.WorkRunner;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
@@ -84,7 +82,7 @@ final class Desk implements AutoCloseable {
                 .limits(Limits.DEFAULT.withDocumentBytes(1 << 20))
                 .timeouts(Timeouts.DEFAULT.withDocument(Duration.ofMinutes(1)))
                 .build();
-        shelf = new DocumentShelf(this.folder, new Direct(), own.documents());
+        shelf = new DocumentShelf(this.folder, new PlainService(client, Samples.DISPATCHER), own.documents());
         attempt = booked();
     }
 
@@ -142,46 +140,6 @@ final class Desk implements AutoCloseable {
     private Path paper() throws IOException {
         Files.createDirectories(folder);
         return Pdfs.of(folder.resolve("confirmation.pdf"), PDRectangle.LETTER, "Booking confirmation " + ORDER);
-    }
-
-    private final class Direct implements Service {
-        @Override
-        public LaneClient client() {
-            return client;
-        }
-
-        @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            return question.apply(client);
-        }
-
-        @Override
-        public String user() {
-            return Samples.DISPATCHER;
-        }
-
-        @Override
-        public Clock serviceClock() {
-            return Clock.systemUTC();
-        }
-    }
-
-    /// A job that nobody cancels.
-    static final class NoControl implements Job.Control {
-        @Override
-        public void onCancel(Runnable action) {
-            // nobody cancels
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
-
-        @Override
-        public void progress(long done, long total) {
-            // nobody looks
-        }
     }
 
     @Override

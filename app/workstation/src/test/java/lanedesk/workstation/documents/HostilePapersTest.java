@@ -14,6 +14,7 @@ import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.work.NoControl;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -121,7 +122,7 @@ final class HostilePapersTest {
         StoredDocument noted = desk.note(new NewDocument(
                 "Other", desk.address("/1"), "paper." + body.extension, body.extension, "application/pdf"));
         desk.answers("/1", body.bytes);
-        assertThatThrownBy(() -> desk.shelf.fetch(noted, new Desk.NoControl()))
+        assertThatThrownBy(() -> desk.shelf.fetch(noted, new NoControl()))
                 .isInstanceOfSatisfying(
                         UnfitDocumentException.class,
                         unfit -> assertThat(unfit.trouble()).isEqualTo(body.trouble));
@@ -187,7 +188,7 @@ final class HostilePapersTest {
     void noNameLeadsOutOfTheFolder(String name) throws IOException {
         StoredDocument noted = desk.note(new NewDocument("Other", desk.address("/1"), name, "pdf", "application/pdf"));
         desk.answers("/1", pdf());
-        StoredDocument kept = desk.shelf.fetch(noted, new Desk.NoControl());
+        StoredDocument kept = desk.shelf.fetch(noted, new NoControl());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path saved = save(kept, into);
         Path again = save(kept, into);
@@ -208,7 +209,7 @@ final class HostilePapersTest {
     void aLinkInTheFolderIsNotWrittenThrough() throws IOException {
         StoredDocument noted = desk.note(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", pdf());
-        StoredDocument kept = desk.shelf.fetch(noted, new Desk.NoControl());
+        StoredDocument kept = desk.shelf.fetch(noted, new NoControl());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path victim = Files.writeString(folder.resolve("victim"), "mine");
         Files.createSymbolicLink(into.resolve("42-bol.pdf"), victim);

@@ -16,6 +16,7 @@ import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.NoControl;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.MockResponse;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
@@ -108,13 +109,12 @@ final class ShelfTest {
         desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", pdf());
         StoredDocument kept =
-                desk.shelf.fetch(desk.shelf.ofAttempt(desk.attempt).getFirst(), new Desk.NoControl());
+                desk.shelf.fetch(desk.shelf.ofAttempt(desk.attempt).getFirst(), new NoControl());
         Path file = desk.shelf.file(kept).orElseThrow();
         Files.writeString(file, "%PDF-1.7 tampered");
         assertThat(desk.shelf.intact(kept)).isEmpty();
         desk.answers("/1", pdf());
-        assertThat(desk.shelf.intact(desk.shelf.fetch(kept, new Desk.NoControl())))
-                .isPresent();
+        assertThat(desk.shelf.intact(desk.shelf.fetch(kept, new NoControl()))).isPresent();
     }
 
     @Test

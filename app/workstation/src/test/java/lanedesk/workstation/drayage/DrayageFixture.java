@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Function;
 import lanedesk.client.Cancellation;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Branch;
@@ -16,6 +15,7 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -54,27 +54,7 @@ final class DrayageFixture implements AutoCloseable {
                 .tokens(() -> Optional.of(sandbox.token()))
                 .plainHttpAllowed(true)
                 .build();
-        Service service = new Service() {
-            @Override
-            public LaneClient client() {
-                return client;
-            }
-
-            @Override
-            public <T> T read(Function<LaneClient, T> question) {
-                return question.apply(client);
-            }
-
-            @Override
-            public String user() {
-                return USER;
-            }
-
-            @Override
-            public Clock serviceClock() {
-                return Clock.systemUTC();
-            }
-        };
+        Service service = new PlainService(client, USER);
         quoting = new Quoting(service, journal.quotes());
         Clock clock = Clock.system(java.time.ZoneId.systemDefault());
         Texts texts = Texts.of(DrayageFeature.class, language);

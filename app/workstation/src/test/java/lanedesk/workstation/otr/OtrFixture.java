@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Function;
 import lanedesk.client.Cancellation;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Branch;
@@ -14,6 +13,7 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -60,27 +60,7 @@ final class OtrFixture implements AutoCloseable {
                 .tokens(() -> java.util.Optional.of(sandbox.token()))
                 .plainHttpAllowed(true)
                 .build();
-        Service service = new Service() {
-            @Override
-            public LaneClient client() {
-                return client;
-            }
-
-            @Override
-            public <T> T read(Function<LaneClient, T> question) {
-                return question.apply(client);
-            }
-
-            @Override
-            public String user() {
-                return USER;
-            }
-
-            @Override
-            public Clock serviceClock() {
-                return Clock.systemUTC();
-            }
-        };
+        Service service = new PlainService(client, USER);
         quoting = new Quoting(service, journal.quotes());
         Clock clock = Clock.system(java.time.ZoneId.systemDefault());
         reference = new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock);

@@ -1,0 +1,158 @@
+package lanedesk.workstation.booking;
+
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.quoting.Quoted;
+import org.testfx.api.FxRobot;
+
+/// The booking page of a quote's first rate in a window, as the program shows it: the banner above, panels over it, its
+/// keys at work.
+final class BookingWindow {
+
+    private static final int WIDTH = 1000;
+    private static final int HEIGHT = 720;
+
+    private final Stage stage;
+    private final FxRobot robot;
+
+    BookingWindow(Stage stage, FxRobot robot) {
+        this.stage = stage;
+        this.robot = robot;
+    }
+
+    Shipment show(Bench bench, Quoted quoted) {
+        Shipment shipment = new Shipment(UUID.randomUUID(), quoted instanceof Quoted.Otr ? Desk.OTR : Desk.DRAYAGE);
+        shipment.customerProperty().set(bench.quotes.customer());
+        robot.interact(() -> show(bench, quoted, shipment));
+        until(() -> robot.lookup("#bookSend").tryQuery().isPresent());
+        if (quoted instanceof Quoted.Drayage drayage) {
+            waitForLists(bench, drayage);
+        }
+        robot.interact(() -> {});
+        return shipment;
+    }
+
+    private void show(Bench bench, Quoted quoted, Shipment shipment) {
+        RateChoice choice = new RateChoice(quoted.id(), firstRate(quoted), null);
+        shipment.quoted(List.of(quoted.id()));
+        shipment.choose(choice);
+        Screen screen = new BookingFeature(bench.parts).booking(shipment, choice);
+        Commands commands = new Commands();
+        commands.ofScreen(screen::commands);
+        VBox.setVgrow(screen.root(), Priority.ALWAYS);
+        bench.parts.overlay().setContent(new VBox(new UnknownBanner(bench.parts).root(), screen.root()));
+        Scene before = bench.parts.overlay().getScene();
+        if (before != null) {
+            before.setRoot(new VBox());
+        }
+        Scene scene = new Scene(bench.parts.overlay(), WIDTH, HEIGHT);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (commands.handle(key)) {
+                key.consume();
+            }
+        });
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+        screen.shown();
+    }
+
+    private static long firstRate(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr -> otr.quote().carrierQuotes().getFirst().rateNumber();
+            case Quoted.Drayage drayage -> drayage.quote().rates().getFirst().rateNumber();
+        };
+    }
+
+    private static void waitForLists(Bench bench, Quoted.Drayage quoted) {
+        var reference = bench.parts.reference();
+        until(() -> !reference
+                .terminals(quoted.request().market().postalCode())
+                .values()
+                .isEmpty());
+        until(() -> !reference.sslCodes().values().isEmpty());
+        until(() -> !reference.hsCodes().values().isEmpty());
+    }
+
+    static void until(Callable<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(60)).until(condition);
+    }
+
+    Stage stage() {
+        return stage;
+    }
+
+    Region root() {
+        return (Region) stage.getScene().getRoot();
+    }
+
+    /// The id of the control that has the focus, or of the one it lies in.
+    String focus() {
+        Node at = stage.getScene().getFocusOwner();
+        while (at != null && at.getId() == null) {
+            at = at.getParent();
+        }
+        return at == null ? "" : at.getId();
+    }
+
+    /// Fills all fields in one turn; choices among segments by their words on the wire.
+    void fill(Map<String, String> values) {
+        robot.interact(() -> values.forEach((id, value) -> {
+            Node control = stage.getScene().lookup("#" + id);
+            if (control instanceof TextField field) {
+                field.requestFocus();
+                field.setText(value);
+            } else {
+                @SuppressWarnings("unchecked")
+                SegmentedChoice<String> choice = (SegmentedChoice<String>) control;
+                choice.setValue(value);
+            }
+        }));
+    }
+
+    /// Fills what a container's page asks for, except for the texts.
+    void fillContainer(Bench bench, Quoted.Drayage quoted) {
+        fill(FilledPages.FILLED_CONTAINER);
+        fill(Map.of(
+                "drayTerminal", bench.pages.terminal(quoted).name(),
+                "draySsl",
+                        bench.parts.reference().sslCodes().values().getFirst().code(),
+                "drayHs", bench.parts.reference().hsCodes().values().getFirst().bookingCode()));
+    }
+
+    String text(String id) {
+        return ((TextField) stage.getScene().lookup("#" + id)).getText();
+    }
+
+    void press(String id) {
+        robot.interact(() -> ((Button) stage.getScene().lookup("#" + id)).fire());
+    }
+
+    void waitFor(String selector) {
+        until(() -> robot.lookup(selector).match(Node::isVisible).tryQuery().isPresent());
+        robot.interact(() -> {});
+    }
+}

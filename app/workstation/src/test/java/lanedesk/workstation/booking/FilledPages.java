@@ -1,0 +1,105 @@
+package lanedesk.workstation.booking;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.Quoted;
+
+/// The booking pages of quotes, empty or filled in as a dispatcher would.
+final class FilledPages {
+
+    static final Map<String, String> FILLED = Map.ofEntries(
+            Map.entry("bookDirection", "Outbound"),
+            Map.entry("bookPickupDate", "+3"),
+            Map.entry("bookPickupName", "Meridian Foods, Dallas DC"),
+            Map.entry("bookPickupLine1", "4120 Airport Dr"),
+            Map.entry("bookPickupContact", "Dock office"),
+            Map.entry("bookPickupPhone", "+1 214 555 0142"),
+            Map.entry("bookPickupEmail", "dock@meridian.example"),
+            Map.entry("bookDeliveryName", "Sierra Grocers"),
+            Map.entry("bookDeliveryLine1", "900 Mill St"),
+            Map.entry("bookDeliveryContact", "Receiving"),
+            Map.entry("bookDeliveryPhone", "775 555 0100"),
+            Map.entry("bookDeliveryEmail", "receiving@sierra.example"));
+
+    static final Map<String, String> FILLED_CONTAINER = Map.of(
+            "drayEta", "+4 10:00",
+            "drayBookingNumber", "MAEU-7712",
+            "drayPieces", "1,080",
+            "drayName", "Meridian Foods, Ontario DC",
+            "drayLine1", "4120 Airport Dr",
+            "drayContact", "Dock office",
+            "drayPhone", "+1 909 555 0142",
+            "drayEmail", "dock@meridian.example");
+
+    private final BookingParts parts;
+    private final EnvironmentJournal journal;
+    private final Texts texts;
+    private final LongSupplier customer;
+
+    /// `customer` is the number of the one whose addresses are known.
+    FilledPages(BookingParts parts, EnvironmentJournal journal, Texts texts, LongSupplier customer) {
+        this.parts = parts;
+        this.journal = journal;
+        this.texts = texts;
+        this.customer = customer;
+    }
+
+    OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept) {
+        return new OtrBookingViewModel(
+                quoted,
+                quoted.quote().carrierQuotes().getFirst(),
+                null,
+                journal.addressBook().inZip(customer.getAsLong(), "75201"),
+                journal.addressBook().inZip(customer.getAsLong(), "89502"),
+                kept,
+                parts.namedFields().get(),
+                new Asking(new Entries(texts), texts, new DayText(texts), parts.clock()));
+    }
+
+    OtrBookingViewModel filled(Quoted.Otr quoted) {
+        OtrBookingViewModel page = of(quoted, Map.of());
+        FILLED.forEach((id, value) -> page.entries().of(id).set(value));
+        return page;
+    }
+
+    DrayageBookingViewModel of(Quoted.Drayage quoted, Map<String, String> kept) {
+        return new DrayageBookingViewModel(
+                quoted,
+                quoted.quote().rates().getFirst(),
+                null,
+                new DrayageBookingViewModel.Known(MarketTexts.of(quoted, journal.acknowledgements()), List.of(), kept),
+                parts,
+                texts,
+                new HsSearch(parts.reference().hsCodes(), parts.runner()));
+    }
+
+    /// Everything but the texts.
+    void fill(DrayageBookingViewModel page) {
+        FILLED_CONTAINER.forEach((id, value) -> page.entries().of(id).set(value));
+        page.entries().of("drayTerminal").set(terminal(page.quoted()).name());
+        page.entries()
+                .of("draySsl")
+                .set(parts.reference().sslCodes().values().getFirst().code());
+        page.entries()
+                .of("drayHs")
+                .set(parts.reference().hsCodes().values().getFirst().bookingCode());
+    }
+
+    DrayageBookingViewModel filled(Quoted.Drayage quoted) {
+        DrayageBookingViewModel page = of(quoted, Map.of());
+        fill(page);
+        page.reading().acknowledgeAll();
+        return page;
+    }
+
+    Terminal terminal(Quoted.Drayage quoted) {
+        return parts.reference()
+                .terminals(quoted.request().market().postalCode())
+                .values()
+                .getFirst();
+    }
+}

@@ -1,0 +1,174 @@
+package lanedesk.workstation.booking;
+
+import static org.awaitility.Awaitility.await;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.client.LaneClient;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.drayage.QuoteContainer;
+import lanedesk.client.drayage.Warehouse;
+import lanedesk.client.otr.GoodsValue;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.Location;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.NoControl;
+import org.jspecify.annotations.Nullable;
+
+/// Quotes of the service as tests want them, of its first active customer.
+final class SampleQuotes {
+
+    static final String USER = "dana@example.com";
+
+    private final LaneClient client;
+    private final Quoting quoting;
+    private final Clock clock;
+
+    SampleQuotes(LaneClient client, Quoting quoting, Clock clock) {
+        this.client = client;
+        this.quoting = quoting;
+        this.clock = clock;
+    }
+
+    CustomerBranch customer() {
+        return firstActive(client);
+    }
+
+    static CustomerBranch firstActive(LaneClient client) {
+        Customer customer = client.customers(CustomerQuery.all().pageSize(50)).results().stream()
+                .filter(Customer::isActive)
+                .findFirst()
+                .orElseThrow();
+        var branch = customer.bsns().getFirst();
+        return new CustomerBranch(
+                customer.customerId(),
+                customer.customerNumber(),
+                customer.customerCode(),
+                customer.customerName(),
+                branch.customerBsn(),
+                branch.bsnName(),
+                branch.isHeadquarter(),
+                true);
+    }
+
+    static QuoteItem pallets() {
+        return pallets(new BigDecimal("412"));
+    }
+
+    static QuoteItem pallets(BigDecimal weight) {
+        return new QuoteItem(
+                "Canned tomatoes, palletised",
+                1,
+                4,
+                weight,
+                new BigDecimal("48"),
+                new BigDecimal("40"),
+                new BigDecimal("52"),
+                null,
+                "85",
+                2,
+                false,
+                true);
+    }
+
+    static QuoteItem byVolume() {
+        return new QuoteItem(
+                "Olive oil, glass, cartons",
+                1,
+                2,
+                new BigDecimal("318.5"),
+                null,
+                null,
+                null,
+                new BigDecimal("60"),
+                "70",
+                1,
+                false,
+                false);
+    }
+
+    static QuoteItem paint() {
+        return new QuoteItem(
+                "UN1263, Paint, 3, PG II",
+                1,
+                4,
+                new BigDecimal("82"),
+                new BigDecimal("24"),
+                new BigDecimal("24"),
+                new BigDecimal("36"),
+                null,
+                "92.5",
+                1,
+                true,
+                false);
+    }
+
+    static Insurance insurance() {
+        return Insurance.of(
+                new BigDecimal("25000"), GoodsValue.NEW, true, false, "Meridian Foods Group", "United States");
+    }
+
+    Quoted.Otr otr(QuoteItem... items) {
+        return otr(null, items);
+    }
+
+    Quoted.Otr otr(@Nullable Insurance insurance, QuoteItem... items) {
+        return otr(customer(), insurance, items);
+    }
+
+    Quoted.Otr otr(CustomerBranch customer, @Nullable Insurance insurance, QuoteItem... items) {
+        OtrQuoteRequest request = new OtrQuoteRequest(
+                customer.bsn(),
+                new Location("US", "TX", "Dallas", "75201"),
+                new Location("US", "NV", "Reno", "89502"),
+                Uom.US,
+                List.of(items),
+                List.of(),
+                List.of(Mode.LTL),
+                USER,
+                insurance);
+        return quoting.quoteOtr(request, customer, UUID.randomUUID(), new NoControl());
+    }
+
+    Quoted.Drayage drayage(OperationType operation, boolean reefer) {
+        return drayage(operation, reefer, Uom.US, "38500");
+    }
+
+    Quoted.Drayage drayage(OperationType operation, boolean reefer, Uom uom, String weight) {
+        CustomerBranch customer = customer();
+        Market market = client.markets().stream()
+                .filter(each -> each.name().contains("Los Angeles"))
+                .findFirst()
+                .orElseGet(() -> client.markets().getFirst());
+        DrayageQuoteRequest request = new DrayageQuoteRequest(
+                USER,
+                customer.customerName(),
+                customer.bsn(),
+                operation,
+                uom,
+                market,
+                new Warehouse("US", "CA", "Ontario", "91761"),
+                new QuoteContainer(reefer ? "ReeferContainer" : "Container", 40, new BigDecimal(weight), reefer));
+        return quoting.quoteDrayage(request, customer, UUID.randomUUID(), new NoControl());
+    }
+
+    /// A quote that the journal dates after everything before it.
+    Quoted.Drayage laterDrayage(OperationType operation, boolean reefer) {
+        Instant before = clock.instant();
+        await().until(() -> clock.instant().toEpochMilli() > before.toEpochMilli());
+        return drayage(operation, reefer);
+    }
+}
