@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import lanedesk.client.Cancellation;
@@ -103,6 +104,16 @@ final class DownloadRulesTest {
                 "https://[2002:7f00:1::]/bol.pdf|PRIVATE_NETWORK",
                 "https://[::7f00:1]/bol.pdf|PRIVATE_NETWORK",
                 "https://localhost/bol.pdf|PRIVATE_NETWORK",
+                "https://[::ffff:7f00:1]/bol.pdf|PRIVATE_NETWORK",
+                "https://[::ffff:10.0.0.1]/bol.pdf|PRIVATE_NETWORK",
+                "https://[0:0:0:0:0:0:0:1]/bol.pdf|PRIVATE_NETWORK",
+                "https://\u2460\u2461\u2466.\u24ea.\u24ea.\u2460/bol.pdf|PRIVATE_NETWORK",
+                "https://192.0.0.8/bol.pdf|PRIVATE_NETWORK",
+                "//10.0.0.8/bol.pdf|PRIVATE_NETWORK",
+                "https://[fd00::1%25eth0]/bol.pdf|NO_WEB_ADDRESS",
+                "vbscript:msgbox(1)|NO_WEB_ADDRESS",
+                "ldap://directory.example/x|NO_WEB_ADDRESS",
+                "HTTP://api.freight.example/bol.pdf|NOT_HTTPS",
             })
     void anAddressThatBreaksARuleIsRefusedAndSaysWhy(String url, Reason reason) throws IOException {
         try (LaneClient client = client(PUBLIC)) {
@@ -125,6 +136,9 @@ final class DownloadRulesTest {
                 "Location: https://user:word@files.example/x|CREDENTIALS",
                 "Location: file:///etc/passwd|NO_WEB_ADDRESS",
                 "Location: javascript:0|NO_WEB_ADDRESS",
+                "Location: ftp://files.example/bol.pdf|NO_WEB_ADDRESS",
+                "Location: \\\\server\\share\\bol.pdf|NO_WEB_ADDRESS",
+                "Location: https://[::ffff:10.0.0.1]/x|PRIVATE_NETWORK",
                 "X-Nothing: at all|REDIRECT_NOWHERE",
                 "Location: /again|TOO_MANY_REDIRECTS",
             })
@@ -263,6 +277,44 @@ final class DownloadRulesTest {
                 .isInstanceOfSatisfying(
                         RefusedDocumentException.class,
                         refused -> assertThat(refused.reason()).isEqualTo(Reason.TOO_LARGE));
+        nothingIsLeft();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theLargestDocumentComesAndOneByteMoreDoesNot(boolean saysHowLong) throws IOException {
+        byte[] largest = new byte[(int) LIMIT + 1];
+        AtomicLong size = new AtomicLong(LIMIT);
+        try (RawServer server = new RawServer(arrival -> {
+                    arrival.write("HTTP/1.1 200 OK\r\n"
+                            + (saysHowLong ? "Content-Length: " + size.get() : "Connection: close") + "\r\n\r\n");
+                    arrival.socket().getOutputStream().write(largest, 0, (int) size.get());
+                    return false;
+                });
+                LaneClient client = client(server.url())) {
+            SavedDocument saved = bring(client, server.url() + "/x");
+            assertThat(saved.size()).isEqualTo(LIMIT);
+            Files.delete(saved.file());
+            size.set(LIMIT + 1);
+            refusedAsTooLarge(client, server);
+        }
+    }
+
+    @Test
+    void aDripOfSingleBytesEndsWithTheTimeThoughEachIsInTime() throws IOException {
+        AtomicLong dripped = new AtomicLong();
+        try (RawServer server = new RawServer(arrival -> {
+                    arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 90000\r\n\r\n");
+                    while (dripped.incrementAndGet() < 90_000) {
+                        arrival.write("x");
+                        LockSupport.parkNanos(20_000_000);
+                    }
+                    return false;
+                });
+                LaneClient client = client(server.url())) {
+            assertThatThrownBy(() -> bring(client, server.url() + "/x")).isInstanceOf(ClientException.class);
+            assertThat(dripped.get()).isLessThan(90_000);
+        }
         nothingIsLeft();
     }
 

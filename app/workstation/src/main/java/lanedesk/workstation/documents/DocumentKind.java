@@ -80,7 +80,7 @@ public enum DocumentKind {
         if (text == null) {
             return Optional.of(OTHER);
         }
-        String begun = text.stripLeading();
+        String begun = text.replace("\ufeff", "").stripLeading();
         if (begun.startsWith("<") || begun.startsWith("#!")) {
             return Optional.empty();
         }

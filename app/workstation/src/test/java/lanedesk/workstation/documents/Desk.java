@@ -48,6 +48,9 @@ final class Desk implements AutoCloseable {
     static final long ORDER = 700_123;
     static final String BOL = "BOL-55-7";
 
+    /// One process reads the documents of all tests here; it ends with them.
+    private static final PageReader READER = new PageReader();
+
     private final Map<String, Queue<MockResponse>> byPath = new ConcurrentHashMap<>();
     final MockWebServer server = new MockWebServer();
     final Path folder;
@@ -59,7 +62,7 @@ final class Desk implements AutoCloseable {
     final Formats formats;
     final Problems problems;
     final DocumentShelf shelf;
-    final PageReader reader = new PageReader();
+    final PageReader reader = READER;
     final PrintDesk printRoom = new PrintDesk();
     final List<Path> opened = new CopyOnWriteArrayList<>();
     final LaneClient client;
@@ -144,7 +147,6 @@ final class Desk implements AutoCloseable {
 
     @Override
     public void close() {
-        reader.close();
         client.close();
         journal.close();
         server.close();

@@ -92,6 +92,12 @@ final class HostilePapersTest {
         PDF_BEHIND_JUNK("pdf", Trouble.NOT_WHAT_IT_SAYS, 'P', 'K', 3, 4, '%', 'P', 'D', 'F', '-'),
         BINARY_AS_TEXT("txt", Trouble.NOT_WHAT_IT_SAYS, 'a', 0, 'b'),
         BROKEN_UTF8("txt", Trouble.NOT_WHAT_IT_SAYS, 'a', 0xc3, 0x28),
+        WEB_PAGE_BEHIND_A_MARK("txt", Trouble.RUNS, "\ufeff<html>"),
+        COMMENT_THAT_BEGINS_LIKE_A_PDF("pdf", Trouble.RUNS, "<!--%PDF-1.7--><script>1</script>"),
+        ARCHIVE_AS_PDF("pdf", Trouble.NOT_WHAT_IT_SAYS, 'P', 'K', 3, 4, 20, 0),
+        WIDE_WEB_PAGE("txt", Trouble.NOT_WHAT_IT_SAYS, 0xff, 0xfe, '<', 0, 'h', 0),
+        CABINET("pdf", Trouble.NOT_WHAT_IT_SAYS, 'M', 'S', 'C', 'F', 0, 0),
+        JPEG_AS_PNG("png", Trouble.NOT_WHAT_IT_SAYS, 0xff, 0xd8, 0xff, 0xe0),
         TEXT_AS_LABEL("zpl", Trouble.NOT_WHAT_IT_SAYS, "no label");
 
         private final String extension;
@@ -180,6 +186,14 @@ final class HostilePapersTest {
                 "\ud83d\ude9a".repeat(90),
                 "x".repeat(5000) + ".pdf",
                 "desktop.ini",
+                "CON.pdf",
+                "con .txt",
+                "CONIN$.pdf",
+                "y".repeat(296) + ".pdf",
+                "bol.pdf\u0000.exe",
+                "\u202e\u2067fdp.lob",
+                "\\\\?\\C:\\evil.pdf",
+                "file:///tmp/evil.pdf",
                 "index.html");
     }
 

@@ -181,7 +181,6 @@ class PapersViewTest {
         robot.write("pallet");
         await().until(() -> text(robot, "previewHits").equals("1 of 3"));
         assertThat(robot.lookup(".mark.hit").queryAll()).isNotEmpty();
-        picture(robot, "search");
         robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
         await().until(() -> text(robot, "previewHits").equals("2 of 3"));
         await().until(() -> text(robot, "previewPage").equals("2"));
@@ -241,7 +240,6 @@ class PapersViewTest {
         robot.interact(() -> preview.zoomTo(PreviewViewModel.MOST_ZOOM));
         await().until(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
                 .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
-        picture(robot, "enlarged");
         run(robot, "papers.preview.width");
         assertThat(preview.zoomProperty().get()).isEqualTo(wide);
     }
@@ -302,7 +300,6 @@ class PapersViewTest {
                 () -> robot.lookup("#paperFetchAll").queryAs(Button.class).fire());
         await().until(() ->
                 listed(robot).stream().filter(row -> row.here().isPresent()).count() == 3);
-        picture(robot, "partly");
     }
 
     private static String said(FxRobot robot) {

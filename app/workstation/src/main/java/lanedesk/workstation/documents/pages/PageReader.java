@@ -30,6 +30,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     private final Map<Path, Integer> ends = new HashMap<>();
     private @Nullable ReaderProcess process;
     private boolean closed;
+    private int starts;
 
     public PageReader() {
         this(PATIENCE);
@@ -118,6 +119,11 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         ask(file, PRINTING, Wire.RAW, frame -> frame.writeUTF(printer), _ -> true);
     }
 
+    /// How many processes were started so far.
+    int starts() {
+        return starts;
+    }
+
     private interface Question {
         void to(DataOutputStream frame) throws IOException;
     }
@@ -174,6 +180,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         if (known == null || !known.isAlive()) {
             known = ReaderProcess.start(environment);
             process = known;
+            starts++;
         }
         return known;
     }

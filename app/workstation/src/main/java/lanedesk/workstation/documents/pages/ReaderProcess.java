@@ -19,9 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.commons.logging.Log;
 import org.apache.fontbox.FontBoxFont;
 import org.apache.pdfbox.io.RandomAccessRead;
@@ -174,30 +172,20 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     private byte[] exchange(Question question, Duration limit) throws PageFault {
-        AtomicBoolean answered = new AtomicBoolean();
-        AtomicBoolean tooSlow = new AtomicBoolean();
-        CompletableFuture<Void> alarm = CompletableFuture.runAsync(
-                () -> {
-                    if (!answered.get()) {
-                        tooSlow.set(true);
-                        process.destroyForcibly();
-                    }
-                },
-                CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
+        Alarm alarm = Alarm.set(process.toHandle(), limit);
         try {
             question.to(out);
             byte[] answer = frame();
-            answered.set(true);
+            alarm.cancel();
             return checked(answer);
         } catch (IOException gone) {
             if (gone instanceof PageFault fault) {
                 throw fault;
             }
             close();
-            throw new PageFault(tooSlow.get() ? PageFault.Reason.TOO_SLOW : PageFault.Reason.TOO_BIG);
+            throw new PageFault(alarm.hasRung() ? PageFault.Reason.TOO_SLOW : PageFault.Reason.TOO_BIG);
         } finally {
-            answered.set(true);
-            alarm.cancel(false);
+            alarm.cancel();
         }
     }
 

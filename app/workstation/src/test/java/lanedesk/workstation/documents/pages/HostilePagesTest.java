@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// next document is read as if nothing had happened.
 final class HostilePagesTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final Duration PATIENCE = Duration.ofMillis(700);
     private static final PageReader READER = new PageReader(PATIENCE);
 
     @TempDir
@@ -84,7 +84,7 @@ final class HostilePagesTest {
                                 .object("<</Type/Catalog/Pages 2 0 R>>")
                                 .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")
                                 .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>")
-                                .stream("/Filter/FlateDecode", Pdfs.packed((byte) 'q', 1L << 30))
+                                .stream("/Filter/FlateDecode", Pdfs.packed((byte) 'q', 320L << 20))
                                 .end())),
         IMAGE_BOMB(file -> Files.write(
                 file,
@@ -135,7 +135,61 @@ final class HostilePagesTest {
         PNG_BOMB(file -> Pdfs.pngOf(file, 60_000, 60_000)),
         PNG_CUT(file -> cutPicture(file, "png")),
         JPEG_CUT(file -> cutPicture(file, "jpg")),
-        NO_SUCH_FILE(file -> file);
+        NO_SUCH_FILE(file -> file),
+        LZW_BOMB(file -> Files.write(
+                file,
+                new Pdfs.Raw()
+                                .object("<</Type/Catalog/Pages 2 0 R>>")
+                                .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")
+                                .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>")
+                                .stream("/Filter[/FlateDecode/LZWDecode]", Pdfs.lzwBomb(24 << 20))
+                                .end())),
+        FILTERS_IN_FILTERS(file -> Files.write(
+                file,
+                new Pdfs.Raw()
+                                .object("<</Type/Catalog/Pages 2 0 R>>")
+                                .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")
+                                .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>")
+                                .stream(
+                                        "/Filter[/FlateDecode/FlateDecode/FlateDecode/RunLengthDecode]",
+                                        Pdfs.packed(Pdfs.packed(Pdfs.packed((byte) 129, 96L << 20))))
+                                .end())),
+        OBJECT_LOOP(file -> Files.write(
+                file,
+                new Pdfs.Raw()
+                        .object("<</Type/Catalog/Pages 2 0 R>>")
+                        .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")
+                        .object("<</Type/Page/Parent 2 0 R/MediaBox 4 0 R/Contents 5 0 R/Rotate 6 0 R>>")
+                        .object("5 0 R")
+                        .object("6 0 R")
+                        .object("4 0 R")
+                        .end())),
+        STREAM_OF_ITS_OWN_OBJECTS(file -> Files.write(
+                file,
+                new Pdfs.Raw()
+                                .object("<</Type/Catalog/Pages 2 0 R>>")
+                                .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")
+                                .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>")
+                                .stream(
+                                        "/Type/ObjStm/N 1/First 5/Extends 4 0 R/Length 4 0 R",
+                                        "4 0  (x)".getBytes(StandardCharsets.US_ASCII))
+                                .end())),
+        WEB_PAGE_IN_DISGUISE(file -> Files.writeString(
+                file, "%PDF-1.7\n<html><script>fetch('https://evil.example')</script></html>\n%%EOF")),
+        ARCHIVE_BEHIND_A_PAGE(file -> {
+            byte[] page = Files.readAllBytes(Pdfs.of(file, PDRectangle.LETTER, "polyglot"));
+            byte[] both = Arrays.copyOf(page, page.length + 4);
+            System.arraycopy(new byte[] {'P', 'K', 3, 4}, 0, both, page.length, 4);
+            return Files.write(file, both);
+        }),
+        SIZE_THAT_LIES(file -> {
+            String lying = new String(
+                            Files.readAllBytes(
+                                    Pdfs.content(file, "", "0 0 9 9 re f".getBytes(StandardCharsets.US_ASCII))),
+                            StandardCharsets.ISO_8859_1)
+                    .replace("/Length 12", "/Length 99999999999999999999");
+            return Files.writeString(file, lying, StandardCharsets.ISO_8859_1);
+        });
 
         @SuppressWarnings("ImmutableEnumChecker")
         private final Maker maker;
@@ -196,7 +250,7 @@ final class HostilePagesTest {
     @EnumSource
     void endsInAPageOrAReasonWithinTheTime(Hostile hostile) throws IOException {
         Path file = hostile.make(folder.resolve(hostile.name()));
-        long start = System.nanoTime();
+        int before = READER.starts();
         String ended;
         try {
             PageList list = READER.open(file);
@@ -208,9 +262,11 @@ final class HostilePagesTest {
         } catch (PageFault fault) {
             ended = fault.reason().name();
         }
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(PATIENCE.multipliedBy(6));
         assertThat(ended).isIn(expected(hostile));
         assertThat(READER.open(good).total()).isEqualTo(1);
+        assertThat(READER.starts() - before)
+                .as("one document costs one process at most")
+                .isLessThanOrEqualTo(1);
     }
 
     private static Stream<String> anyFault() {
@@ -220,9 +276,9 @@ final class HostilePagesTest {
     private static java.util.List<String> expected(Hostile hostile) {
         return switch (hostile) {
             case ENCRYPTED -> java.util.List.of("ENCRYPTED");
-            case MANY_PAGES, ODD_SIZES -> java.util.List.of("shown");
+            case MANY_PAGES, ODD_SIZES, ARCHIVE_BEHIND_A_PAGE -> java.util.List.of("shown");
             case FORMS_DOUBLE -> java.util.List.of("TOO_SLOW");
-            case NO_PAGES, ONLY_A_HEADER, NO_SUCH_FILE, PNG_CUT -> java.util.List.of("BROKEN");
+            case NO_PAGES, ONLY_A_HEADER, NO_SUCH_FILE, PNG_CUT, WEB_PAGE_IN_DISGUISE -> java.util.List.of("BROKEN");
             default -> Stream.concat(Stream.of("shown"), anyFault()).toList();
         };
     }
@@ -237,15 +293,15 @@ final class HostilePagesTest {
 
     @Test
     void aDocumentThatKeepsHangingIsNotAskedAgain() throws IOException {
-        try (PageReader reader = new PageReader(Duration.ofMillis(1500))) {
+        try (PageReader reader = new PageReader(PATIENCE)) {
             reader.warm();
             Path file = Hostile.doublingForms(folder.resolve("hang.pdf"));
             for (int turn = 0; turn < 2; turn++) {
                 assertThat(reason(reader, file)).isEqualTo(PageFault.Reason.TOO_SLOW);
             }
-            long start = System.nanoTime();
+            int before = reader.starts();
             assertThat(reason(reader, file)).isEqualTo(PageFault.Reason.TOO_SLOW);
-            assertThat(System.nanoTime() - start).isLessThan(500_000_000L);
+            assertThat(reader.starts()).as("it was not asked for").isEqualTo(before);
             assertThat(reader.draw(good, 0, 0, 1).width()).isEqualTo(612);
         }
     }

@@ -110,6 +110,38 @@ public final class Pdfs {
         return bytes.toByteArray();
     }
 
+    static byte[] packed(byte[] content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, new Deflater(9))) {
+            out.write(content);
+        }
+        return bytes.toByteArray();
+    }
+
+    /// So many bytes of an LZW stream, packed, whose codes stand for ever longer rows of one letter: the table is begun
+    /// anew as soon as it is full.
+    static byte[] lzwBomb(int size) throws IOException {
+        ByteArrayOutputStream codes = new ByteArrayOutputStream();
+        long held = 0;
+        int bits = 0;
+        while (codes.size() < size) {
+            int next = 258;
+            int width = 9;
+            for (int code = 256; code >= 0; ) {
+                held = (held << width) | code;
+                bits += width;
+                while (bits >= 8) {
+                    bits -= 8;
+                    codes.write((int) (held >> bits) & 0xff);
+                }
+                held &= (1L << bits) - 1;
+                code = code == 256 ? 'q' : next < 4_093 ? next++ : -1;
+                width = next + 1 >= 2_048 ? 12 : next + 1 >= 1_024 ? 11 : next + 1 >= 512 ? 10 : 9;
+            }
+        }
+        return packed(codes.toByteArray());
+    }
+
     /// A picture with a dark upper left quarter.
     public static Path picture(Path file, String format, int width, int height) throws IOException {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
