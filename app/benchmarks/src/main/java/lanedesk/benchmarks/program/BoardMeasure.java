@@ -49,7 +49,10 @@ final class BoardMeasure {
         try {
             relay = Relay.start(Integer.getInteger("port"));
         } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
+            // what was started meanwhile would keep the process
+            failure.printStackTrace();
+            System.exit(1);
+            return;
         }
         AtomicBoolean begun = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
@@ -69,7 +72,7 @@ final class BoardMeasure {
             }
             measure.sort();
             measure.filter();
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | Error failure) {
             failure.printStackTrace();
             measure.picture();
             exit = 1;
@@ -78,9 +81,9 @@ final class BoardMeasure {
         Platform.runLater(() -> {
             if (status == 0) {
                 List.copyOf(Window.getWindows()).forEach(Window::hide);
-            } else {
-                System.exit(status);
             }
+            // the relay and its sandbox would keep the process
+            System.exit(status);
         });
     }
 
@@ -163,10 +166,12 @@ final class BoardMeasure {
             TableColumn<Object, ?> column = columns.get(turn / 2 % columns.size());
             TableColumn.SortType type =
                     turn % 2 == 0 ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING;
+            // as a click on a heading does: once, by another column or the other way round
             report("sort", turn, () -> {
                 column.setSortType(type);
-                table.getSortOrder().setAll(List.of(column));
-                table.sort();
+                if (!table.getSortOrder().equals(List.of(column))) {
+                    table.getSortOrder().setAll(List.of(column));
+                }
             });
         }
     }
@@ -175,7 +180,8 @@ final class BoardMeasure {
         Node search = hands.see("rateSearch");
         TableView<?> table = (TableView<?>) hands.see("rateTable");
         for (int turn = 0; turn < 4 * turns; turn++) {
-            String typed = turn % 2 == 0 ? Integer.toString(turn % 9 + 1) : "";
+            // three figures are in the names and numbers of some rates and never of all
+            String typed = turn % 2 == 0 ? Integer.toString(100 + turn) : "";
             int before = hands.on(() -> table.getItems().size());
             double millis = command(
                     () -> {
