@@ -8,12 +8,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Takes off a clip what it carries from where it was copied: byte order marks, direction marks, no-break
-/// blanks, web markup, quotation marks of mails.
+/// blanks, web markup, quotation marks of mails; and writes the many signs of "times" as two.
 final class ClipText {
     private static final int MOST = 4_000_000;
     private static final Pattern UNSEEN =
             Pattern.compile("[\\ufeff\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u00ad]");
     private static final Pattern BLANKS = Pattern.compile("[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]");
+    private static final Pattern TIMES = Pattern.compile("[✕✖⨯⨉╳]");
+    private static final Pattern STAR = Pattern.compile("[∗⁎﹡＊]");
+    private static final Pattern WIDE_X = Pattern.compile("(?<=[\\d\"″”'′’½¼¾ ])[ｘＸхХ](?=[\\d ])");
     private static final Pattern MARKUP = Pattern.compile("(?i)<(?:table|tr|td|th|div|p|br|html|span|ul|li)\\b[^>]*>");
     private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,6}|#x[0-9a-fA-F]{1,5}|[a-zA-Z0-9]{2,8});");
     private static final Pattern QUOTED = Pattern.compile("^(?:\\s{0,3}>)+[ ]?");
@@ -43,6 +46,9 @@ final class ClipText {
         String text = clip.length() > MOST ? clip.substring(0, MOST) : clip;
         text = UNSEEN.matcher(text).replaceAll("");
         text = BLANKS.matcher(text).replaceAll(" ");
+        text = TIMES.matcher(text).replaceAll("×");
+        text = STAR.matcher(text).replaceAll("*");
+        text = WIDE_X.matcher(text).replaceAll("x");
         text = text.replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n')

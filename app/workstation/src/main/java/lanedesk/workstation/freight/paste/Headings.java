@@ -22,7 +22,8 @@ final class Headings {
                 "item|item name|item description|name|description|desc|commodity|commodity description|product|product"
                     + " description|goods|freight"
                     + " description|contents|material|articulo|descripcion|mercancia|producto|contenido|nombre|article|designation|produit|marchandise|libelle|description"
-                    + " of goods|cargo|descripcion de mercancia|nature of goods|cmdty");
+                    + " of goods|cargo|descripcion de mercancia|nature of"
+                    + " goods|cmdty|artikel|bezeichnung|ware|warenbezeichnung");
         names(
                 Field.PACKAGE,
                 "package|package type|packaging|packaging type|pkg|pkg type|pack type|packing|handling unit|handling"
@@ -34,14 +35,14 @@ final class Headings {
                     + " count|pallets|skids|plts|plt|handling units|hu count|hu"
                     + " qty|cantidad|cant|piezas|bultos|tarimas|unidades|quantite|qte|colis|palettes|nb|nbre|nombre de"
                     + " palettes|num|number|number of pieces|number of units|qnty|quant|hus|num tarimas|no"
-                    + " tarimas|no|pc|pzas|cajas|boxes|cartons");
+                    + " tarimas|no|pc|pzas|cajas|boxes|cartons|anzahl|menge|stuck|stk");
         names(
                 Field.WEIGHT,
                 "weight|wt|wgt|mass|peso|poids|masse|gross weight|gross wt|gw|peso bruto|poids brut|lbs|lb|pounds"
-                        + "|kg|kgs|kilos|weigth|gross|bruto|brut");
-        names(Field.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght");
-        names(Field.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura");
-        names(Field.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth");
+                        + "|kg|kgs|kilos|weigth|gross|bruto|brut|gewicht|bruttogewicht");
+        names(Field.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght|lange");
+        names(Field.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura|breite");
+        names(Field.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth|hohe");
         names(
                 Field.DIMENSIONS,
                 "dimensions|dims|dim|size|lxwxh|l x w x h|lwh|l w"
@@ -68,7 +69,8 @@ final class Headings {
                 "line|line no|ln|row|sku|po|po number|part|part no|part"
                         + " number|ref|reference|notes|note|comments|remarks|notas|observaciones|remarques|item no|item"
                         + " number|item id|order|order no|pos|linea|ligne|id|value|declared"
-                        + " value|valor|valeur|price|precio|prix|lot|batch|country of origin|hs|hs code");
+                        + " value|valor|valeur|price|precio|prix|unit price|ext|ext"
+                        + " price|extended|amount|lot|batch|country of origin|hs|hs code");
     }
 
     private Headings() {}

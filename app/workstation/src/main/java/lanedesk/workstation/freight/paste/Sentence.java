@@ -18,7 +18,8 @@ final class Sentence {
     private static final String SPACED = "(?<=[\\p{L}:;,@=] )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
     private static final String MARK = "¦";
     private static final String FEET =
-            "\\d{1,2}\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*\\d{1,2}(?:[ -]\\d/\\d{1,2}|½)?\\s*(?:\"|”|″|''|in\\b)?";
+            "\\d{1,2}\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(?:1[01]|\\d)(?!\\d|[.,]\\d|\\s*(?:#|lbs?|pounds?|kgs?|kilos?)(?!\\p{L}))(?:["
+                + " -]\\d/\\d{1,2}|½)?\\s*(?:\"|”|″|''|in\\b)?";
     private static final String SIDE = "(?:[lwh]\\s*[:=]?\\s*)?(?:" + FEET + "|" + NUMBER + "\\s*(?:(?:"
             + Unit.LENGTH_WORDS + ")(?!(?![xX])\\p{L}))?\\.?\\s*(?:\\(?[lwh]\\)?(?!\\p{L}))?)";
     private static final String BY = "\\s*(?:x|×|\\*|by|por|par)\\s*";
@@ -28,9 +29,9 @@ final class Sentence {
                     + ")(?!\\p{L}))?(?![\\d])");
     private static final Pattern COUNTED_DIMENSIONS = Pattern.compile(
             "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*[x@]\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
-    private static final Pattern LETTERED = Pattern.compile("(?i)(?<!\\p{L})l\\s*[:=]?\\s*" + NUMBER
-            + "[\\s,;]*w\\s*[:=]?\\s*" + NUMBER + "[\\s,;]*h\\s*[:=]?\\s*" + NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS
-            + ")(?!\\p{L}))?");
+    private static final String MEASURED = NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?";
+    private static final Pattern LETTERED = Pattern.compile("(?i)(?<!\\p{L})l\\s*[:=]?\\s*" + MEASURED
+            + "[\\s,;]*w\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*h\\s*[:=]?\\s*" + MEASURED);
     private static final String EACH = "each|ea\\.?|per\\s+\\p{L}+|/\\s?\\p{L}+|c/u|cada\\s+un[oa]|chacune?|apiece|p/u";
     private static final String TOTAL = "total|ttl|tot\\.?|all\\s+in|combined|en\\s+total|au\\s+total|in\\s+total";
     private static final Pattern WEIGHT = Pattern.compile("(?i)(?:(" + TOTAL
@@ -74,6 +75,9 @@ final class Sentence {
     private static final Pattern NAMED_COUNT = Pattern.compile(
             "(?i)(?<!\\p{L})(?:(" + PACKAGES
                     + ")\\s*[:=x]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5})(?![\\d.,]*\\d)");
+    private static final Pattern TIMES = Pattern.compile("(?i)\\(\\s*[x×]\\s*(\\d{1,4})\\s*\\)");
+    private static final Pattern SPELT_SIDE = Pattern.compile(
+            "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
     private static final Pattern LEADING_COUNT =
             Pattern.compile("(?i)^\\W*(\\d{1,4})\\s*(?:x|of|-|de)?\\s+(?=[\\p{L}" + MARK + "@(])");
     private static final Pattern PACKAGE_ALONE = Pattern.compile("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
@@ -97,7 +101,7 @@ final class Sentence {
     private Sentence(ValueReader values, String line) {
         this.values = values;
         original = line.strip();
-        rest = original;
+        rest = SPELT_SIDE.matcher(original).replaceAll("$1");
     }
 
     /// What a line says; the name is there only where words are left over.
@@ -192,6 +196,9 @@ final class Sentence {
             put(Field.QUANTITY, number(m.group(1)), text);
             PackageWord.of(m.group(2)).ifPresent(word -> put(Field.PACKAGE, word, m.group(2)));
         });
+        if (!found.containsKey(Field.QUANTITY)) {
+            take(TIMES, (m, text) -> put(Field.QUANTITY, m.group(1), text));
+        }
         if (!found.containsKey(Field.QUANTITY)) {
             take(NAMED_COUNT, (m, text) -> {
                 put(Field.QUANTITY, m.group(2), text);

@@ -42,7 +42,7 @@ final class ItemPasteTest {
 
     @Test
     void theCorpusIsLargeAndUgly() throws Exception {
-        assertThat(clips().count()).isGreaterThanOrEqualTo(60);
+        assertThat(clips().count()).isGreaterThanOrEqualTo(100);
         String all = clips().map(ItemPasteTest::read).collect(Collectors.joining());
         assertThat(all).contains("\r\n", "\u00a0", "\ufeff", "\u200f", "<table", "> ", "\"\"", "|---");
     }
