@@ -32,6 +32,7 @@ public final class Quoting {
 
     private final Service service;
     private final Quotes quotes;
+    private final FreshQuotes fresh = new FreshQuotes();
 
     public Quoting(Service service, Quotes quotes) {
         this.service = service;
@@ -57,7 +58,7 @@ public final class Quoting {
                 LaneJson.write(request),
                 ShipmentFacts.fingerprint(request),
                 draft));
-        return new Quoted.Otr(stored, request, quote);
+        return fresh.keep(new Quoted.Otr(stored, request, quote));
     }
 
     /// Quotes a container move and keeps the answer; `draft` is the tab that asks.
@@ -76,7 +77,7 @@ public final class Quoting {
                 LaneJson.write(request),
                 ShipmentFacts.fingerprint(request),
                 draft));
-        return new Quoted.Drayage(stored, request, quote);
+        return fresh.keep(new Quoted.Drayage(stored, request, quote));
     }
 
     private <T> Asked<T> ask(Job.Control control, BiFunction<LaneClient, Cancellation, Answer<T>> question) {
@@ -116,7 +117,12 @@ public final class Quoting {
 
     /// A kept quote by the journal's id.
     public Optional<Quoted> find(UUID id) {
-        return quotes.find(id).map(Quoting::read);
+        return fresh.find(id).or(() -> quotes.find(id).map(fresh::read));
+    }
+
+    /// A kept quote as the client reads it, one that was read lately as it is.
+    public Quoted reading(StoredQuote stored) {
+        return fresh.find(stored.id()).orElseGet(() -> fresh.read(stored));
     }
 
     /// A kept quote as the client reads it.

@@ -1,7 +1,9 @@
 package lanedesk.workstation.rates;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.layout.Pane;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Tone;
@@ -11,9 +13,9 @@ final class BadgeLine extends Pane {
 
     private static final double GAP = 4;
 
+    private final Map<Tone, List<Badge>> made = new EnumMap<>(Tone.class);
     private final List<Badge> badges = new ArrayList<>();
     private final Badge more = new Badge("", Tone.NEUTRAL);
-    private int shown;
 
     BadgeLine() {
         setMinWidth(0);
@@ -21,29 +23,37 @@ final class BadgeLine extends Pane {
         getChildren().add(more);
     }
 
+    /// Shows these. A badge keeps its tone, since another one costs a style of its own to be looked up.
     void show(List<RateBadge> wanted) {
-        while (badges.size() < wanted.size()) {
-            Badge badge = new Badge();
+        badges.forEach(badge -> badge.setVisible(false));
+        badges.clear();
+        Map<Tone, Integer> used = new EnumMap<>(Tone.class);
+        for (RateBadge each : wanted) {
+            Badge badge = badge(each.tone(), used.merge(each.tone(), 1, Integer::sum) - 1);
+            badge.setText(each.text());
             badges.add(badge);
-            getChildren().add(badge);
-        }
-        shown = wanted.size();
-        for (int at = 0; at < badges.size(); at++) {
-            Badge badge = badges.get(at);
-            if (at < shown) {
-                badge.setText(wanted.get(at).text());
-                badge.setTone(wanted.get(at).tone());
-            } else {
-                badge.setVisible(false);
-            }
         }
         requestLayout();
+    }
+
+    private Badge badge(Tone tone, int at) {
+        List<Badge> alike = made.computeIfAbsent(tone, _ -> new ArrayList<>());
+        if (at == alike.size()) {
+            Badge badge = new Badge("", tone);
+            alike.add(badge);
+            getChildren().add(badge);
+        }
+        return alike.get(at);
+    }
+
+    private int shown() {
+        return badges.size();
     }
 
     @Override
     protected double computePrefWidth(double height) {
         double width = 0;
-        for (int at = 0; at < shown; at++) {
+        for (int at = 0; at < shown(); at++) {
             width += badges.get(at).prefWidth(-1) + GAP;
         }
         return Math.max(0, width - GAP);
@@ -57,14 +67,14 @@ final class BadgeLine extends Pane {
     @Override
     protected void layoutChildren() {
         int whole = fitting();
-        boolean cut = whole < shown;
-        more.setText("+" + (shown - Math.max(1, whole)));
-        more.setVisible(cut && shown > 1);
+        boolean cut = whole < shown();
+        more.setText("+" + (shown() - Math.max(1, whole)));
+        more.setVisible(cut && shown() > 1);
         double room = getWidth() - (more.isVisible() ? more.prefWidth(-1) + GAP : 0);
         double left = 0;
-        for (int at = 0; at < shown; at++) {
+        for (int at = 0; at < shown(); at++) {
             Badge badge = badges.get(at);
-            // The first is the most important: it is shown even where it must be cut.
+            // The first is the most important: it is shown() even where it must be cut.
             badge.setVisible(at < Math.max(1, whole));
             if (badge.isVisible()) {
                 double width = Math.min(badge.prefWidth(-1), Math.max(0, room - left));
@@ -83,12 +93,12 @@ final class BadgeLine extends Pane {
     private int fitting() {
         double all = computePrefWidth(-1);
         if (all <= getWidth()) {
-            return shown;
+            return shown();
         }
         double room = getWidth() - more.prefWidth(-1) - GAP;
         double width = 0;
         int fits = 0;
-        while (fits < shown && width + badges.get(fits).prefWidth(-1) <= room) {
+        while (fits < shown() && width + badges.get(fits).prefWidth(-1) <= room) {
             width += badges.get(fits).prefWidth(-1) + GAP;
             fits++;
         }

@@ -30,11 +30,12 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
 
     private void write() {
         RateRow row = getItem();
-        if (isEmpty() || row == null) {
-            setGraphic(null);
+        boolean any = !isEmpty() && row != null;
+        if (!any && getGraphic() == null) {
             return;
         }
-        List<RateBadge> badges = model.words().badges(row, model.priced(), model.now());
+        // the line stays where a cell is empty for a while: one put in anew is styled anew
+        List<RateBadge> badges = any ? model.words().badges(row, model.priced(), model.now()) : List.of();
         if (!badges.equals(shown)) {
             shown = badges;
             setTooltip(

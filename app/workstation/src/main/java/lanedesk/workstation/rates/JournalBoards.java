@@ -132,7 +132,7 @@ final class JournalBoards implements Boards {
                                     (StoredQuote stored) -> stored.facts().quotedAt())
                             .reversed())
                     .limit(6)
-                    .map(Quoting::read)
+                    .map(quoting::reading)
                     .filter(other -> modes(other).equals(modes(quoted)))
                     .findFirst()
                     .filter(other -> used.add(other.id()))

@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
@@ -27,9 +26,11 @@ final class PricedRates {
     private final int[] standingAt;
     private final Standing standing;
     private final List<RateRow> standingRows;
+    private final RateOrder order;
 
     private PricedRates(List<RateRow> rows, SellPricing pricing, Map<Offer, BigDecimal> own, Instant now) {
         this.rows = rows;
+        order = new RateOrder(rows);
         prices = new SellPrice.Priced[rows.size()];
         changes = new BigDecimal[rows.size()];
         alive = new boolean[rows.size()];
@@ -160,12 +161,17 @@ final class PricedRates {
                 passing.add(row);
             }
         }
-        Comparator<RateRow> order = Comparator.comparing(row -> !alive[row.at()]);
-        for (SortKey key : keys) {
-            Comparator<RateRow> by = by(key.column(), pinned, key.descending());
-            order = order.thenComparing(by);
-        }
-        passing.sort(order.thenComparingInt(RateRow::at));
+        // rows stand as they came, which is how equal ones stay
+        List<Comparator<RateRow>> by = keys.stream()
+                .map(key -> by(key.column(), pinned, key.descending()))
+                .toList();
+        passing.sort((one, other) -> {
+            int found = Boolean.compare(!alive[one.at()], !alive[other.at()]);
+            for (int key = 0; found == 0 && key < by.size(); key++) {
+                found = by.get(key).compare(one, other);
+            }
+            return found;
+        });
         return passing;
     }
 
@@ -174,26 +180,54 @@ final class PricedRates {
 
     private Comparator<RateRow> by(RateColumn column, Predicate<RateRow> pinned, boolean descending) {
         return switch (column) {
-            case PIN -> key(row -> !pinned.test(row), descending);
-            case CARRIER -> key(row -> row.carrier().isEmpty() ? "" : row.searched(), descending);
-            case MODE -> key(RateRow::mode, descending);
-            case SERVICE -> key(RateRow::service, descending);
-            case DAYS -> key(RateRow::days, descending);
-            case BUY -> key(RateRow::buy, descending);
-            case SUGGESTED -> key(RateRow::suggested, descending);
-            case SELL -> key(this::sell, descending);
-            case PROFIT -> key(this::profit, descending);
-            case SPREAD -> key(this::spread, descending);
-            case CHANGE -> key(this::change, descending);
+            case PIN -> {
+                Comparator<RateRow> by = Comparator.comparing(row -> !pinned.test(row));
+                yield descending ? by.reversed() : by;
+            }
+            case CARRIER -> order.by(column, descending, row -> row.carrier().isEmpty() ? "" : row.searched());
+            case MODE -> order.by(column, descending, RateRow::mode);
+            case SERVICE -> order.by(column, descending, RateRow::service);
+            case DAYS -> order.by(column, descending, RateRow::days);
+            case BUY -> order.by(column, descending, RateRow::buy);
+            case SUGGESTED -> order.by(column, descending, RateRow::suggested);
+            case SELL -> order.by(column, descending, this::sell);
+            case PROFIT -> order.by(column, descending, this::profit);
+            case SPREAD -> order.by(column, descending, this::spread);
+            case CHANGE -> order.by(column, descending, this::change);
             case EXPIRES ->
-                key(row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null, descending);
-            case BADGES -> key(this::rank, descending);
+                order.by(
+                        column,
+                        descending,
+                        row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null);
+            case BADGES -> order.by(column, descending, this::rank);
             case FREIGHT ->
-                key(row -> row.drayage() == null ? null : row.drayage().freight(), descending);
-            case FUEL -> key(row -> row.drayage() == null ? null : row.drayage().fuel(), descending);
+                order.by(
+                        column,
+                        descending,
+                        row -> row.drayage() == null ? null : row.drayage().freight());
+            case FUEL ->
+                order.by(
+                        column,
+                        descending,
+                        row -> row.drayage() == null ? null : row.drayage().fuel());
             case ACCESSORIALS ->
-                key(row -> row.drayage() == null ? null : row.drayage().accessorials(), descending);
+                order.by(
+                        column,
+                        descending,
+                        row -> row.drayage() == null ? null : row.drayage().accessorials());
         };
+    }
+
+    /// Works out how the rates stand by every column, so that no sorting has to; for a thread with time.
+    void prepareOrders() {
+        for (RateColumn column : RateColumn.values()) {
+            by(column, _ -> false, false);
+        }
+    }
+
+    /// For how many columns it is known how the rates stand.
+    int preparedOrders() {
+        return order.known();
     }
 
     private int rank(RateRow row) {
@@ -207,18 +241,5 @@ final class PricedRates {
             return 2;
         }
         return row.missing().isEmpty() ? 3 : 4;
-    }
-
-    // What is not known comes last in either direction.
-    private static <K extends Comparable<? super K>> Comparator<RateRow> key(
-            Function<RateRow, @Nullable K> of, boolean descending) {
-        return (one, other) -> {
-            K left = of.apply(one);
-            K right = of.apply(other);
-            if (left == null || right == null) {
-                return Boolean.compare(left == null, right == null);
-            }
-            return descending ? right.compareTo(left) : left.compareTo(right);
-        };
     }
 }

@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import java.math.BigDecimal;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 final class RateCell extends TableCell<RateRow, RateRow> {
 
     private static final String HIDDEN = "•••";
+    private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
+    private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
+    private static final PseudoClass DEARER = PseudoClass.getPseudoClass("dearer");
 
     private final RateColumn column;
     private final RateComparisonViewModel model;
@@ -53,6 +57,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (isEmpty() || row == null) {
             setText(null);
             setTooltip(null);
+            pseudoClassStateChanged(SOON, false);
+            pseudoClassStateChanged(CHEAPER, false);
+            pseudoClassStateChanged(DEARER, false);
             return;
         }
         String text = column.tellsBuy() && model.isBuyHidden() ? HIDDEN : text(row);
@@ -60,25 +67,15 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             setText(text);
         }
         if (column == RateColumn.EXPIRES) {
-            style("rates-soon", model.words().isSoon(row, model.now()));
+            pseudoClassStateChanged(SOON, model.words().isSoon(row, model.now()));
             if (getTooltip() == null) {
                 setTooltip(new Tooltip());
             }
             getTooltip().setText(model.words().expiresExactly(row));
         } else if (column == RateColumn.CHANGE) {
             BigDecimal change = model.priced().change(row);
-            style("rates-cheaper", change != null && change.signum() < 0);
-            style("rates-dearer", change != null && change.signum() > 0);
-        }
-    }
-
-    private void style(String styleClass, boolean on) {
-        if (on != getStyleClass().contains(styleClass)) {
-            if (on) {
-                getStyleClass().add(styleClass);
-            } else {
-                getStyleClass().remove(styleClass);
-            }
+            pseudoClassStateChanged(CHEAPER, change != null && change.signum() < 0);
+            pseudoClassStateChanged(DEARER, change != null && change.signum() > 0);
         }
     }
 

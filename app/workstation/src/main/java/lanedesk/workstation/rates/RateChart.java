@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import javafx.animation.PauseTransition;
 import javafx.geometry.Point2D;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
@@ -19,6 +20,7 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, one dot a rate, drawn on one canvas however many there are. Rates that another
@@ -30,6 +32,7 @@ final class RateChart extends Pane {
     private static final double TOP = 18;
     private static final double BOTTOM = 30;
     private static final double REACH = 14;
+    private static final int MANY = 500;
 
     /// `beyond` marks a price above the scale, drawn hollow at its upper edge.
     private record Dot(RateRow row, double x, double y, boolean beyond) {}
@@ -44,7 +47,11 @@ final class RateChart extends Pane {
     private final Rectangle muted = swatch("muted");
     private final Rectangle axis = swatch("axis");
     private final Rectangle ground = swatch("ground");
+    private final List<Rectangle> swatches = List.of(chosen, best, plain, dominated, text, muted, axis, ground);
     private final Tooltip tooltip = new Tooltip();
+    private final PauseTransition later = new PauseTransition(Duration.millis(120));
+    private @Nullable Drawn drawn;
+    private int timesDrawn;
     private List<Dot> dots = List.of();
 
     RateChart(RateComparisonViewModel model, Consumer<RateRow> select) {
@@ -52,9 +59,11 @@ final class RateChart extends Pane {
         getStyleClass().add("rates-chart");
         setId("rateChart");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        getChildren().addAll(canvas, chosen, best, plain, dominated, text, muted, axis, ground);
-        for (Rectangle swatch : List.of(chosen, best, plain, dominated, text, muted, axis, ground)) {
-            swatch.fillProperty().addListener(_ -> draw());
+        getChildren().add(canvas);
+        getChildren().addAll(swatches);
+        later.setOnFinished(_ -> drawNow());
+        for (Rectangle swatch : swatches) {
+            swatch.fillProperty().addListener(_ -> requestLayout());
         }
         canvas.setMouseTransparent(true);
         setOnMouseClicked(click -> {
@@ -108,11 +117,58 @@ final class RateChart extends Pane {
     protected void layoutChildren() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
-        draw();
+        Drawn wanted = wanted();
+        if (wanted.equals(drawn)) {
+            return;
+        }
+        if (model.sight().rows().size() > MANY && drawn != null) {
+            // the table comes first, and of many changes the last
+            later.playFromStart();
+        } else {
+            drawNow();
+        }
     }
 
-    /// Draws what the model shows now.
+    /// Draws what the model shows now, with the next frame and only where it differs from what is drawn; the order of
+    /// the rows makes no difference.
     void draw() {
+        requestLayout();
+    }
+
+    /// How often it was drawn.
+    int timesDrawn() {
+        return timesDrawn;
+    }
+
+    /// Everything a drawing depends on.
+    private record Drawn(
+            PricedRates priced,
+            RateFilter filter,
+            List<RateRow> pinned,
+            @Nullable RateRow selected,
+            double width,
+            double height,
+            List<Paint> colours) {}
+
+    private Drawn wanted() {
+        RateFilter filter = model.sight().filterProperty().get();
+        return new Drawn(
+                model.priced(),
+                filter,
+                filter.pinnedOnly() ? List.copyOf(model.sight().pinned()) : List.of(),
+                model.selectedProperty().get(),
+                getWidth(),
+                getHeight(),
+                swatches.stream()
+                        .map(Rectangle::getFill)
+                        .filter(Objects::nonNull)
+                        .toList());
+    }
+
+    private void drawNow() {
+        later.stop();
+        drawn = wanted();
+        timesDrawn++;
         double width = canvas.getWidth();
         double height = canvas.getHeight();
         GraphicsContext pen = canvas.getGraphicsContext2D();
@@ -137,15 +193,15 @@ final class RateChart extends Pane {
         }
         Scale scale = Scale.of(rows, model.priced(), width, height);
         axes(pen, scale, width, height);
-        List<Dot> drawn = new ArrayList<>();
-        rows.forEach(row -> drawn.add(new Dot(
+        List<Dot> placed = new ArrayList<>();
+        rows.forEach(row -> placed.add(new Dot(
                 row, scale.x(days(row)), scale.y(Math.min(sell(row), scale.high())), sell(row) > scale.high())));
-        dots = drawn;
-        frontier(pen, drawn);
-        drawn.stream().filter(dot -> model.priced().isDominated(dot.row())).forEach(dot -> dot(pen, dot));
-        drawn.stream().filter(dot -> !model.priced().isDominated(dot.row())).forEach(dot -> dot(pen, dot));
+        dots = placed;
+        frontier(pen, placed);
+        placed.stream().filter(dot -> model.priced().isDominated(dot.row())).forEach(dot -> dot(pen, dot));
+        placed.stream().filter(dot -> !model.priced().isDominated(dot.row())).forEach(dot -> dot(pen, dot));
         List<double[]> taken = new ArrayList<>();
-        drawn.stream()
+        placed.stream()
                 .filter(dot -> isNamed(dot.row()))
                 .sorted(Comparator.comparing(dot -> !isSelected(dot.row())))
                 .forEach(dot -> name(pen, dot, width, taken));
@@ -199,8 +255,8 @@ final class RateChart extends Pane {
         }
     }
 
-    private void frontier(GraphicsContext pen, List<Dot> drawn) {
-        List<Dot> open = drawn.stream()
+    private void frontier(GraphicsContext pen, List<Dot> placed) {
+        List<Dot> open = placed.stream()
                 .filter(dot -> !model.priced().isDominated(dot.row()))
                 .sorted(Comparator.comparingDouble(Dot::x).thenComparingDouble(Dot::y))
                 .toList();

@@ -1,7 +1,9 @@
 package lanedesk.workstation.rates;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -16,6 +18,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheet;
@@ -37,6 +40,7 @@ final class RateComparisonViewModel {
     private final RateWords words;
     private final Problems problems;
     private final LatestWork reading;
+    private final LatestWork ranking;
     private final RatesInSight sight;
     private final SellPrices prices;
     private final BoardConditions conditions;
@@ -48,7 +52,7 @@ final class RateComparisonViewModel {
     private final ReadOnlyLongWrapper seconds = new ReadOnlyLongWrapper();
     private final javafx.beans.InvalidationListener repaint = _ -> changed();
     private PricedRates priced = PricedRates.of(List.of(), KeptPricing.usualRule(), Map.of(), Instant.EPOCH);
-    private long overNow;
+    private Instant nextOver = Instant.MAX;
 
     RateComparisonViewModel(
             Shipment shipment,
@@ -69,6 +73,7 @@ final class RateComparisonViewModel {
         this.words = words;
         this.problems = problems;
         reading = new LatestWork(runner);
+        ranking = new LatestWork(runner);
         sight = new RatesInSight(memory, priced, this::changed);
         prices = new SellPrices(memory, boards, runner, this::repriced, this::failed);
         conditions = new BoardConditions(boards, runner, this::changed, this::failed);
@@ -83,6 +88,7 @@ final class RateComparisonViewModel {
     void close() {
         memory.keep();
         reading.cancel();
+        ranking.cancel();
         shipment.staleProperty().removeListener(repaint);
         shipment.busyProperty().removeListener(repaint);
         shipment.customerProperty().removeListener(repaint);
@@ -94,18 +100,60 @@ final class RateComparisonViewModel {
         if (board.get() == null) {
             state.set(LayerState.loading(words.text("rates.reading"), null));
         }
-        reading.start(_ -> boards.read(quoteIds), Outcome.of(this::show, this::failed));
+        Pricing now = pricing();
+        reading.start(
+                _ -> {
+                    Board read = boards.read(quoteIds);
+                    Pricing used = now.startingWith(read.pricing());
+                    PricedRates rates = used.of(read.rows());
+                    rates.arranged(_ -> false, now.order(), _ -> false);
+                    return new Read(read, used, rates);
+                },
+                Outcome.of(this::show, this::failed));
+    }
+
+    /// A board as it was read, priced away from the window.
+    private record Read(Board board, Pricing used, PricedRates rates) {}
+
+    /// What rates were priced by.
+    private record Pricing(
+            SellPricing rule,
+            boolean typed,
+            Map<Offer, BigDecimal> own,
+            Instant instant,
+            List<PricedRates.SortKey> order) {
+
+        /// The same with the customer's rule, where none was typed.
+        Pricing startingWith(@Nullable KeptPricing kept) {
+            return typed || kept == null ? this : new Pricing(kept.rule().orElse(rule), false, own, instant, order);
+        }
+
+        PricedRates of(List<RateRow> rows) {
+            return PricedRates.of(rows, rule, own, instant);
+        }
+
+        boolean samePrices(Pricing other) {
+            return rule.equals(other.rule) && own.equals(other.own);
+        }
+    }
+
+    private Pricing pricing() {
+        return new Pricing(prices.rule(), prices.isTyped(), Map.copyOf(prices.own()), clock.instant(), sight.order());
     }
 
     private void failed(Throwable failure) {
         state.set(BoardStates.failed(problems.of(failure), words, this::load));
     }
 
-    private void show(Board read) {
+    private void show(Read answer) {
+        Board read = answer.board();
         prices.startWith(read.pricing());
+        // priced and ranked before the board says it is there
+        take(
+                answer.used().samePrices(pricing()) ? answer.rates() : pricing().of(read.rows()),
+                answer.used().instant());
         board.set(read);
         conditions.all().setAll(read.conditions());
-        price();
         sight.read(priced);
         if (selected.get() == null) {
             select(remembered());
@@ -129,16 +177,25 @@ final class RateComparisonViewModel {
                 .orElseGet(priced::best);
     }
 
-    private void price() {
-        Board now = board.get();
-        Instant instant = clock.instant();
-        List<RateRow> all = now == null ? List.of() : now.rows();
-        priced = PricedRates.of(all, prices.rule(), prices.own(), instant);
-        overNow = all.stream().filter(row -> row.expiry().isOver(instant)).count();
+    private void take(PricedRates rates, Instant instant) {
+        priced = rates;
+        nextOver = rates.rows().stream()
+                .map(row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : Instant.MAX)
+                .filter(end -> end.isAfter(instant))
+                .min(Comparator.naturalOrder())
+                .orElse(Instant.MAX);
+        ranking.start(
+                _ -> {
+                    rates.prepareOrders();
+                    return rates;
+                },
+                Outcome.of(_ -> {}, this::failed));
     }
 
     private void repriced() {
-        price();
+        Board now = board.get();
+        Pricing by = pricing();
+        take(by.of(now == null ? List.of() : now.rows()), by.instant());
         sight.reprice(priced);
         changed();
     }
@@ -150,15 +207,8 @@ final class RateComparisonViewModel {
     /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
     void tick() {
         seconds.set(seconds.get() + 1);
-        Board now = board.get();
-        if (now != null) {
-            Instant instant = clock.instant();
-            long over = now.rows().stream()
-                    .filter(row -> row.expiry().isOver(instant))
-                    .count();
-            if (over != overNow) {
-                repriced();
-            }
+        if (board.get() != null && !clock.instant().isBefore(nextOver)) {
+            repriced();
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Equipment;
@@ -29,6 +30,8 @@ final class RateRows {
     /// The rates of all quotes in their order, faults found.
     static List<RateRow> of(List<Quoted> quotes) {
         List<RateRow> rows = new ArrayList<>();
+        // nearly all rates of an answer hold until the same moment
+        Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (Quoted quoted : quotes) {
             List<RateRow> its = new ArrayList<>();
             switch (quoted) {
@@ -36,7 +39,12 @@ final class RateRows {
                     List<Accessorial> asked = asked(otr);
                     otr.quote()
                             .carrierQuotes()
-                            .forEach(rate -> its.add(otr(rows.size() + its.size(), otr, rate, asked)));
+                            .forEach(rate -> its.add(otr(
+                                    rows.size() + its.size(),
+                                    otr,
+                                    rate,
+                                    asked,
+                                    expiries.computeIfAbsent(rate.quoteExpirationDate(), Expiry::of))));
                 }
                 case Quoted.Drayage drayage ->
                     drayage.quote().rates().forEach(rate -> its.add(drayage(rows.size() + its.size(), drayage, rate)));
@@ -53,7 +61,7 @@ final class RateRows {
                 .toList();
     }
 
-    private static RateRow otr(int at, Quoted.Otr quoted, CarrierQuote rate, List<Accessorial> asked) {
+    private static RateRow otr(int at, Quoted.Otr quoted, CarrierQuote rate, List<Accessorial> asked, Expiry expiry) {
         List<Accessorial> has = rate.accessorials().stream()
                 .map(each -> new Accessorial(each.accessorial(), word(each.accessorialType())))
                 .toList();
@@ -71,7 +79,7 @@ final class RateRows {
                 rate.transitDays(),
                 rate.totalAmount(),
                 rate.suggestedRate(),
-                Expiry.of(rate.quoteExpirationDate()),
+                expiry,
                 rate.charges().stream()
                         .map(each ->
                                 new Charge(code(each.chargeCode()), each.displayName(), each.amount(), each.isWaived()))

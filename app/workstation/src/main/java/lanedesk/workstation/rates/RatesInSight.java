@@ -20,12 +20,14 @@ final class RatesInSight {
     private final ReadOnlyObjectWrapper<RateFilter> filter;
     private final BooleanProperty comparing = new SimpleBooleanProperty();
     private PricedRates priced;
+    private FilterChoices choices;
 
     /// `changed` hears of every change beside that of the rows' order.
     RatesInSight(BoardMemory memory, PricedRates none, Runnable changed) {
         this.memory = memory;
         this.changed = changed;
         priced = none;
+        choices = FilterChoices.of(none.rows());
         pins = new RatePins(memory);
         filter = new ReadOnlyObjectWrapper<>(memory.filter);
         comparing.set(memory.comparing);
@@ -38,6 +40,7 @@ final class RatesInSight {
     /// Takes the rates as they were read and pins again what was pinned.
     void read(PricedRates all) {
         priced = all;
+        choices = FilterChoices.of(all.rows());
         pins.restore(all.rows());
         pinsChanged();
         arrange();
@@ -98,7 +101,7 @@ final class RatesInSight {
 
     /// What the filters can choose from.
     FilterChoices choices() {
-        return FilterChoices.of(priced.rows());
+        return choices;
     }
 
     List<PricedRates.SortKey> order() {

@@ -44,6 +44,11 @@ final class SellPrices {
         return typed.get().rule().orElseGet(KeptPricing::usualRule);
     }
 
+    /// Whether a rule was typed on this board, which then comes before the customer's.
+    boolean isTyped() {
+        return memory.pricing != null;
+    }
+
     /// Starts with the rule kept for the customer, where none was typed on this board.
     void startWith(@Nullable KeptPricing kept) {
         if (memory.pricing == null && kept != null && kept.rule().isPresent()) {

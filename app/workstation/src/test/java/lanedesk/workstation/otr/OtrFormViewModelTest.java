@@ -17,9 +17,11 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -283,6 +285,18 @@ class OtrFormViewModelTest {
         quote();
         assertThat(quoted(0).request().items().get(1).length()).isNull();
         assertThat(quoted(0).request().items().get(1).volume()).isEqualByComparingTo("50");
+    }
+
+    @Test
+    void answerThatWasJustReadIsNotReadAgainAndIsWhatTheJournalHas() {
+        fill();
+        quote();
+        Quoted.Otr first = quoted(0);
+        assertThat(quoted(0)).isSameAs(first);
+        assertThat(desk.quoting.reading(first.stored())).isSameAs(first);
+        StoredQuote kept = desk.journal.quotes().find(first.id()).orElseThrow();
+        assertThat(((Quoted.Otr) Quoting.read(kept)).quote()).isEqualTo(first.quote());
+        assertThat(((Quoted.Otr) Quoting.read(kept)).request()).isEqualTo(first.request());
     }
 
     @Test

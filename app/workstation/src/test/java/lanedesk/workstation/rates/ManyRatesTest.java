@@ -3,11 +3,14 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.IdentityHashMap;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.util.Callback;
+import lanedesk.workstation.fx.Badge;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -63,6 +66,21 @@ class ManyRatesTest {
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
         assertThat(shown().keySet()).isEqualTo(before.keySet());
         assertThat(made.get()).as("rows are used again").isLessThanOrEqualTo(2 * visible);
+    }
+
+    @Test
+    void sortingAndScrollingGiveNoBadgeAnotherStyle(FxRobot robot) {
+        robot.interact(() -> {});
+        AtomicInteger restyled = new AtomicInteger();
+        Set<Badge> badges = robot.lookup(node -> node instanceof Badge && node.getParent() instanceof BadgeLine)
+                .queryAllAs(Badge.class);
+        assertThat(badges).isNotEmpty();
+        badges.forEach(badge ->
+                badge.getStyleClass().addListener((ListChangeListener<String>) _ -> restyled.incrementAndGet()));
+        board.clickHeading(robot, RateColumn.BADGES);
+        board.clickHeading(robot, RateColumn.DAYS);
+        robot.interact(() -> board.table().scrollTo(RATES / 2));
+        assertThat(restyled.get()).isZero();
     }
 
     @Test

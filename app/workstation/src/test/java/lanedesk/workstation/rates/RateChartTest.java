@@ -72,4 +72,17 @@ class RateChartTest {
         assertThat(chart().placeOf("Bluestem")).isNull();
         assertThat(chart().placeOf("Redstone")).as("dead rates are never drawn").isNull();
     }
+
+    @Test
+    void orderOfTheRowsDrawsNothing(FxRobot robot) {
+        board.clickHeading(robot, RateColumn.DAYS);
+        int drawn = chart().timesDrawn();
+        assertThat(drawn).isPositive();
+        board.clickHeading(robot, RateColumn.CARRIER);
+        board.clickHeading(robot, RateColumn.CARRIER);
+        assertThat(chart().timesDrawn()).isEqualTo(drawn);
+        robot.interact(() -> board.table().getSelectionModel().clearAndSelect(2));
+        robot.interact(() -> {});
+        assertThat(chart().timesDrawn()).as("another rate in front").isGreaterThan(drawn);
+    }
 }

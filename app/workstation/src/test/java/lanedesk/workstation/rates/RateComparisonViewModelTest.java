@@ -72,6 +72,21 @@ class RateComparisonViewModelTest {
     }
 
     @Test
+    void howRatesStandByEachColumnIsKnownBeforeAnybodySorts() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        assertThat(model.priced().preparedOrders())
+                .as("every column but that of the pins")
+                .isEqualTo(RateColumn.values().length - 1);
+    }
+
+    @Test
+    void datesThatAreTheSameAreReadOnce() {
+        RateComparisonViewModel model =
+                board(rate(1, "Alpha", "500").json(), rate(2, "Beta", "510").json());
+        assertThat(row(model, "Alpha").expiry()).isSameAs(row(model, "Beta").expiry());
+    }
+
+    @Test
     void standingIsMarkedAmongLivingRatesAlone() {
         RateComparisonViewModel model = board(RateSamples.usual());
         assertThat(badges(model, "Bluestem")).contains("lowest");
