@@ -16,6 +16,11 @@ interface BookingForm {
     /// Goes to what has that id.
     void focus(String id);
 
+    /// `goOn` puts the focus where the work goes on once everything beside the form was read.
+    default void onRead(Runnable goOn) {
+        // a desk with nothing to read has nothing to say
+    }
+
     /// What can be done in it by keys.
     List<Command> commands();
 }

@@ -116,6 +116,7 @@ final class BookingView {
         scroll.setContent(desk.root());
         EntryBinding.follow(scroll);
         side.getChildren().addAll(0, desk.beside());
+        desk.onRead(this::focus);
         sendPlace.getChildren().addFirst(Stakes.label(parts, texts));
         back.setOnAction(_ -> model.showRates());
         bookSend.setOnAction(_ -> book());

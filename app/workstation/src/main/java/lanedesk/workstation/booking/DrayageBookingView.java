@@ -111,6 +111,11 @@ final class DrayageBookingView implements BookingForm {
     }
 
     @Override
+    public void onRead(Runnable goOn) {
+        reading.onRead(goOn);
+    }
+
+    @Override
     public void focus(String id) {
         if (id.equals(DrayageBookingViewModel.ACKNOWLEDGE_ALL)) {
             reading.focusButton();

@@ -15,6 +15,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.Formats;
@@ -31,6 +32,8 @@ final class MarketReadingPane extends VBox {
     private final Card card = new Card();
     private final VBox read = new VBox(10);
     private final Button all = new Button();
+    private final TickedList ticks = new TickedList(read, all, this::goOn);
+    private Runnable afterwards = () -> {};
 
     MarketReadingPane(DrayageBookingViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -58,11 +61,24 @@ final class MarketReadingPane extends VBox {
         reading.acknowledgedProperty().subscribe(this::show);
     }
 
+    /// `goOn` puts the focus where the work goes on once every text was read.
+    void onRead(Runnable goOn) {
+        afterwards = goOn;
+    }
+
     void focusButton() {
         all.requestFocus();
     }
 
+    private void goOn() {
+        afterwards.run();
+    }
+
     private void show(List<Acknowledgement> acknowledged) {
+        ticks.rewrite(() -> write(acknowledged));
+    }
+
+    private void write(List<Acknowledgement> acknowledged) {
         List<Node> rows = new ArrayList<>();
         List<MarketText> every = reading.texts();
         int open = 0;

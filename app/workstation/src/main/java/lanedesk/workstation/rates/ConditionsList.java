@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
@@ -20,15 +21,18 @@ final class ConditionsList {
     private final Card card;
     private final RateComparisonViewModel model;
     private final VBox list = new VBox();
+    private final TickedList ticks;
     private final Button all;
 
-    ConditionsList(Card card, RateComparisonViewModel model) {
+    /// `goOn` puts the focus where the work goes on once all are acknowledged.
+    ConditionsList(Card card, RateComparisonViewModel model, Runnable goOn) {
         this.card = card;
         this.model = model;
         RateWords words = model.words();
         all = new Button(words.text("rates.conditions.all"));
         all.setId("rateConditionsAll");
         all.setOnAction(_ -> model.conditions().acknowledge(model.conditions().all()));
+        ticks = new TickedList(list, all, goOn);
         card.getTrailing().add(all);
         ScrollPane scroll = new ScrollPane(list);
         scroll.setFitToWidth(true);
@@ -40,8 +44,17 @@ final class ConditionsList {
         card.visibleProperty().bind(card.managedProperty());
     }
 
+    /// Goes to what acknowledges all of them.
+    void focus() {
+        all.requestFocus();
+    }
+
     /// Writes the texts anew.
     void show() {
+        ticks.rewrite(this::write);
+    }
+
+    private void write() {
         RateWords words = model.words();
         long left = model.conditions().left();
         all.setDisable(left == 0);

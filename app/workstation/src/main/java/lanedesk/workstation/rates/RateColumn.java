@@ -5,11 +5,11 @@ import java.util.Locale;
 /// The columns a board can have; their order here is the one they start with.
 enum RateColumn {
     PIN(28, 28, Of.BOTH),
-    CARRIER(166, 130, Of.BOTH),
+    CARRIER(166, 126, Of.BOTH),
     MODE(80, 72, Of.BOTH),
-    SERVICE(130, 128, Of.BOTH),
+    SERVICE(130, 124, Of.BOTH),
     DAYS(46, 44, Of.ROAD),
-    FREIGHT(84, 68, Of.DRAYAGE),
+    FREIGHT(84, 76, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
     ACCESSORIALS(96, 86, Of.DRAYAGE),
     BUY(74, 72, Of.BOTH),

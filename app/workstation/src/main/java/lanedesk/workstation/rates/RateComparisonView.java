@@ -146,7 +146,7 @@ final class RateComparisonView {
         ratePinned.setOnAction(_ -> model.sight().togglePinnedOnly());
         detailPlace.getChildren().setAll(FxmlLoading.load(detail, words.texts()).root());
         chartCard.getContent().setAll(chart);
-        conditions = new ConditionsList(conditionsCard, model);
+        conditions = new ConditionsList(conditionsCard, model, detail::focusBook);
         pricing = new PricingBar(
                 model,
                 ratePricing,
@@ -329,7 +329,9 @@ final class RateComparisonView {
 
     /// Books the rate in front, or says why it can't be.
     void book() {
-        detail.book();
+        if (!detail.book() && conditions != null && model.conditions().left() > 0) {
+            conditions.focus();
+        }
     }
 
     /// Lets the rate in front be given a price of its own.

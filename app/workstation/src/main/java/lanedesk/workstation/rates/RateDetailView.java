@@ -171,11 +171,18 @@ final class RateDetailView {
     }
 
     /// Books the rate in front, or says why it can't be.
-    void book() {
+    boolean book() {
         RateRow row = model.selectedProperty().get();
-        if (!model.book(row)) {
+        boolean goes = model.book(row);
+        if (!goes) {
             sheets.say(model.barrier(row));
         }
+        return goes;
+    }
+
+    /// Goes to the button that books.
+    void focusBook() {
+        rateBook.requestFocus();
     }
 
     /// Puts the cursor where the rate in front is given a price of its own.

@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,25 @@ class BookingJourneyTest {
         robot.interact(() -> {});
     }
 
+    /// Ticks one text after the other; the focus goes on by itself.
+    private void acknowledgeOneByOne(FxRobot robot) {
+        robot.interact(() -> robot.lookup(".booking-reading .check-box").query().requestFocus());
+        for (int open = openTexts(robot); open > 0; open--) {
+            int left = open - 1;
+            keys.type(KeyCode.SPACE);
+            BookingWindow.until(() -> openTexts(robot) == left);
+            robot.interact(() -> {});
+        }
+        assertThat(window.focus()).isEqualTo("bookSend");
+    }
+
+    private static int openTexts(FxRobot robot) {
+        return robot.lookup(".booking-reading .check-box")
+                .match(box -> !box.isDisabled())
+                .queryAll()
+                .size();
+    }
+
     private void book() {
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
@@ -144,7 +164,7 @@ class BookingJourneyTest {
         assertThat(window.text("drayCommodity")).isNotBlank();
         tabTo("draySchedule");
         keys.type(KeyCode.RIGHT);
-        acknowledge(robot);
+        acknowledgeOneByOne(robot);
         book();
         waitForBooked(quoted, 1);
         assertThat(sent(quoted))
@@ -167,6 +187,23 @@ class BookingJourneyTest {
         book();
         waitForBooked(quoted, 2);
         assertThat(sent(quoted)).contains("\"addressLine1\":\"1 Dr\"");
+    }
+
+    @Test
+    void secondStrokeOnTheButtonPressesNothingElse() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        window.show(bench, quoted);
+        window.fill(FilledPages.FILLED);
+        bench.sandbox.faults().latency(Duration.ofMillis(600));
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        window.waitFor("#stopWaiting");
+        keys.type(KeyCode.ENTER, KeyCode.SPACE);
+        window.waitFor("#bookPapers");
+        waitForBooked(quoted, 1);
+        assertThat(window.focus()).isEqualTo("bookPapers");
+        assertThat(bench.notices.showing())
+                .as("said to one who stopped waiting")
+                .isEmpty();
     }
 
     @Test

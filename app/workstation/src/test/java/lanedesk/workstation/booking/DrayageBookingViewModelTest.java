@@ -158,6 +158,33 @@ class DrayageBookingViewModelTest {
     }
 
     @Test
+    void terminalsFollowWhatIsTypedThoughOneWasChosen() {
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filled(quoted);
+        String chosen = bench.pages.terminal(quoted).name();
+        int every = page.terminal().find("").size();
+        assertThat(every).isGreaterThan(1);
+        assertThat(page.terminal().find(chosen)).as("another can be chosen").hasSize(every);
+        assertThat(page.terminal().find(chosen.substring(0, chosen.length() - 1)))
+                .as("what is typed now, before the page has heard of it")
+                .extracting(Terminal::name)
+                .contains(chosen)
+                .hasSizeLessThan(every);
+        assertThat(page.terminal().find("nowhere")).isEmpty();
+    }
+
+    @Test
+    void arrivalThatHasPassedIsSaidAndDoesNotBlock() {
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
+        Entry eta = page.entries().of("drayEta");
+        eta.set("2020-01-06 10:00");
+        assertThat(eta.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.past"));
+        assertThat(page.order()).isPresent();
+        eta.set("+4 10:00");
+        assertThat(eta.cautionProperty().get()).isNotEqualTo(bench.texts().text("booking.dray.past"));
+    }
+
+    @Test
     void leadingZeroOfTheChapterComesBackAndTheCommodityFollows() {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         var code = bench.parts.reference().hsCodes().values().stream()
