@@ -61,7 +61,10 @@ final class Features {
         window.fill(
                 new Stages(otr, drayage(workspace, window), rates(workspace, documents), bookings, documents, window),
                 List.of(
-                        new Window.PageMaker(Page.HISTORY, () -> history(window, workspace)),
+                        new Window.PageMaker(Page.HISTORY, () -> {
+                            documents.warm(); // from there one goes to papers, and their first page is to be quick
+                            return history(window, workspace);
+                        }),
                         new Window.PageMaker(Page.ADDRESS_BOOK, () -> addresses(window, workspace)),
                         new Window.PageMaker(Page.SETTINGS, settings)),
                 destination -> goDeeper(window, workspace, otr, bookings, destination));

@@ -189,7 +189,7 @@ final class ConfirmationMaker implements PaperMaker {
         return new Confirmation.Line(
                 each.description(),
                 formats.count(each.quantity()),
-                weight(each.weight(), uom),
+                (each.quantity() > 1 ? formats.count(each.quantity()) + " × " : "") + weight(each.weight(), uom),
                 formats.number(each.length(), 1) + " × " + formats.number(each.width(), 1) + " × "
                         + formats.number(each.height(), 1) + (isMetric(uom) ? " cm" : " in"),
                 each.freightClass());

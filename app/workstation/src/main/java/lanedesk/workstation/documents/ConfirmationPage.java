@@ -63,7 +63,7 @@ final class ConfirmationPage {
                 .append(word("confirmation.title"))
                 .append("</h1><div class=\"sub\">")
                 .append(safe(paper.customer()))
-                .append(" · ")
+                .append("</div><div class=\"sub\">")
                 .append(safe(paper.bookedOn()))
                 .append("</div></td><td class=\"numbers\">")
                 .append(number("confirmation.order", paper.order()))

@@ -259,7 +259,7 @@ final class PapersView implements Screen {
             }
             case PaperRow.State.Failed(Trouble why) ->
                 preview.showNothing(new LayerState.Failed(
-                        texts.text("papers.preview.notHere"),
+                        texts.text(why.lasts() ? "papers.preview.refused" : "papers.preview.notHere"),
                         why.text(texts),
                         texts.text(why.lasts() ? "papers.preview.refused.remedy" : "papers.preview.notHere.remedy"),
                         "",

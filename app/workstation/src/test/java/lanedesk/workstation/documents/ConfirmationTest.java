@@ -89,6 +89,7 @@ final class ConfirmationTest {
                         "Sierra Grocers",
                         "Canned tomatoes, palletised",
                         "1,648 lb",
+                        "4 × 412 lb",
                         "48 × 40 × 52 in")
                 .doesNotContain("$")
                 .doesNotContainPattern("(?i)acknowledged");
