@@ -10,7 +10,7 @@ final class LineWords {
 
     private LineWords() {}
 
-    /// Pieces, weight, volume, hazard; then what was asked for; then the distance.
+    /// Pieces, weight, volume, hazard; then the distance; then what was asked for, which may be long.
     static List<String> facts(ShipmentLine line, RateWords words) {
         List<String> facts = new ArrayList<>();
         List<String> freight = new ArrayList<>();
@@ -30,12 +30,12 @@ final class LineWords {
             freight.add(words.text("rates.line.hazardous"));
         }
         facts.add(String.join(" · ", freight));
-        if (!line.asked().isEmpty()) {
-            facts.add(line.asked().stream().map(words::accessorial).distinct().collect(Collectors.joining(", ")));
-        }
         BigDecimal mileage = line.mileage();
         if (mileage != null && mileage.signum() > 0) {
             facts.add(words.text("rates.line.miles", words.formats().number(mileage, 0)));
+        }
+        if (!line.asked().isEmpty()) {
+            facts.add(line.asked().stream().map(words::accessorial).distinct().collect(Collectors.joining(", ")));
         }
         return facts;
     }

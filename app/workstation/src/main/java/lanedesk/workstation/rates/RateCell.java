@@ -6,6 +6,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of the board. It writes itself anew when prices change, and where it counts down every second.
@@ -36,6 +37,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.EXPIRES) {
             model.secondsProperty().addListener(new WeakInvalidationListener(again));
         }
+        if (column == RateColumn.CARRIER || column == RateColumn.MODE || column == RateColumn.SERVICE) {
+            setOnMouseEntered(_ -> setTooltip(isCut() ? new Tooltip(getText()) : null));
+        }
         if (column == RateColumn.PIN) {
             setOnMouseClicked(_ -> {
                 RateRow row = getItem();
@@ -50,6 +54,13 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     protected void updateItem(@Nullable RateRow row, boolean empty) {
         super.updateItem(row, empty);
         write();
+    }
+
+    // Words that have no room are said in full when the mouse rests on them.
+    private boolean isCut() {
+        return getText() != null
+                && lookup(".text") instanceof Text shown
+                && !getText().equals(shown.getText());
     }
 
     private void write() {

@@ -4,11 +4,11 @@ import java.util.Locale;
 
 /// The columns a board can have; their order here is the one they start with.
 enum RateColumn {
-    PIN(28, 28, Of.BOTH),
+    PIN(26, 26, Of.BOTH),
     CARRIER(166, 126, Of.BOTH),
-    MODE(80, 72, Of.BOTH),
+    MODE(88, 82, Of.BOTH),
     SERVICE(130, 124, Of.BOTH),
-    DAYS(46, 44, Of.ROAD),
+    DAYS(46, 42, Of.ROAD),
     FREIGHT(84, 76, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
     ACCESSORIALS(96, 86, Of.DRAYAGE),
@@ -17,8 +17,8 @@ enum RateColumn {
     SELL(80, 78, Of.BOTH),
     PROFIT(78, 64, Of.BOTH),
     SPREAD(86, 78, Of.BOTH),
-    CHANGE(74, 64, Of.BOTH),
-    EXPIRES(78, 74, Of.BOTH),
+    CHANGE(74, 62, Of.BOTH),
+    EXPIRES(78, 72, Of.BOTH),
     BADGES(170, 100, Of.BOTH);
 
     private enum Of {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -13,6 +14,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -231,15 +233,21 @@ final class RateComparisonView {
         }
         rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
         lane.setText(board.line().from() + " → " + board.line().to());
-        facts.getChildren()
-                .setAll(LineWords.facts(board.line(), words).stream()
-                        .map(Label::new)
-                        .toList());
+        // one label, so that what there is no room for is cut at one place, and said in full by its tooltip
+        List<String> said = LineWords.facts(board.line(), words);
+        Label told = new Label(String.join("  ·  ", said));
+        told.setMinWidth(0);
+        told.setTooltip(new Tooltip(String.join("\n", said)));
+        facts.getChildren().setAll(told);
         if (rateTable.getColumns().isEmpty()) {
             new RateTable(rateTable, model, board.drayage());
         }
         chartCard.setManaged(!board.drayage());
         chartCard.setVisible(!board.drayage());
+        if (board.drayage()) {
+            rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
+            rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
+        }
         rateDays.setManaged(!board.drayage());
         rateDays.setVisible(!board.drayage());
     }

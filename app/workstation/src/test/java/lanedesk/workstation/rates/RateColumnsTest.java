@@ -1,9 +1,15 @@
 package lanedesk.workstation.rates;
 
+import static lanedesk.workstation.rates.RateSamples.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -61,5 +67,56 @@ class RateColumnsTest {
                 .contains(RateColumn.FREIGHT, RateColumn.FUEL)
                 .doesNotContain(RateColumn.DAYS);
         assertThat(board.column(RateColumn.CARRIER).getText()).isEqualTo("Rate");
+    }
+
+    private TableCell<?, ?> cell(FxRobot robot, String text) {
+        return robot.lookup(".table-cell")
+                .match(node -> node instanceof TableCell<?, ?> cell && text.equals(cell.getText()))
+                .query();
+    }
+
+    private static String shown(TableCell<?, ?> cell) {
+        return ((Text) cell.lookup(".text")).getText();
+    }
+
+    @Test
+    void wordsThatAreCutAreSaidInFull(FxRobot robot) {
+        String name = "Transcontinental Consolidated Freightways and Logistics of North America";
+        robot.interact(() -> board.show(
+                Desk.OTR,
+                board.samples.otr(
+                        rate(1, name, "500").json(), rate(2, "Short", "510").json())));
+        robot.interact(() -> {});
+        TableCell<?, ?> cut = cell(robot, name);
+        assertThat(shown(cut)).isNotEqualTo(name);
+        robot.moveTo(cut);
+        assertThat(cut.getTooltip().getText()).isEqualTo(name);
+        TableCell<?, ?> whole = cell(robot, "Short");
+        robot.moveTo(whole);
+        assertThat(whole.getTooltip()).isNull();
+    }
+
+    @Test
+    void modesAreWholeInASmallWindow(FxRobot robot) {
+        robot.interact(() -> {});
+        assertThat(shown(cell(robot, "Truckload"))).isEqualTo("Truckload");
+    }
+
+    @Test
+    void whatIsKnownOfTheShipmentIsSaidInFullByItsTooltip(FxRobot robot) {
+        robot.interact(() -> {});
+        Label facts = (Label) ((HBox) board.node("facts")).getChildren().getFirst();
+        assertThat(facts.getTooltip().getText().lines())
+                .hasSize(3)
+                .last()
+                .asString()
+                .contains("Liftgate");
+        assertThat(facts.getText()).contains("Liftgate", "mi");
+    }
+
+    @Test
+    void searchOnADrayageBoardAsksForNoCarrier(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+        assertThat(((SearchField) board.node("rateSearch")).getPromptText()).isEqualTo("Rate");
     }
 }
