@@ -17,6 +17,7 @@ public final class CellRules<S> {
     private @Nullable Suggestions<String> suggestions;
     private Predicate<S> editable = _ -> true;
     private Function<S, String> prompt = _ -> "";
+    private @Nullable Function<S, ObservableValue<?>> promptFollows;
     private boolean numeric;
 
     /// @param write puts the text into the row; called at every keystroke
@@ -54,9 +55,10 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// Quiet words in an empty cell.
-    public CellRules<S> prompt(Function<S, String> words) {
+    /// Quiet words in an empty cell, said anew whenever what they follow changes, even where the cell stays empty.
+    public CellRules<S> prompt(Function<S, String> words, Function<S, ObservableValue<?>> follows) {
         prompt = words;
+        promptFollows = follows;
         return this;
     }
 
@@ -98,6 +100,11 @@ public final class CellRules<S> {
 
     String prompt(S row) {
         return prompt.apply(row);
+    }
+
+    @Nullable
+    ObservableValue<?> promptFollows(S row) {
+        return promptFollows == null ? null : promptFollows.apply(row);
     }
 
     boolean isNumeric() {

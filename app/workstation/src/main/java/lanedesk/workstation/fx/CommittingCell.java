@@ -60,6 +60,14 @@ final class CommittingCell<S> extends TableCell<S, String> {
             if (words != null) {
                 watching = words.subscribe(this::showProblem);
             }
+            ObservableValue<?> follows = row == null ? null : rules.promptFollows(row);
+            if (follows != null) {
+                watching = watching.and(follows.subscribe(_ -> {
+                    if (!isEditing()) {
+                        showText();
+                    }
+                }));
+            }
         }
     }
 

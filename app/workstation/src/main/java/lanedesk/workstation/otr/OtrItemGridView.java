@@ -118,7 +118,9 @@ final class OtrItemGridView {
         text(
                 name,
                 ItemField.NAME,
-                rules(ItemField.NAME).prompt(this::prompt).suggest(Suggestions.indexed(model::templateNames)));
+                rules(ItemField.NAME)
+                        .prompt(this::prompt, OtrItemRow::itemProperty)
+                        .suggest(Suggestions.indexed(model::templateNames)));
         text(pack, ItemField.PACKAGE, rules(ItemField.PACKAGE).suggest(Suggestions.indexed(model::packageNames)));
         text(quantity, ItemField.QUANTITY, rules(ItemField.QUANTITY).numeric());
         text(weight, ItemField.WEIGHT, rules(ItemField.WEIGHT).numeric());

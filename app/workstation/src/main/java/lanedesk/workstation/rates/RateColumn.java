@@ -5,7 +5,7 @@ import java.util.Locale;
 /// The columns a board can have; their order here is the one they start with.
 enum RateColumn {
     PIN(26, 26, Of.BOTH),
-    CARRIER(166, 126, Of.BOTH),
+    CARRIER(196, 126, Of.BOTH),
     MODE(88, 82, Of.BOTH),
     SERVICE(130, 124, Of.BOTH),
     DAYS(46, 42, Of.ROAD),

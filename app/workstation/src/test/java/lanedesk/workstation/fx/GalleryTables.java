@@ -60,7 +60,7 @@ final class GalleryTables {
                         "Item",
                         Item::name,
                         new CellRules<Item>((row, text) -> row.name().set(text))
-                                .prompt(_ -> "Type or paste an item…")));
+                                .prompt(_ -> "Type or paste an item…", Item::name)));
         table.getColumns()
                 .add(text(
                         "Package",

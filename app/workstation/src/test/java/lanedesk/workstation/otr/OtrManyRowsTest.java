@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableRow;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -62,6 +64,26 @@ class OtrManyRowsTest {
             robot.interact(() -> form.parts.grid().write(row, ItemField.WEIGHT, "heavy"));
             assertThat(needs.getChildren()).anyMatch(each -> !before.contains(each));
         }
+    }
+
+    @Test
+    void rowThatHoldsSomethingButNoNameNoLongerAsksForAnItem(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
+            assertThat(asking(robot)).containsExactly(0);
+            OtrItem unnamed = Drafts.item("", "1", "412", "48", "40", "52");
+            robot.interact(() -> form.parts.form().state().change(draft -> draft.withItems(List.of(unnamed))));
+            WaitForAsyncUtils.waitForFxEvents();
+            assertThat(asking(robot)).containsExactly(1);
+        }
+    }
+
+    private static List<Integer> asking(FxRobot robot) {
+        return robot
+                .lookup(node -> node instanceof TableCell<?, ?> cell && "Type or paste an item…".equals(cell.getText()))
+                .queryAllAs(TableCell.class)
+                .stream()
+                .map(TableCell::getIndex)
+                .toList();
     }
 
     private static void fill(FxRobot robot, OpenForm form) {
