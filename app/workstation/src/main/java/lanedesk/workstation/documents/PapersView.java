@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
@@ -40,6 +41,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// The papers of a booking: the list on the left, the pages of the one chosen on the right.
 final class PapersView implements Screen {
 
+    private static final double NARROW = 860;
+
     private final PapersViewModel model;
     private final PreviewViewModel preview;
     private final PaperFiles files;
@@ -60,6 +63,9 @@ final class PapersView implements Screen {
 
     @FXML
     private Label numbers;
+
+    @FXML
+    private HBox head;
 
     @FXML
     private Button copyBol;
@@ -161,6 +167,10 @@ final class PapersView implements Screen {
         paperFetchAll.setOnAction(_ -> model.fetchMissing());
         paperCancelAll.setOnAction(_ -> model.cancelAll());
         copyBol.setOnAction(_ -> copyBol());
+        copyBol.setTooltip(new Tooltip(texts.text("papers.copy")));
+        head.widthProperty()
+                .subscribe(width -> copyBol.setContentDisplay(
+                        width.doubleValue() < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
         paperOpen.setOnAction(_ -> withSelected(files::openOutside));
         paperSave.setOnAction(_ -> withSelected(row -> chooseFolder().ifPresent(folder -> files.save(row, folder))));
         paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(files::saveAll));

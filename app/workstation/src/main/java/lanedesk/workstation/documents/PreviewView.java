@@ -78,6 +78,15 @@ final class PreviewView {
     private Label previewHits;
 
     @FXML
+    private HBox bar;
+
+    @FXML
+    private HBox secondBar;
+
+    @FXML
+    private HBox searching;
+
+    @FXML
     private HBox actions;
 
     @FXML
@@ -104,6 +113,9 @@ final class PreviewView {
     @FXML
     private void initialize() {
         pages.getChildren().add(scroll);
+        secondBar.visibleProperty().bind(Bindings.isNotEmpty(secondBar.getChildren()));
+        secondBar.managedProperty().bind(secondBar.visibleProperty());
+        bar.widthProperty().subscribe(width -> arrange(width.doubleValue()));
         layer.stateProperty().bind(model.stateProperty());
         previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsProperty());
         thumbnails
@@ -141,6 +153,21 @@ final class PreviewView {
         });
         words.hitProperty().subscribe(_ -> showHits());
         words.hits().addListener((javafx.beans.InvalidationListener) _ -> showHits());
+    }
+
+    // What does not fit beside the rest stands beneath it.
+    private void arrange(double width) {
+        double all = bar.snappedLeftInset() + bar.snappedRightInset();
+        for (Node each : bar.getChildren()) {
+            all += each == searching || each == actions ? 0 : each.prefWidth(-1) + bar.getSpacing();
+        }
+        all += searching.minWidth(-1) + bar.getSpacing() + actions.prefWidth(-1);
+        HBox place = all > width ? secondBar : bar;
+        if (width > 0 && searching.getParent() != place) {
+            bar.getChildren().removeAll(searching, actions);
+            secondBar.getChildren().clear();
+            place.getChildren().addAll(searching, actions);
+        }
     }
 
     private void fit(PreviewViewModel.Fit fit) {

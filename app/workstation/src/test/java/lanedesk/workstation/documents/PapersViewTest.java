@@ -271,6 +271,22 @@ class PapersViewTest {
     }
 
     @Test
+    void nothingIsCutOffInANarrowWindow(FxRobot robot) throws IOException {
+        bookedWithBill();
+        show(robot);
+        awaitPage(0);
+        robot.interact(() -> stage.setWidth(762));
+        for (String button : new String[] {"paperNext", "paperSaveAll", "paperPrint", "paperOpen", "previewSearch"}) {
+            await().until(() -> {
+                Node node = robot.lookup("#" + button).query();
+                return node.localToScene(node.getBoundsInLocal()).getMaxX()
+                        <= stage.getScene().getWidth();
+            });
+        }
+        robot.interact(() -> Pictures.write(stage.getScene(), "papers-narrow-light"));
+    }
+
+    @Test
     void aFailedDocumentSaysWhyAndIsTriedAgain(FxRobot robot) throws IOException {
         desk.note(
                 Desk.paper("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"),
