@@ -206,6 +206,26 @@ public final class AddressBookView implements Screen {
         model.save().ifPresent(this::focus);
     }
 
+    private boolean isAtHabits() {
+        return addressSection.getValue() == Section.HABITS;
+    }
+
+    private void addHere() {
+        if (isAtHabits()) {
+            habitsView.add();
+        } else {
+            add();
+        }
+    }
+
+    private void saveHere() {
+        if (isAtHabits()) {
+            habitsView.save();
+        } else {
+            save();
+        }
+    }
+
     @FXML
     private void delete() {
         model.delete();
@@ -259,8 +279,8 @@ public final class AddressBookView implements Screen {
                         texts.text("addresses.search"),
                         "Shortcut+F",
                         addressSearch::requestFocus),
-                Command.always("addresses.add", group, texts.text("addresses.add"), "Shortcut+N", this::add),
-                Command.always("addresses.save", group, texts.text("addresses.save"), "Shortcut+S", this::save),
+                Command.always("addresses.add", group, texts.text("addresses.add"), "Shortcut+N", this::addHere),
+                Command.always("addresses.save", group, texts.text("addresses.save"), "Shortcut+S", this::saveHere),
                 Command.always("addresses.export", group, texts.text("addresses.export"), "Shortcut+E", this::export));
     }
 

@@ -1,6 +1,8 @@
 package lanedesk.workstation.addresses;
 
+import java.util.Optional;
 import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
 /// Something a customer's shipments start with: an item kept under a name, or a default.
@@ -9,24 +11,45 @@ sealed interface Habit {
     /// What it holds, in words.
     String summary();
 
+    /// What it holds, as it is kept.
+    Content content();
+
     /// True where it serves every customer.
     boolean everyone();
+
+    /// What it is; empty for a default that this page doesn't know.
+    Optional<HabitKind> kind();
 
     /// An item kept under a name.
     record Item(Templates.Template template, String summary) implements Habit {
         @Override
+        public Content content() {
+            return template.content();
+        }
+
+        @Override
         public boolean everyone() {
             return template.customerNumber() == null;
+        }
+
+        @Override
+        public Optional<HabitKind> kind() {
+            return Optional.of(HabitKind.ITEM);
         }
     }
 
     /// A default of the customer.
     ///
-    /// @param kind the journal's word
-    record Default(long customerNumber, String kind, String summary) implements Habit {
+    /// @param word the journal's word
+    record Default(long customerNumber, String word, Content content, String summary) implements Habit {
         @Override
         public boolean everyone() {
             return false;
+        }
+
+        @Override
+        public Optional<HabitKind> kind() {
+            return HabitKind.of(word);
         }
     }
 

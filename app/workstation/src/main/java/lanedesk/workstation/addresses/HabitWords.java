@@ -3,6 +3,8 @@ package lanedesk.workstation.addresses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Texts;
 import tools.jackson.core.JacksonException;
@@ -12,9 +14,6 @@ import tools.jackson.databind.json.JsonMapper;
 /// Says in words what the desks keep of a customer. Each desk writes its own form; one that can't be read is said to
 /// be.
 final class HabitWords {
-
-    static final String ACCESSORIALS = "otr.accessorials";
-    static final String PRICING = "rates.pricing";
 
     /// Made when the first is read, not before.
     private static final class Json {
@@ -34,35 +33,44 @@ final class HabitWords {
         if (!item.isObject()) {
             return texts.text("addresses.habit.unreadable");
         }
-        boolean metric = kept.path("system").asString("").equals("METRIC");
+        UnitSystem system = system(kept);
         List<String> parts = new ArrayList<>();
         add(parts, (text(item, "quantity") + " " + text(item, "pack")).strip());
-        add(parts, withUnit(text(item, "weight"), metric ? "kg" : "lb"));
-        String sides = List.of(text(item, "length"), text(item, "width"), text(item, "height")).stream()
-                .filter(side -> !side.isEmpty())
-                .collect(Collectors.joining(" × "));
-        add(parts, withUnit(sides, metric ? "cm" : "in"));
+        add(parts, withUnit(text(item, "weight"), system.symbol(Measure.WEIGHT)));
+        add(parts, sides(item, system));
         String freightClass = text(item, "freightClass");
         add(parts, freightClass.isEmpty() ? "" : texts.text("addresses.habit.class", freightClass));
         return String.join(" · ", parts);
     }
 
-    /// A default of a kind.
-    String of(String kind, Content content) {
-        return switch (kind) {
-            case ACCESSORIALS -> accessorials(content);
-            case PRICING -> pricing(content.text());
-            default -> content.text();
-        };
+    private static UnitSystem system(JsonNode kept) {
+        return UnitSystem.of(kept.path("system").asString("")).orElse(UnitSystem.US);
     }
 
-    /// What a kind is called.
-    String kind(String kind) {
-        return switch (kind) {
-            case ACCESSORIALS -> texts.text("addresses.habit.accessorials");
-            case PRICING -> texts.text("addresses.habit.pricing");
-            default -> kind;
-        };
+    private static String sides(JsonNode fields, UnitSystem system) {
+        String sides = HabitField.SIDES.stream()
+                .map(side -> text(fields, side.wire()))
+                .filter(side -> !side.isEmpty())
+                .collect(Collectors.joining(" × "));
+        return withUnit(sides, system.symbol(Measure.LENGTH));
+    }
+
+    /// A default under the journal's word.
+    String of(String word, Content content) {
+        return HabitKind.of(word)
+                .map(kind -> switch (kind) {
+                    case ITEM -> item(content);
+                    case ACCESSORIALS -> accessorials(content);
+                    case DIMENSIONS -> dimensions(content);
+                    case PRICING -> pricing(content.text());
+                })
+                .orElseGet(content::text);
+    }
+
+    private String dimensions(Content content) {
+        JsonNode kept = json(content);
+        String sides = kept.isObject() ? sides(kept, system(kept)) : "";
+        return sides.isEmpty() ? texts.text("addresses.habit.unreadable") : sides;
     }
 
     private String accessorials(Content content) {

@@ -1,42 +1,77 @@
 package lanedesk.workstation.addresses;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.cell.CheckBoxListCell;
+import javafx.scene.layout.FlowPane;
+import javafx.util.StringConverter;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A customer's item templates and defaults on screen: one table, and what to do with the row in front.
+/// A customer's item templates and defaults on screen: one table, and the row in front as a form beside it.
 final class HabitsView {
 
     private final HabitsViewModel model;
+    private final HabitDraft draft;
     private final Texts texts;
     private final Parent root;
+    private final Map<HabitField, TextField> inputs = new EnumMap<>(HabitField.class);
+    private boolean turning;
 
     @FXML
     private TableView<Habit> habitTable;
 
     @FXML
-    private TextField habitName;
+    private Card habitCard;
 
     @FXML
-    private Button habitRename;
+    private SegmentedChoice<HabitKind> habitKind;
+
+    @FXML
+    private FlowPane habitForm;
+
+    @FXML
+    private ListView<HabitAccessorial> habitAccessorials;
+
+    @FXML
+    private CheckBox habitHazardous;
+
+    @FXML
+    private CheckBox habitEveryone;
 
     @FXML
     private Button habitRemove;
 
     HabitsView(HabitsViewModel model, Texts texts) {
         this.model = model;
+        this.draft = model.draft();
         this.texts = texts.forFeature(HabitsView.class);
         this.root = FxmlLoading.load(this, this.texts).root();
     }
@@ -51,21 +86,38 @@ final class HabitsView {
         habitTable
                 .getColumns()
                 .setAll(List.of(
-                        column("addresses.habit.kind", 170, model::kind),
+                        column("addresses.habit.kind", 140, model::kind),
                         column(
                                 "addresses.habit.name",
-                                220,
+                                150,
                                 habit -> Optional.ofNullable(habit.name()).orElse("")),
                         column(
                                 "addresses.habit.for",
-                                130,
+                                110,
                                 habit -> texts.text(
                                         habit.everyone()
                                                 ? "addresses.habit.for.everyone"
                                                 : "addresses.habit.for.customer")),
-                        column("addresses.habit.summary", 400, Habit::summary)));
-        habitTable.getSelectionModel().selectedItemProperty().subscribe(this::turnTo);
-        habitName.setOnAction(_ -> rename());
+                        column("addresses.habit.summary", 240, Habit::summary)));
+        habitTable.getSelectionModel().selectedItemProperty().subscribe(habit -> {
+            if (habit != null && !turning) {
+                model.select(habit);
+            }
+        });
+        habitKind.getItems().setAll(HabitKind.values());
+        habitKind.textProperty().set(kind -> texts.text("addresses.habit.short." + kind.name()));
+        habitKind.valueProperty().subscribe(kind -> {
+            if (kind != null && !turning) {
+                model.turnTo(kind);
+            }
+        });
+        fillForm();
+        habitHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
+        habitEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
+        habitAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, new Name()));
+        model.offers().forEach(list -> list.subscribe(_ -> offer()));
+        draft.kindProperty().subscribe(this::turnTo);
+        model.selectedProperty().subscribe(this::show);
     }
 
     private TableColumn<Habit, String> column(String key, double width, Function<Habit, String> value) {
@@ -75,33 +127,162 @@ final class HabitsView {
         return column;
     }
 
-    private void turnTo(@Nullable Habit habit) {
-        String name = habit == null ? null : habit.name();
-        habitName.setText(name == null ? "" : name);
-        habitName.setDisable(name == null);
-        habitRename.setDisable(name == null);
+    private void fillForm() {
+        List<Node> fields = new ArrayList<>();
+        for (HabitField field : HabitField.values()) {
+            fields.add(input(field));
+            if (field == HabitField.NAME) {
+                fields.add(choice(
+                        "addresses.habit.units",
+                        draft.systemProperty(),
+                        List.of(UnitSystem.values()),
+                        system -> system.symbol(Measure.WEIGHT) + ", " + system.symbol(Measure.LENGTH),
+                        List.of(HabitKind.ITEM, HabitKind.DIMENSIONS)));
+                fields.add(choice(
+                        "addresses.habit.method",
+                        draft.methodProperty(),
+                        List.of(SellPricing.Method.values()),
+                        method -> texts.text("addresses.habit.method." + method.name()),
+                        List.of(HabitKind.PRICING)));
+            }
+        }
+        habitForm.getChildren().addAll(0, fields);
+    }
+
+    private Field input(HabitField field) {
+        TextField text = new TextField();
+        text.setId("habit" + field.name());
+        text.textProperty().bindBidirectional(draft.textProperty(field));
+        text.setOnAction(_ -> save());
+        text.focusedProperty().subscribe(focused -> {
+            if (!focused && !text.getText().isBlank()) {
+                draft.left(field);
+            }
+        });
+        Field shown = new Field();
+        shown.setLabel(texts.text("addresses.habit.field." + field.name()));
+        shown.setControl(text);
+        shown.setRequired(field.isRequired());
+        shown.setRequiredText(texts.text("addresses.missing"));
+        shown.errorProperty().bind(draft.errorProperty(field));
+        shown.getStyleClass().add(width(field));
+        inputs.put(field, text);
+        showFor(shown, List.of(HabitKind.values()).stream().filter(field::isOf).toList());
+        return shown;
+    }
+
+    private static String width(HabitField field) {
+        return switch (field) {
+            case NAME -> "long";
+            case LENGTH, WIDTH, HEIGHT -> "third";
+            case QUANTITY, PACK, WEIGHT, FREIGHT_CLASS, LEVELS, PERCENT, FLOOR -> "short";
+        };
+    }
+
+    private <T> Field choice(
+            String key, Property<T> value, List<T> items, Function<T, String> words, List<HabitKind> kinds) {
+        SegmentedChoice<T> choice = new SegmentedChoice<>();
+        choice.getItems().setAll(items);
+        choice.textProperty().set(words::apply);
+        choice.setAccessibleText(texts.text(key));
+        choice.valueProperty().bindBidirectional(value);
+        Field field = new Field();
+        field.setLabel(texts.text(key));
+        field.setControl(choice);
+        field.getStyleClass().add("long");
+        showFor(field, kinds);
+        return field;
+    }
+
+    private void showFor(Node node, List<HabitKind> kinds) {
+        node.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> kinds.contains(draft.kindProperty().get()), draft.kindProperty()));
+        node.managedProperty().bind(node.visibleProperty());
+    }
+
+    private void turnTo(HabitKind kind) {
+        turning = true;
+        habitKind.setValue(kind);
+        turning = false;
+        habitCard.setTitle(model.kind(kind));
+        boolean item = kind == HabitKind.ITEM;
+        for (CheckBox box : List.of(habitHazardous, habitEveryone)) {
+            box.setVisible(item);
+            box.setManaged(item);
+        }
+        boolean list = kind == HabitKind.ACCESSORIALS;
+        habitAccessorials.setVisible(list);
+        habitAccessorials.setManaged(list);
+        habitForm.setVisible(!list);
+        habitForm.setManaged(!list);
+    }
+
+    private void show(@Nullable Habit habit) {
+        turning = true;
+        if (habit == null) {
+            habitTable.getSelectionModel().clearSelection();
+        } else {
+            habitTable.getSelectionModel().select(habit);
+        }
+        turning = false;
         habitRemove.setDisable(habit == null);
+        offer();
+    }
+
+    private void offer() {
+        habitAccessorials.getItems().setAll(model.choices());
+    }
+
+    private ObservableValue<Boolean> ticked(HabitAccessorial each) {
+        BooleanProperty ticked = new SimpleBooleanProperty(draft.accessorials().contains(each));
+        ticked.subscribe(on -> {
+            if (on) {
+                draft.accessorials().add(each);
+            } else {
+                draft.accessorials().remove(each);
+            }
+        });
+        return ticked;
+    }
+
+    private static final class Name extends StringConverter<HabitAccessorial> {
+        @Override
+        public String toString(HabitAccessorial each) {
+            return each.type() == null ? each.name() : each.name() + " · " + each.type();
+        }
+
+        @Override
+        public HabitAccessorial fromString(String text) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    /// Empties the form for a new item.
+    @FXML
+    void add() {
+        model.turnTo(HabitKind.ITEM);
+        focus(HabitField.NAME);
     }
 
     @FXML
-    private void rename() {
-        inFront(habit -> model.rename(habit, habitName.getText()));
+    void save() {
+        model.save().ifPresent(this::focus);
     }
 
     @FXML
     private void remove() {
-        inFront(model::remove);
-    }
-
-    private void inFront(Consumer<Habit> action) {
-        Habit habit = habitTable.getSelectionModel().getSelectedItem();
+        Habit habit = model.selectedProperty().get();
         if (habit != null) {
-            action.accept(habit);
+            model.remove(habit);
         }
     }
 
-    void focus() {
-        habitTable.requestFocus();
+    private void focus(HabitField field) {
+        TextField input = inputs.get(field);
+        if (input != null) {
+            input.requestFocus();
+        }
     }
 
     Parent root() {

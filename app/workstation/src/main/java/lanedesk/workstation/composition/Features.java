@@ -97,6 +97,7 @@ final class Features {
         HabitsViewModel habits = new HabitsViewModel(
                 workspace.journal().templates(),
                 workspace.journal().customerDefaults(),
+                workspace.reference(),
                 window.model().customerProperty(),
                 basics.runner(),
                 window.overlay()::confirm,

@@ -79,7 +79,12 @@ public final class OtrFeature {
         return new OtrForm(
                 form,
                 new OtrLaneViewModel(form.state(), recent, runner, texts),
-                new OtrItemGridViewModel(form, offers, new ItemTemplates(journal.templates(), runner), formats),
+                new OtrItemGridViewModel(
+                        form,
+                        offers,
+                        new ItemTemplates(journal.templates(), runner),
+                        new CustomerDimensions(journal.customerDefaults(), runner),
+                        formats),
                 new OtrAccessorialsViewModel(form, offers, journal.customerDefaults(), runner),
                 new ServiceCalculator(form.state(), service, runner, texts, problems, notices),
                 new HazmatLookups(service, runner, problems),

@@ -30,25 +30,37 @@ final class OtrItemGridViewModel {
     private final OtrDraftState state;
     private final OtrOffers offers;
     private final ItemTemplates templates;
+    private final CustomerDimensions dimensions;
     private final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.NONE);
     private final InvalidationListener listsChanged = _ -> settlePackages();
     private final ChangeListener<@Nullable CustomerBranch> customerChanged;
 
-    OtrItemGridViewModel(OtrFormViewModel form, OtrOffers offers, ItemTemplates templates, Formats formats) {
+    OtrItemGridViewModel(
+            OtrFormViewModel form,
+            OtrOffers offers,
+            ItemTemplates templates,
+            CustomerDimensions dimensions,
+            Formats formats) {
         this.form = form;
         this.state = form.state();
         this.offers = offers;
         this.templates = templates;
+        this.dimensions = dimensions;
         this.formats = formats;
         form.gridProperty().subscribe(this::show);
         form.marksProperty().subscribe(this::mark);
         offers.listsProperty().addListener(listsChanged);
-        customerChanged = (_, _, customer) -> templates.load(customer);
+        customerChanged = (_, _, customer) -> load(customer);
         form.shipment().customerProperty().addListener(customerChanged);
-        templates.load(form.shipment().customerProperty().get());
+        load(form.shipment().customerProperty().get());
         settlePackages();
+    }
+
+    private void load(@Nullable CustomerBranch customer) {
+        templates.load(customer);
+        dimensions.load(customer);
     }
 
     ObservableList<OtrItemRow> rows() {
@@ -155,8 +167,9 @@ final class OtrItemGridViewModel {
                 templates
                         .named(text, system)
                         .filter(_ -> item.withName("").isBlank())
-                        .orElse(item.withName(text.strip()));
-            case PACKAGE -> settled(item, true);
+                        .map(kept -> settled(kept, true))
+                        .orElseGet(() -> dimensions.startWith(item.withName(text.strip()), system));
+            case PACKAGE -> dimensions.startWith(settled(item, true), system);
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.of(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->
                 TypedFigure.sides(text, system)
@@ -286,5 +299,6 @@ final class OtrItemGridViewModel {
         offers.listsProperty().removeListener(listsChanged);
         form.shipment().customerProperty().removeListener(customerChanged);
         templates.close();
+        dimensions.close();
     }
 }

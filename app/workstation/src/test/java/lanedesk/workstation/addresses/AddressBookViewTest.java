@@ -6,18 +6,26 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Pictures;
@@ -28,14 +36,18 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.habit.CustomerDefaults;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -48,12 +60,16 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 class AddressBookViewTest {
     private static final long ACME = 4711;
+    private static final Sandbox SANDBOX = Sandbox.start(SandboxOptions.inMemory());
 
     @TempDir
     static Path folder;
 
     private final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final Notices notices = new Notices();
+    private final LaneClient client = LaneClient.builder(SANDBOX.baseUri().toString())
+            .tokens(TokenSource.of(SANDBOX.token()))
+            .build();
     private Journal journal;
     private AddressBook book;
     private AddressBookViewModel model;
@@ -83,6 +99,11 @@ class AddressBookViewTest {
         habits = new HabitsViewModel(
                 own.templates(),
                 own.customerDefaults(),
+                new ReferenceData(
+                        new Direct(client),
+                        new JournalLists(own.referenceLists()),
+                        new VirtualThreadRunner(Platform::runLater),
+                        Clock.systemUTC()),
                 customer,
                 new VirtualThreadRunner(Platform::runLater),
                 overlay::confirm,
@@ -111,6 +132,29 @@ class AddressBookViewTest {
     @AfterEach
     void close() {
         journal.close();
+        client.close();
+    }
+
+    @AfterAll
+    static void stop() {
+        SANDBOX.close();
+    }
+
+    private record Direct(LaneClient client) implements Service {
+        @Override
+        public <T> T read(Function<LaneClient, T> question) {
+            return question.apply(client);
+        }
+
+        @Override
+        public String user() {
+            return "dana@example.com";
+        }
+
+        @Override
+        public Clock serviceClock() {
+            return Clock.systemUTC();
+        }
     }
 
     private static AddressEntry entry(
@@ -160,7 +204,7 @@ class AddressBookViewTest {
     }
 
     @Test
-    void templatesAndDefaultsAreSeenRenamedAndRemoved(FxRobot robot) {
+    void templatesAndDefaultsAreSeenChangedAndRemoved(FxRobot robot) {
         choose(robot);
         await().until(() -> habits.rows().size() == 4);
         robot.clickOn("Templates and defaults");
@@ -174,22 +218,79 @@ class AddressBookViewTest {
         picture(robot, "habits");
         TableView<?> table = robot.lookup("#habitTable").queryAs(TableView.class);
         robot.interact(() -> table.getSelectionModel().select(2));
-        TextField name = robot.lookup("#habitName").queryAs(TextField.class);
-        robot.interact(() -> {
-            name.requestFocus();
-            name.selectAll();
-        });
-        robot.write("Canned tomatoes").type(KeyCode.ENTER);
+        picture(robot, "habit-item");
+        type(robot, "#habitNAME", "Canned tomatoes");
+        type(robot, "#habitLENGTH", "122x102x132 cm");
+        robot.type(KeyCode.TAB);
+        type(robot, "#habitWEIGHT", "heavy");
+        robot.type(KeyCode.ENTER);
+        assertThat(robot.lookup("A weight such as 412 or 187 kg.").tryQuery()).isPresent();
+        type(robot, "#habitWEIGHT", "400");
+        robot.type(KeyCode.ENTER);
         Templates templates = journal.environment(Samples.SANDBOX).templates();
         await().until(() -> templates.forCustomer(ACME).getFirst().name().equals("Canned tomatoes"));
         await().until(() -> "Canned tomatoes".equals(habits.rows().get(2).name()));
+        assertThat(habits.rows().get(2).summary()).contains("400 lb").contains("48.");
         robot.interact(() -> table.getSelectionModel().select(0));
+        picture(robot, "habit-accessorials");
         robot.clickOn("#habitRemove");
         assertThat(habits.rows()).hasSize(4);
         robot.clickOn(robot.lookup(".danger").queryButton());
         await().until(() -> habits.rows().size() == 3);
         assertThat(journal.environment(Samples.SANDBOX).customerDefaults().find(ACME, "otr.accessorials"))
                 .isEmpty();
+    }
+
+    private static void type(FxRobot robot, String field, String text) {
+        TextField input = robot.lookup(field).queryAs(TextField.class);
+        robot.interact(() -> {
+            input.requestFocus();
+            input.selectAll();
+        });
+        robot.write(text);
+    }
+
+    @Test
+    void templatesAndDefaultsAreMadeHere(FxRobot robot) {
+        choose(robot);
+        robot.clickOn("Templates and defaults");
+        await().until(() -> habits.rows().size() == 4);
+        robot.clickOn("#habitAdd");
+        robot.write("Pallets of glass").type(KeyCode.ENTER);
+        await().until(() -> habits.rows().stream().anyMatch(habit -> "Pallets of glass".equals(habit.name())));
+
+        robot.clickOn("Size");
+        type(robot, "#habitLENGTH", "48x40x60");
+        robot.type(KeyCode.TAB);
+        picture(robot, "habit-dimensions");
+        robot.clickOn("#habitSave");
+        CustomerDefaults defaults = journal.environment(Samples.SANDBOX).customerDefaults();
+        await().until(() -> defaults.find(ACME, "otr.dimensions").isPresent());
+        assertThat(defaults.find(ACME, "otr.dimensions").orElseThrow().text())
+                .isEqualTo("{\"system\":\"US\",\"length\":\"48\",\"width\":\"40\",\"height\":\"60\"}");
+
+        robot.clickOn("Price");
+        await().until(() -> habits.selectedProperty().get() != null);
+        type(robot, "#habitPERCENT", "100");
+        robot.type(KeyCode.ENTER);
+        assertThat(robot.lookup("A percentage below 100.").tryQuery()).isPresent();
+        type(robot, "#habitPERCENT", "21,5 %");
+        robot.type(KeyCode.TAB);
+        picture(robot, "habit-price");
+        robot.clickOn("#habitSave");
+        await().until(() ->
+                defaults.find(ACME, "rates.pricing").orElseThrow().text().equals("MARGIN;21.5;75"));
+
+        robot.clickOn("Extras");
+        await().until(() ->
+                robot.lookup("#habitAccessorials").queryListView().getItems().size() > 5);
+        robot.interact(() -> robot.lookup("#habitAccessorials").queryListView().scrollTo(0));
+        Node second = robot.lookup("#habitAccessorials .check-box").nth(1).query();
+        robot.clickOn(second);
+        robot.clickOn("#habitSave");
+        await().until(() ->
+                defaults.find(ACME, "otr.accessorials").orElseThrow().text().contains("\"type\":"));
+        await().until(() -> habits.rows().size() == 6);
     }
 
     @Test

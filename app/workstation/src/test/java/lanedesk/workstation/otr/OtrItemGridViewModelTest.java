@@ -3,11 +3,14 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -246,6 +249,43 @@ class OtrItemGridViewModelTest {
         shipment.customerProperty().set(mine);
         runner.runAll();
         assertThat(grid.templateNames("sec")).hasSize(1);
+    }
+
+    /// What the address book's page keeps for a customer.
+    @Test
+    void customersUsualDimensionsStartTheNextItem() {
+        desk.journal
+                .customerDefaults()
+                .save(
+                        desk.customer(true).customerNumber(),
+                        "otr.dimensions",
+                        Content.utf8("{\"system\":\"US\",\"length\":\"48\",\"width\":\"40\",\"height\":\"60\"}"));
+        shipment.customerProperty().set(null);
+        shipment.customerProperty().set(desk.customer(true));
+        runner.runAll();
+        type(0, ItemField.NAME, "Glass");
+        assertThat(item(0))
+                .extracting(OtrItem::length, OtrItem::width, OtrItem::height)
+                .containsExactly("48", "40", "60");
+
+        type(1, ItemField.LENGTH, "30");
+        type(1, ItemField.NAME, "Own size");
+        assertThat(item(1)).extracting(OtrItem::length, OtrItem::width).containsExactly("30", "");
+    }
+
+    @Test
+    void itemKeptUnderAPackagesNameFindsThePackage() {
+        desk.journal.templates().save(new Templates.Template(UUID.randomUUID(), null, "Glass", Content.utf8("""
+            {"system":"US","item":{"packageType":null,"volume":"","name":"Glass","quantity":"6",\
+            "pack":"Pallet","weight":"412","freightClass":"85","length":"48","width":"40","height":"60",\
+            "levels":"2","stackable":true,"hazardous":false}}\
+            """)));
+        shipment.customerProperty().set(null);
+        shipment.customerProperty().set(desk.customer(true));
+        runner.runAll();
+        type(0, ItemField.NAME, "glass");
+        assertThat(item(0).packageType()).isNotNull();
+        assertThat(item(0)).extracting(OtrItem::quantity, OtrItem::weight).containsExactly("6", "412");
     }
 
     @Test

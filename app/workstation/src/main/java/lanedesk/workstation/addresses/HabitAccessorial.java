@@ -1,0 +1,27 @@
+package lanedesk.workstation.addresses;
+
+import java.util.Objects;
+import lanedesk.client.reference.AccessorialOption;
+import org.jspecify.annotations.Nullable;
+
+/// An accessorial that can be ticked; the same one whatever it is called.
+///
+/// @param type where it applies, the word of the wire; null where the service names none
+record HabitAccessorial(@Nullable String type, String code, String name) {
+
+    static HabitAccessorial of(AccessorialOption option) {
+        return new HabitAccessorial(option.accessorialType().code(), option.accessorial(), option.displayName());
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof HabitAccessorial(@Nullable String otherType, String otherCode, String _)
+                && code.equals(otherCode)
+                && Objects.equals(type, otherType);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(type, code);
+    }
+}

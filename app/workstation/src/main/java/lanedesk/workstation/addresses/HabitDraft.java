@@ -1,0 +1,133 @@
+package lanedesk.workstation.addresses;
+
+import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Texts;
+
+/// A template or default as it is being typed, with what is wrong with it.
+final class HabitDraft {
+
+    private record Cell(StringProperty text, ReadOnlyStringWrapper wrong) {}
+
+    private final Texts texts;
+    private final Map<HabitField, Cell> cells = new EnumMap<>(HabitField.class);
+    private final ObjectProperty<HabitKind> kind = new SimpleObjectProperty<>(HabitKind.ITEM);
+    private final ObjectProperty<UnitSystem> system = new SimpleObjectProperty<>(UnitSystem.US);
+    private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.Method.MARGIN);
+    private final BooleanProperty everyone = new SimpleBooleanProperty();
+    private final BooleanProperty hazardous = new SimpleBooleanProperty();
+    private final ObservableSet<HabitAccessorial> accessorials = FXCollections.observableSet();
+
+    HabitDraft(Texts texts) {
+        this.texts = texts;
+        for (HabitField field : HabitField.values()) {
+            cells.put(field, new Cell(new SimpleStringProperty(""), new ReadOnlyStringWrapper("")));
+        }
+    }
+
+    private Cell cell(HabitField field) {
+        return cells.computeIfAbsent(field, _ -> new Cell(new SimpleStringProperty(""), new ReadOnlyStringWrapper("")));
+    }
+
+    StringProperty textProperty(HabitField field) {
+        return cell(field).text;
+    }
+
+    ReadOnlyStringProperty errorProperty(HabitField field) {
+        return cell(field).wrong.getReadOnlyProperty();
+    }
+
+    /// What the form is for.
+    ObjectProperty<HabitKind> kindProperty() {
+        return kind;
+    }
+
+    ObjectProperty<UnitSystem> systemProperty() {
+        return system;
+    }
+
+    ObjectProperty<SellPricing.Method> methodProperty() {
+        return method;
+    }
+
+    /// Whether the item serves every customer.
+    BooleanProperty everyoneProperty() {
+        return everyone;
+    }
+
+    BooleanProperty hazardousProperty() {
+        return hazardous;
+    }
+
+    /// Those that are ticked.
+    ObservableSet<HabitAccessorial> accessorials() {
+        return accessorials;
+    }
+
+    void clear() {
+        cells.values().forEach(cell -> {
+            cell.text.set("");
+            cell.wrong.set("");
+        });
+        everyone.set(false);
+        hazardous.set(false);
+        accessorials.clear();
+    }
+
+    /// The field was left: `48x40x52` goes over the three sides, figures become plain, and what is wrong is said.
+    void left(HabitField field) {
+        String typed = text(field);
+        Optional<List<BigDecimal>> sides =
+                HabitField.SIDES.contains(field) ? TypedFigure.sides(typed, system.get()) : Optional.empty();
+        if (sides.isPresent()) {
+            for (int side = 0; side < HabitField.SIDES.size(); side++) {
+                Cell cell = cell(HabitField.SIDES.get(side));
+                cell.text.set(sides.get().get(side).toPlainString());
+                cell.wrong.set("");
+            }
+            return;
+        }
+        Cell cell = cell(field);
+        if (typed.isEmpty()) {
+            cell.wrong.set(field.isRequired() ? texts.text("addresses.missing") : "");
+            return;
+        }
+        Optional<String> read = field.read(typed, system.get());
+        read.ifPresent(cell.text::set);
+        cell.wrong.set(read.isPresent() ? "" : texts.text("addresses.habit.wrong." + field.name()));
+    }
+
+    /// Checks every field of the kind; the first that is wrong comes back.
+    Optional<HabitField> check() {
+        Optional<HabitField> first = Optional.empty();
+        for (HabitField field : HabitField.values()) {
+            if (field.isOf(kind.get())) {
+                left(field);
+                if (first.isEmpty() && !errorProperty(field).get().isEmpty()) {
+                    first = Optional.of(field);
+                }
+            }
+        }
+        return first;
+    }
+
+    String text(HabitField field) {
+        return cell(field).text.get().strip();
+    }
+}

@@ -1,0 +1,77 @@
+package lanedesk.workstation.addresses;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.UnitSystem;
+
+/// A text field of the form for templates and defaults.
+enum HabitField {
+    NAME("name", HabitKind.ITEM),
+    QUANTITY("quantity", HabitKind.ITEM),
+    PACK("pack", HabitKind.ITEM),
+    WEIGHT("weight", HabitKind.ITEM),
+    FREIGHT_CLASS("freightClass", HabitKind.ITEM),
+    LENGTH("length", HabitKind.ITEM, HabitKind.DIMENSIONS),
+    WIDTH("width", HabitKind.ITEM, HabitKind.DIMENSIONS),
+    HEIGHT("height", HabitKind.ITEM, HabitKind.DIMENSIONS),
+    LEVELS("levels", HabitKind.ITEM),
+    PERCENT("percent", HabitKind.PRICING),
+    FLOOR("floor", HabitKind.PRICING);
+
+    static final List<HabitField> SIDES = List.of(LENGTH, WIDTH, HEIGHT);
+
+    private final String wire;
+    private final Set<HabitKind> kinds;
+
+    HabitField(String wire, HabitKind... kinds) {
+        this.wire = wire;
+        this.kinds = Set.of(kinds);
+    }
+
+    /// Its name in what is kept.
+    String wire() {
+        return wire;
+    }
+
+    boolean isOf(HabitKind kind) {
+        return kinds.contains(kind);
+    }
+
+    /// Whether it can't be left empty.
+    boolean isRequired() {
+        return this == NAME || this == PERCENT;
+    }
+
+    /// What is typed as it is kept: figures plain, in the units of the system; empty where it can't be read.
+    Optional<String> read(String typed, UnitSystem system) {
+        return switch (this) {
+            case NAME, PACK -> Optional.of(typed);
+            case QUANTITY, LEVELS -> TypedFigure.count(typed).map(count -> Integer.toString(count));
+            case WEIGHT -> plain(TypedFigure.measure(Measure.WEIGHT, typed, system));
+            case LENGTH, WIDTH, HEIGHT -> plain(TypedFigure.measure(Measure.LENGTH, typed, system));
+            case FREIGHT_CLASS -> FreightClass.of(typed);
+            case PERCENT -> plain(figure(typed.replace("%", "")).filter(HabitField::makesAPrice));
+            case FLOOR -> plain(figure(typed.replace("$", "")));
+        };
+    }
+
+    private static Optional<BigDecimal> figure(String typed) {
+        return TypedFigure.of(typed).filter(figure -> figure.sign().isEmpty()).map(TypedFigure::value);
+    }
+
+    private static boolean makesAPrice(BigDecimal percent) {
+        return new SellPricing(SellPricing.Method.MARGIN, percent, null).apply(BigDecimal.TEN)
+                instanceof SellPrice.Priced;
+    }
+
+    private static Optional<String> plain(Optional<BigDecimal> figure) {
+        return figure.map(BigDecimal::toPlainString);
+    }
+}

@@ -1,0 +1,144 @@
+package lanedesk.workstation.addresses;
+
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.Stacking;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.journal.store.Content;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Carries templates and defaults between the form and what is kept, each in the form that its desk reads.
+final class HabitForm {
+
+    private static final String SYSTEM = "system";
+    private static final String ITEM = "item";
+
+    private static final class Json {
+        static final JsonMapper MAPPER = JsonMapper.builder().build();
+    }
+
+    private HabitForm() {}
+
+    /// Puts what is kept into the form; what can't be read leaves it empty.
+    static void show(Content content, HabitDraft draft) {
+        switch (draft.kindProperty().get()) {
+            case ITEM -> {
+                JsonNode kept = json(content);
+                showSystem(kept, draft);
+                showFields(kept.path(ITEM), draft);
+                draft.hazardousProperty().set(kept.path(ITEM).path("hazardous").asBoolean(false));
+            }
+            case DIMENSIONS -> {
+                JsonNode kept = json(content);
+                showSystem(kept, draft);
+                showFields(kept, draft);
+            }
+            case ACCESSORIALS ->
+                json(content)
+                        .forEach(each -> draft.accessorials()
+                                .add(new HabitAccessorial(
+                                        each.path("type").isString()
+                                                ? each.path("type").asString()
+                                                : null,
+                                        each.path("code").asString(""),
+                                        each.path("name").asString(""))));
+            case PRICING -> {
+                String[] parts = content.text().split(";", -1);
+                if (parts.length == 3) {
+                    draft.methodProperty()
+                            .set(
+                                    parts[0].equals(SellPricing.Method.MARKUP.name())
+                                            ? SellPricing.Method.MARKUP
+                                            : SellPricing.Method.MARGIN);
+                    draft.textProperty(HabitField.PERCENT).set(parts[1]);
+                    draft.textProperty(HabitField.FLOOR).set(parts[2]);
+                }
+            }
+        }
+    }
+
+    private static void showSystem(JsonNode kept, HabitDraft draft) {
+        draft.systemProperty().set(UnitSystem.of(kept.path(SYSTEM).asString("")).orElse(UnitSystem.US));
+    }
+
+    private static void showFields(JsonNode fields, HabitDraft draft) {
+        for (HabitField field : HabitField.values()) {
+            if (field.isOf(draft.kindProperty().get())) {
+                draft.textProperty(field).set(fields.path(field.wire()).asString(""));
+            }
+        }
+    }
+
+    /// What is typed as it is kept.
+    ///
+    /// @param before what was kept before, whose other fields stay; empty for something new
+    static Content read(HabitDraft draft, Content before) {
+        return switch (draft.kindProperty().get()) {
+            case ITEM -> item(draft, before);
+            case DIMENSIONS -> {
+                ObjectNode kept = Json.MAPPER.createObjectNode();
+                kept.put(SYSTEM, draft.systemProperty().get().name());
+                put(draft, kept);
+                yield Content.utf8(kept.toString());
+            }
+            case ACCESSORIALS -> {
+                ArrayNode all = Json.MAPPER.createArrayNode();
+                draft.accessorials()
+                        .forEach(each -> all.addObject()
+                                .put("type", each.type())
+                                .put("code", each.code())
+                                .put("name", each.name()));
+                yield Content.utf8(all.toString());
+            }
+            case PRICING ->
+                Content.utf8(String.join(
+                        ";",
+                        draft.methodProperty().get().name(),
+                        draft.text(HabitField.PERCENT),
+                        draft.text(HabitField.FLOOR)));
+        };
+    }
+
+    private static Content item(HabitDraft draft, Content before) {
+        ObjectNode kept = Json.MAPPER.createObjectNode();
+        kept.put(SYSTEM, draft.systemProperty().get().name());
+        ObjectNode item = kept.putObject(ITEM);
+        item.putNull("packageType").put("volume", "");
+        JsonNode old = json(before);
+        // A volume is in the units it was typed in.
+        if (old.path(ITEM) instanceof ObjectNode fields
+                && old.path(SYSTEM).asString("").equals(kept.path(SYSTEM).asString(""))) {
+            item.setAll(fields);
+        }
+        if (!old.path(ITEM).path(HabitField.PACK.wire()).asString("").equals(draft.text(HabitField.PACK))) {
+            item.putNull("packageType");
+        }
+        put(draft, item);
+        Stacking stacking = Stacking.ofLevels(
+                TypedFigure.count(draft.text(HabitField.LEVELS)).orElse(1));
+        item.put(HabitField.LEVELS.wire(), Integer.toString(stacking.levels()));
+        item.put("stackable", stacking.stackable());
+        item.put("hazardous", draft.hazardousProperty().get());
+        return Content.utf8(kept.toString());
+    }
+
+    private static void put(HabitDraft draft, ObjectNode fields) {
+        for (HabitField field : HabitField.values()) {
+            if (field.isOf(draft.kindProperty().get())) {
+                fields.put(field.wire(), draft.text(field));
+            }
+        }
+    }
+
+    private static JsonNode json(Content content) {
+        try {
+            return Json.MAPPER.readTree(content.text());
+        } catch (JacksonException unreadable) {
+            return Json.MAPPER.nullNode();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package lanedesk.workstation.addresses;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What can be kept of a customer, with the word the journal has it under.
+enum HabitKind {
+    /// An item under a name; as many as wanted.
+    ITEM(null),
+    /// The accessorials a shipment starts with.
+    ACCESSORIALS("otr.accessorials"),
+    /// Length, width and height an item starts with.
+    DIMENSIONS("otr.dimensions"),
+    /// How sell prices are made.
+    PRICING("rates.pricing");
+
+    private final @Nullable String word;
+
+    HabitKind(@Nullable String word) {
+        this.word = word;
+    }
+
+    /// The kind of a default; empty for one that this page doesn't know.
+    static Optional<HabitKind> of(String word) {
+        return List.of(values()).stream().filter(kind -> word.equals(kind.word)).findFirst();
+    }
+
+    /// The journal's word of a default.
+    String word() {
+        if (word == null) {
+            throw new IllegalStateException("an item is no default");
+        }
+        return word;
+    }
+}
