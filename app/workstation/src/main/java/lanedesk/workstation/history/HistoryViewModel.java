@@ -23,7 +23,6 @@ import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.journal.store.Changes;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -39,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 public final class HistoryViewModel {
 
     private static final int PAGE = 200;
+    private static final int NEWS = 20;
+    private static final int MOST_KEPT = 5_000;
 
     /// What kind of rows are shown.
     public enum Shown {
@@ -70,7 +71,6 @@ public final class HistoryViewModel {
     private final StringProperty query = new SimpleStringProperty("");
     private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.ALL);
     private final ObjectProperty<Since> since = new SimpleObjectProperty<>(Since.EVER);
-    private final ObjectProperty<@Nullable Desk> desk = new SimpleObjectProperty<>();
     private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
     private Changes.@Nullable Subscription subscription;
@@ -99,7 +99,6 @@ public final class HistoryViewModel {
         query.addListener(_ -> search());
         shown.addListener(_ -> search());
         since.addListener(_ -> search());
-        desk.addListener(_ -> search());
     }
 
     private record Found(History.Page page, long count) {}
@@ -108,7 +107,7 @@ public final class HistoryViewModel {
     public void show() {
         search();
         if (subscription == null) {
-            subscription = changes.subscribe(() -> fxThread.execute(this::search));
+            subscription = changes.subscribe(() -> fxThread.execute(this::refresh));
         }
     }
 
@@ -122,9 +121,18 @@ public final class HistoryViewModel {
     }
 
     private void search() {
+        search(PAGE);
+    }
+
+    // Whoever has scrolled far keeps what was read on the way when news come in on top.
+    private void refresh() {
+        search(Math.clamp(rows.size() + NEWS, PAGE, MOST_KEPT));
+    }
+
+    private void search(int size) {
         HistoryQuery wanted = wanted();
         searching.start(
-                _ -> new Found(history.page(wanted, null, PAGE), history.count(wanted)),
+                _ -> new Found(history.page(wanted, null, size), history.count(wanted)),
                 Outcome.of(
                         found -> {
                             rows.setAll(found.page().entries());
@@ -151,8 +159,7 @@ public final class HistoryViewModel {
     }
 
     private HistoryQuery wanted() {
-        HistoryQuery wanted =
-                HistoryQuery.all().withText(query.get()).withStates(states()).withDesk(desk.get());
+        HistoryQuery wanted = HistoryQuery.all().withText(query.get()).withStates(states());
         Duration back = switch (since.get()) {
             case EVER -> null;
             case TODAY -> Duration.ofDays(1);
@@ -231,10 +238,6 @@ public final class HistoryViewModel {
 
     public ObjectProperty<Since> sinceProperty() {
         return since;
-    }
-
-    public ObjectProperty<@Nullable Desk> deskProperty() {
-        return desk;
     }
 
     public ObservableList<HistoryEntry> rows() {

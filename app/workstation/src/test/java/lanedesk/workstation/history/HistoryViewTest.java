@@ -196,6 +196,24 @@ class HistoryViewTest {
     }
 
     @Test
+    void whoScrolledFarStaysThereWhileNewsComeIn(FxRobot robot) {
+        Instant then = Clock.systemUTC().instant().minus(Duration.ofDays(2));
+        for (int number = 0; number < 260; number++) {
+            quote(5_000 + number, "Far Freight", "Dallas, TX 75201", "Reno, NV 89502", then.plusSeconds(number));
+        }
+        robot.write("far");
+        awaitRows(200);
+        robot.interact(model::more);
+        awaitRows(260);
+        HistoryEntry last = model.rows().getLast();
+        robot.interact(() -> table(robot).getSelectionModel().select(last));
+        quote(6_000, "Far Freight", "Miami, FL 33101", "Tampa, FL 33602", then.plusSeconds(900));
+        await().until(() -> model.countProperty().get() == 261);
+        assertThat(model.rows()).hasSize(261);
+        assertThat(table(robot).getSelectionModel().getSelectedItem().quote()).isEqualTo(last.quote());
+    }
+
+    @Test
     void theListGoesOutWithoutFormulas(FxRobot robot) throws IOException {
         awaitRows(3);
         Path file = folder.resolve("history.csv");
