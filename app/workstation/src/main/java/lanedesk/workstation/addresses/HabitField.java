@@ -3,7 +3,6 @@ package lanedesk.workstation.addresses;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.SellPrice;
@@ -28,11 +27,17 @@ enum HabitField {
     static final List<HabitField> SIDES = List.of(LENGTH, WIDTH, HEIGHT);
 
     private final String wire;
-    private final Set<HabitKind> kinds;
+    private final HabitKind kind;
+    private final HabitKind other;
 
-    HabitField(String wire, HabitKind... kinds) {
+    HabitField(String wire, HabitKind kind) {
+        this(wire, kind, kind);
+    }
+
+    HabitField(String wire, HabitKind kind, HabitKind other) {
         this.wire = wire;
-        this.kinds = Set.of(kinds);
+        this.kind = kind;
+        this.other = other;
     }
 
     /// Its name in what is kept.
@@ -40,8 +45,8 @@ enum HabitField {
         return wire;
     }
 
-    boolean isOf(HabitKind kind) {
-        return kinds.contains(kind);
+    boolean isOf(HabitKind wanted) {
+        return kind == wanted || other == wanted;
     }
 
     /// Whether it can't be left empty.

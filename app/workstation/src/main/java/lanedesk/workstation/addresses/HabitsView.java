@@ -180,7 +180,7 @@ final class HabitsView {
     }
 
     private <T> Field choice(
-            String key, Property<T> value, List<T> items, Function<T, String> words, List<HabitKind> kinds) {
+            String key, Property<T> value, List<T> items, Function<? super T, String> words, List<HabitKind> kinds) {
         SegmentedChoice<T> choice = new SegmentedChoice<>();
         choice.getItems().setAll(items);
         choice.textProperty().set(words::apply);

@@ -253,6 +253,15 @@ final class BookingView {
         if (state instanceof SendState.Rejected || state instanceof SendState.NotSent) {
             // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
             Platform.runLater(this::focus);
+        } else if (state instanceof SendState.SameShipment) {
+            Platform.runLater(this::focusReason);
+        }
+    }
+
+    private void focusReason() {
+        Node reason = message.lookup("#bookReason");
+        if (reason != null) {
+            reason.requestFocus();
         }
     }
 

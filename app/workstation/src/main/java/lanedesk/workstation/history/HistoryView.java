@@ -102,9 +102,9 @@ public final class HistoryView implements Screen {
                 .setAll(List.of(
                         state(),
                         text("history.column.when", 84, entry -> formats.moment(entry.changedAt())),
-                        text("history.column.customer", 150, HistoryEntry::customerName),
-                        text("history.column.lane", 300, entry -> entry.from() + " → " + entry.to()),
-                        text("history.column.carrier", 110, entry -> orEmpty(entry.carrier())),
+                        text("history.column.customer", 136, HistoryEntry::customerName),
+                        text("history.column.lane", 280, entry -> entry.from() + " → " + entry.to()),
+                        text("history.column.carrier", 100, entry -> orEmpty(entry.carrier())),
                         text("history.column.quote", 90, entry -> Long.toString(entry.quoteNumber())),
                         text("history.column.order", 90, entry -> number(entry.orderNumber())),
                         text("history.column.bol", 110, entry -> orEmpty(entry.bolNumber()))));
@@ -174,7 +174,8 @@ public final class HistoryView implements Screen {
 
     private TableColumn<HistoryEntry, HistoryState> state() {
         TableColumn<HistoryEntry, HistoryState> column = new TableColumn<>(texts.text("history.column.state"));
-        column.setPrefWidth(104);
+        column.setPrefWidth(130);
+        column.setMinWidth(130);
         column.setSortable(false);
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().state()));

@@ -210,18 +210,37 @@ class BookingJourneyTest {
     void otrRateIsBookedByKeyboard() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets(), SampleQuotes.byVolume());
         window.show(bench, quoted);
-        Map<String, String> addresses = new HashMap<>(FilledPages.FILLED);
-        addresses.keySet().removeAll(List.of("bookDirection", "bookPickupDate"));
         for (String side : List.of("Length", "Width", "Height")) {
             write("bookItem1" + side, "48");
         }
-        tabTo("bookDirection");
-        keys.type(KeyCode.RIGHT, KeyCode.RIGHT);
-        write("bookPickupDate", "+3");
-        window.fill(addresses);
+        fillOtr();
         write("bookDeliveryEmail", "r@s.co");
         book();
         waitForBooked(quoted, 1);
         assertThat(sent(quoted)).contains("Sierra Grocers", "\"length\":48");
+    }
+
+    private void fillOtr() {
+        Map<String, String> addresses = new HashMap<>(FilledPages.FILLED);
+        addresses.keySet().removeAll(List.of("bookDirection", "bookPickupDate"));
+        tabTo("bookDirection");
+        keys.type(KeyCode.RIGHT, KeyCode.RIGHT);
+        write("bookPickupDate", "+3");
+        window.fill(addresses);
+    }
+
+    @Test
+    void secondBookingOfAShipmentAsksWhyWhereTheKeysAre(FxRobot robot) {
+        bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        window.show(bench, quoted);
+        fillOtr();
+        write("bookDeliveryEmail", "r@s.co");
+        book();
+        BookingWindow.until(() -> window.focus().equals("bookReason"));
+        robot.write("a second truck").type(KeyCode.ENTER);
+        waitForBooked(quoted, 1);
+        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().facts().overrideReason())
+                .isEqualTo("a second truck");
     }
 }
