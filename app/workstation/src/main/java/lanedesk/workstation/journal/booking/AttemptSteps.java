@@ -47,9 +47,11 @@ public final class AttemptSteps {
 
     <T extends AttemptState> T record(Session session, AttemptState from, T to) throws SQLException {
         AttemptRows.insert(session, from.name(), to, station.process());
-        HistoryIndex.attemptChanged(session, to.attempt());
+        if (!holdsOn(to) || !HistoryIndex.moveAlong(session, to.attempt(), to.name(), to.at())) {
+            HistoryIndex.attemptChanged(session, to.attempt());
+        }
         // Colleagues are told of what was sent; until then the claim tells them.
-        if (!(to instanceof AttemptState.Withdrawn) || to.seq() > FIRST_SENT) {
+        if (station.isInOffice() && (!(to instanceof AttemptState.Withdrawn) || to.seq() > FIRST_SENT)) {
             EnvironmentId environment = session.first(
                             "SELECT environment FROM attempt WHERE id = ?",
                             row -> new EnvironmentId(row.text("environment")),
@@ -58,6 +60,18 @@ public final class AttemptSteps {
             Outbox.add(session, station, environment, Outbox.Entity.TRANSITION, to.attempt(), to.seq());
         }
         return to;
+    }
+
+    // Before, the attempt held its quote; it still does, and has no number yet that the history is to find.
+    private static boolean holdsOn(AttemptState to) {
+        return switch (to) {
+            case AttemptState.Prepared _, AttemptState.Sent _, AttemptState.Unknown _ -> true;
+            case AttemptState.Booked _,
+                    AttemptState.Rejected _,
+                    AttemptState.Withdrawn _,
+                    AttemptState.ResolvedBooked _,
+                    AttemptState.ResolvedNotBooked _ -> false;
+        };
     }
 
     /// Withdraws an attempt of this workstation if it is only prepared; false when it is anything else.
@@ -91,9 +105,15 @@ public final class AttemptSteps {
 
     /// The state itself when the attempt is still in it.
     <T extends AttemptState> T unchanged(Session session, T from) throws SQLException {
-        AttemptState current = current(session, from.attempt());
-        if (current.seq() != from.seq() || current.name() != from.name()) {
-            throw overtaken(from, current);
+        boolean still = session.first(
+                        "SELECT state = ? AND seq = ? AS still FROM attempt_now WHERE attempt_id = ?",
+                        row -> row.flag("still"),
+                        from.name(),
+                        from.seq(),
+                        from.attempt())
+                .orElse(false);
+        if (!still) {
+            throw overtaken(from, current(session, from.attempt()));
         }
         return from;
     }

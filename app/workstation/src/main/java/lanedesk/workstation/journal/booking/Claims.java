@@ -1,6 +1,7 @@
 package lanedesk.workstation.journal.booking;
 
 import java.util.Optional;
+import lanedesk.workstation.journal.store.EnvironmentId;
 
 /// Whoever shares quotes with colleagues asks here before a step that two could take. Throws
 /// [JournalException][lanedesk.workstation.journal.store.JournalException] when the colleagues can't be asked: then
@@ -9,6 +10,9 @@ public interface Claims {
 
     /// Who holds a quote.
     record Holder(String workstation, String dispatcher) {}
+
+    /// Whether there is anybody to ask in an environment.
+    boolean isShared(EnvironmentId environment);
 
     /// Takes the attempt's quote for a while; says who has it when it is taken.
     Optional<Holder> claim(Attempt attempt);
@@ -25,6 +29,11 @@ public interface Claims {
     /// A workstation on its own.
     static Claims alone() {
         return new Claims() {
+            @Override
+            public boolean isShared(EnvironmentId environment) {
+                return false;
+            }
+
             @Override
             public Optional<Holder> claim(Attempt attempt) {
                 return Optional.empty();

@@ -93,12 +93,14 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public Sent send(Prepared from) {
-        Attempt attempt = find(from.attempt()).orElseThrow();
-        if (!attempt.state().equals(from)) {
-            throw AttemptSteps.overtaken(from, attempt.state());
-        }
-        if (!claims.send(attempt)) {
-            throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
+        if (claims.isShared(scope.environment())) {
+            Attempt attempt = find(from.attempt()).orElseThrow();
+            if (!attempt.state().equals(from)) {
+                throw AttemptSteps.overtaken(from, attempt.state());
+            }
+            if (!claims.send(attempt)) {
+                throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
+            }
         }
         return changing(session -> steps.record(
                 session, steps.unchanged(session, from), new Sent(from.attempt(), from.seq() + 1, now(), "")));

@@ -16,6 +16,11 @@ public final class SwitchedClaims implements Claims {
         shared = environments;
     }
 
+    @Override
+    public boolean isShared(EnvironmentId environment) {
+        return shared.test(environment);
+    }
+
     private Claims claims(Attempt attempt) {
         return shared.test(attempt.environment()) ? office : alone;
     }

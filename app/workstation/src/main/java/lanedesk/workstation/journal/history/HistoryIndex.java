@@ -23,6 +23,15 @@ public final class HistoryIndex {
         words(session, quoteId);
     }
 
+    /// Moves a row along with the attempt that it shows and that still holds the quote, so that nothing needs to be
+    /// looked for and no word changes; false where the row shows anything else.
+    public static boolean moveAlong(Session session, UUID attempt, Enum<?> state, Instant at) throws SQLException {
+        return session.update("""
+            UPDATE history SET state = ?, changed_at = ? WHERE attempt_id = ?
+            AND id = (SELECT q.id FROM attempt a JOIN quote q ON q.uid = a.quote_uid WHERE a.id = ?)\
+            """, state, at, attempt, attempt) == 1;
+    }
+
     /// Brings a quote's row to where its booking stands now: the attempt that holds the quote, or else the last one
     /// that
     /// was answered.

@@ -7,6 +7,7 @@ import java.util.UUID;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Resolution;
+import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.Session;
 import org.slf4j.Logger;
@@ -26,6 +27,11 @@ final class PostgresClaims implements Claims {
         this.office = office;
         this.station = station;
         this.lease = lease;
+    }
+
+    @Override
+    public boolean isShared(EnvironmentId environment) {
+        return true;
     }
 
     @Override

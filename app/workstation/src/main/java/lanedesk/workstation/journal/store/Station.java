@@ -8,6 +8,7 @@ public final class Station {
     private final String name;
     private final UUID process = UUID.randomUUID();
     private volatile Predicate<EnvironmentId> shared = _ -> false;
+    private volatile boolean inOffice;
 
     /// A workstation on its own.
     ///
@@ -30,8 +31,14 @@ public final class Station {
         return shared.test(environment);
     }
 
+    /// Whether an office's database is told of anything.
+    public boolean isInOffice() {
+        return inOffice;
+    }
+
     /// From now on the office is told of these environments.
     public void share(Predicate<EnvironmentId> environments) {
+        inOffice = true;
         shared = environments;
     }
 }
