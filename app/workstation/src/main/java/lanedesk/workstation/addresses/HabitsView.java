@@ -183,7 +183,7 @@ final class HabitsView {
             String key, Property<T> value, List<T> items, Function<? super T, String> words, List<HabitKind> kinds) {
         SegmentedChoice<T> choice = new SegmentedChoice<>();
         choice.getItems().setAll(items);
-        choice.textProperty().set(words::apply);
+        choice.textProperty().set(words);
         choice.setAccessibleText(texts.text(key));
         choice.valueProperty().bindBidirectional(value);
         Field field = new Field();

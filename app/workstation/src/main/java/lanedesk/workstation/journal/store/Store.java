@@ -9,18 +9,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The open file: one connection that writes, on its own thread, and a few that read.
+/// The open file: one connection that writes, for one at a time, and a few that read.
 ///
 /// A write is one transaction, on disk when [#write] returns. After a failure of the disk itself every further write
 /// is refused: what the disk holds is then not known, and only opening the file again tells.
@@ -43,7 +39,9 @@ public final class Store implements AutoCloseable {
     private final Path folder;
     private final Path file;
     private final Session writer;
-    private final ExecutorService writing;
+    // Writers wait here in the order they came. The work is done by the caller's own thread: handing it over and back
+    // took as long as the commit.
+    private final ReentrantLock writing = new ReentrantLock(true);
     private final Semaphore readers = new Semaphore(READERS);
     private final Deque<Session> idle = new ArrayDeque<>();
     private volatile @Nullable JournalException stopped;
@@ -52,30 +50,28 @@ public final class Store implements AutoCloseable {
         this.folder = folder;
         this.file = file;
         this.writer = new Session(connection);
-        this.writing = Executors.newSingleThreadExecutor(
-                Thread.ofPlatform().name("journal-writer").daemon().factory());
     }
 
-    /// Runs `work` in one transaction on the writing thread and waits until it is on disk.
+    /// Runs `work` in one transaction, after those that came before it, and returns when it is on disk. Work that
+    /// writes once more within itself is refused, since it would end the transaction it is part of.
     public <T extends @Nullable Object> T write(Work<T> work) {
-        return await(submit(work));
+        if (writing.isHeldByCurrentThread()) {
+            throw new IllegalStateException("a write within a write");
+        }
+        writing.lock();
+        try {
+            return transact(work);
+        } finally {
+            writing.unlock();
+        }
     }
 
-    /// Runs `step` in one transaction on the writing thread and waits until it is on disk.
+    /// Runs `step` in one transaction, as `write` does.
     public void perform(Step step) {
         write(session -> {
             step.run(session);
             return true;
         });
-    }
-
-    /// Runs `work` in one transaction on the writing thread; the future ends when it is on disk.
-    public <T extends @Nullable Object> CompletableFuture<T> submit(Work<T> work) {
-        try {
-            return CompletableFuture.supplyAsync(() -> transact(work), writing);
-        } catch (RejectedExecutionException closed) {
-            throw new JournalException(JournalException.Reason.CLOSED, "The journal is closed", closed);
-        }
     }
 
     /// Runs `work` on a reading connection: a consistent view that sees everything written before.
@@ -116,15 +112,22 @@ public final class Store implements AutoCloseable {
 
     @Override
     public void close() {
-        writing.shutdown();
         try {
-            if (!writing.awaitTermination(30, TimeUnit.SECONDS)) {
+            if (!writing.tryLock(30, TimeUnit.SECONDS)) {
                 return;
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return;
         }
+        try {
+            closeConnections();
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void closeConnections() {
         stopped = new JournalException(JournalException.Reason.CLOSED, "The journal is closed");
         readers.acquireUninterruptibly(READERS);
         try {
@@ -193,19 +196,6 @@ public final class Store implements AutoCloseable {
         if (session != null) {
             synchronized (idle) {
                 idle.push(session);
-            }
-        }
-    }
-
-    private static <T extends @Nullable Object> T await(CompletableFuture<T> future) {
-        try {
-            return future.join();
-        } catch (CompletionException failed) {
-            switch (failed.getCause()) {
-                case JournalException journal -> throw journal;
-                case RuntimeException runtime -> throw runtime;
-                case Error error -> throw error;
-                case null, default -> throw failed;
             }
         }
     }
