@@ -22,10 +22,14 @@ final class BookedPanel extends VBox {
     BookedPanel(SendState.Booked booked, SendViewModel model, BookingParts parts, Texts texts) {
         getStyleClass().add("booking-done");
         setMaxHeight(Region.USE_PREF_SIZE);
-        Label title =
-                new Label(texts.text("booking.done.title", model.page().rate().carrier()));
+        Label title = new Label(texts.text("booking.done.title", booked.carrier()));
         title.getStyleClass().add("ld-title");
         title.setWrapText(true);
+        Label colleague = new Label(texts.text("booking.done.colleague", booked.colleague()));
+        colleague.setId("bookedColleague");
+        colleague.getStyleClass().add("ld-strong");
+        colleague.setVisible(!booked.colleague().isEmpty());
+        colleague.setManaged(colleague.isVisible());
         var lane = model.page().quoted().stored().facts().lane();
         Label where = new Label(lane.from() + " → " + lane.to());
         where.getStyleClass().add("ld-muted");
@@ -37,7 +41,14 @@ final class BookedPanel extends VBox {
         Label environment = Stakes.label(parts, texts);
         environment.setId("bookedEnvironment");
         environment.setMaxWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(Icons.of(Feather.CHECK_CIRCLE, "mark", "ld-success"), title, environment, where, numbers);
+        getChildren()
+                .addAll(
+                        Icons.of(Feather.CHECK_CIRCLE, "mark", "ld-success"),
+                        title,
+                        colleague,
+                        environment,
+                        where,
+                        numbers);
         booked.doubts().forEach(doubt -> {
             Label odd = new Label(texts.text("booking.done.doubt", doubt));
             odd.getStyleClass().add("ld-warning");

@@ -16,7 +16,13 @@ sealed interface SendState {
     /// On its way; cannot be called back.
     record Sending(Instant since) implements SendState {}
 
-    record Booked(UUID attempt, long orderNumber, String bolNumber, List<String> doubts) implements SendState {
+    /// The quote is booked, perhaps by a colleague and at another of its rates than the page has.
+    ///
+    /// @param carrier of the rate that was booked
+    /// @param colleague who booked it where that was done at another workstation; empty where here
+    record Booked(
+            UUID attempt, String carrier, String colleague, long orderNumber, String bolNumber, List<String> doubts)
+            implements SendState {
         public Booked {
             doubts = List.copyOf(doubts);
         }

@@ -153,7 +153,13 @@ final class SendViewModel {
                         && booked.attempt().equals(attempt.id());
                 return same
                         ? state.get()
-                        : new SendState.Booked(attempt.id(), ordered.orderNumber(), ordered.bolNumber(), List.of());
+                        : new SendState.Booked(
+                                attempt.id(),
+                                attempt.facts().carrier(),
+                                attempt.remote() ? attempt.facts().dispatcher() : "",
+                                ordered.orderNumber(),
+                                ordered.bolNumber(),
+                                List.of());
             }
             if (attempt.state() instanceof AttemptState.Sent sent) {
                 // What this page knows and the journal could not keep is more than the journal says.
@@ -258,7 +264,13 @@ final class SendViewModel {
         over();
         SendState next = switch (ended.outcome()) {
             case BookingOutcome.Booked booked ->
-                new SendState.Booked(booked.attempt(), booked.orderNumber(), booked.bolNumber(), booked.doubts());
+                new SendState.Booked(
+                        booked.attempt(),
+                        page.rate().carrier(),
+                        "",
+                        booked.orderNumber(),
+                        booked.bolNumber(),
+                        booked.doubts());
             case BookingOutcome.Rejected rejected -> rejected(rejected.error());
             case BookingOutcome.Unknown _ ->
                 ended.unknown() == null ? state.get() : new SendState.Unknown(ended.unknown());

@@ -28,7 +28,7 @@ final class OfficeLink {
     private @Nullable Office office;
     private Consumer<String> statusLine = _ -> {};
     private @Nullable Instant saved;
-    private boolean saidDown;
+    private @Nullable Notice saidDown;
 
     OfficeLink(Notices notices, Formats formats, Texts texts, Executor fxThread) {
         this.notices = notices;
@@ -89,17 +89,20 @@ final class OfficeLink {
             case OfficeStatus.Connecting _ -> statusLine.accept(texts.text("status.office.connecting"));
             case OfficeStatus.Connected _ -> {
                 statusLine.accept(orSaved("status.office.connected"));
-                if (saidDown) {
+                Notice down = saidDown;
+                if (down != null) {
+                    notices.dismiss(down);
                     notices.say(Notice.success(texts.text("office.back"), ""));
                 }
-                saidDown = false;
+                saidDown = null;
             }
             case OfficeStatus.Unreachable down -> {
                 statusLine.accept(
                         texts.text("status.office.unreachable", formats.moment(down.since()), down.waiting()));
-                if (!saidDown) {
-                    saidDown = true;
-                    notices.say(Notice.warning(texts.text("office.down"), texts.text("office.down.advice")));
+                if (saidDown == null) {
+                    Notice said = Notice.warning(texts.text("office.down"), texts.text("office.down.advice"));
+                    saidDown = said;
+                    notices.say(said);
                 }
             }
         }

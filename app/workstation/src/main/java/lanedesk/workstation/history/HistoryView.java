@@ -103,10 +103,10 @@ public final class HistoryView implements Screen {
                         state(),
                         text("history.column.when", 84, entry -> formats.moment(entry.changedAt())),
                         text("history.column.customer", 136, HistoryEntry::customerName),
-                        text("history.column.lane", 280, entry -> entry.from() + " → " + entry.to()),
-                        text("history.column.carrier", 100, entry -> orEmpty(entry.carrier())),
-                        text("history.column.quote", 90, entry -> Long.toString(entry.quoteNumber())),
-                        text("history.column.order", 90, entry -> number(entry.orderNumber())),
+                        text("history.column.lane", 266, entry -> entry.from() + " → " + entry.to()),
+                        text("history.column.carrier", 96, entry -> orEmpty(entry.carrier())),
+                        text("history.column.quote", 98, entry -> Long.toString(entry.quoteNumber())),
+                        text("history.column.order", 98, entry -> number(entry.orderNumber())),
                         text("history.column.bol", 110, entry -> orEmpty(entry.bolNumber()))));
         historyTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ENTER) {

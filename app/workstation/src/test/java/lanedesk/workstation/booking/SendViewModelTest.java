@@ -12,7 +12,10 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
@@ -254,6 +257,33 @@ class SendViewModelTest {
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+    }
+
+    @Test
+    void whatAColleagueBookedOfTheQuoteIsNamedAsTheirs() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = sending(quoted);
+        Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(Samples.attempt(quoted.id()));
+        bench.own.bookings().booked(bench.own.bookings().send(ready.state()), 77, "BOL-77");
+        Attempt here = bench.own.bookings().ofQuote(quoted.id()).getFirst();
+        Attempt theirs = new Attempt(
+                here.id(),
+                here.environment(),
+                here.desk(),
+                here.quoteNumber(),
+                here.customer(),
+                here.fingerprint(),
+                here.facts(),
+                here.bodySha256(),
+                "desk-2",
+                true,
+                here.createdAt(),
+                here.state());
+        model.take(List.of(theirs), null);
+        assertThat(model.state()).isInstanceOfSatisfying(SendState.Booked.class, booked -> {
+            assertThat(booked.carrier()).isEqualTo("Blue Ridge Freight");
+            assertThat(booked.colleague()).isEqualTo(Samples.DISPATCHER);
+        });
     }
 
     @Test
