@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -78,12 +79,13 @@ class OtrManyRowsTest {
     }
 
     private static List<Integer> asking(FxRobot robot) {
-        return robot
-                .lookup(node -> node instanceof TableCell<?, ?> cell && "Type or paste an item…".equals(cell.getText()))
-                .queryAllAs(TableCell.class)
-                .stream()
-                .map(TableCell::getIndex)
-                .toList();
+        List<Integer> rows = new ArrayList<>();
+        for (Node node : robot.lookup(".table-cell").queryAll()) {
+            if (node instanceof TableCell<?, ?> cell && "Type or paste an item…".equals(cell.getText())) {
+                rows.add(cell.getIndex());
+            }
+        }
+        return rows;
     }
 
     private static void fill(FxRobot robot, OpenForm form) {
