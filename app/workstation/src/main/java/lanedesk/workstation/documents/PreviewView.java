@@ -159,11 +159,11 @@ final class PreviewView {
     private void arrange(double width) {
         double all = bar.snappedLeftInset() + bar.snappedRightInset();
         for (Node each : bar.getChildren()) {
-            all += each == searching || each == actions ? 0 : each.prefWidth(-1) + bar.getSpacing();
+            all += each.equals(searching) || each.equals(actions) ? 0 : each.prefWidth(-1) + bar.getSpacing();
         }
         all += searching.minWidth(-1) + bar.getSpacing() + actions.prefWidth(-1);
         HBox place = all > width ? secondBar : bar;
-        if (width > 0 && searching.getParent() != place) {
+        if (width > 0 && !place.getChildren().contains(searching)) {
             bar.getChildren().removeAll(searching, actions);
             secondBar.getChildren().clear();
             place.getChildren().addAll(searching, actions);
