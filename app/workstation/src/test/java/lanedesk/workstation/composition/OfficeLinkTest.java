@@ -73,7 +73,8 @@ class OfficeLinkTest {
             postgres.close();
             mine.bookings().booked(sent, 5001, "BOL-5001");
             UUID next = mine.quotes().record(Samples.quote(101)).id();
-            await().atMost(SECONDS).until(() -> here.getLast().contains("2 steps wait"));
+            // That it was sent may have been told before or not.
+            await().atMost(SECONDS).until(() -> here.getLast().matches(".*\\b[23] steps wait.*"));
             assertThat(here.getLast()).contains("Nothing can be booked");
             assertThat(notices.showing()).extracting(Notice::title).contains("The office’s database does not answer");
 
