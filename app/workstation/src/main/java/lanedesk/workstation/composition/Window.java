@@ -80,20 +80,24 @@ final class Window implements Navigator {
         workspace
                 .reference()
                 .freshnessProperty()
-                .subscribe(lists -> model.sayReference(words(lists), lists.failed(), lists.refreshing()));
+                .subscribe(lists -> model.sayReference(words(lists), lists.failure() != null, lists.refreshing()));
     }
 
     private String words(Freshness lists) {
+        Throwable failure = lists.failure();
+        String why = failure == null || lists.refreshing()
+                ? ""
+                : basics.problems().of(failure).title();
         Instant oldest = lists.oldest();
         if (oldest == null) {
-            String none = lists.failed() ? texts.text("status.reference.none") : "";
+            String none = why.isEmpty() ? "" : texts.text("status.reference.none", why);
             return lists.refreshing() ? texts.text("status.reference.first") : none;
         }
         String when = basics.formats().moment(oldest);
         if (lists.refreshing()) {
             return texts.text("status.reference.refreshing", when);
         }
-        return lists.failed() ? texts.text("status.reference.failed", when) : texts.text("status.reference", when);
+        return why.isEmpty() ? texts.text("status.reference", when) : texts.text("status.reference.failed", when, why);
     }
 
     /// Puts the features in; then the window is whole.

@@ -8,15 +8,18 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param oldest when the oldest of them was fetched; null while none is known
 /// @param refreshing whether one of them is being fetched
-/// @param failed whether the last refresh of one of them brought nothing
-public record Freshness(@Nullable Instant oldest, boolean refreshing, boolean failed) {
+/// @param failure why the last refresh of one of them brought nothing; null where all came
+public record Freshness(
+        @Nullable Instant oldest,
+        boolean refreshing,
+        @Nullable Throwable failure) {
 
-    static final Freshness NOTHING = new Freshness(null, false, false);
+    static final Freshness NOTHING = new Freshness(null, false, null);
 
     static Freshness of(List<ReferenceList<?>> lists) {
         Instant oldest = null;
         boolean refreshing = false;
-        boolean failed = false;
+        Throwable failure = null;
         for (ReferenceList<?> list : lists) {
             ReferenceState<?> state = list.stateProperty().get();
             Instant fetched = state.fetchedAt();
@@ -24,8 +27,8 @@ public record Freshness(@Nullable Instant oldest, boolean refreshing, boolean fa
                 oldest = fetched;
             }
             refreshing |= state.refreshing();
-            failed |= state.failure() != null;
+            failure = state.failure() == null ? failure : state.failure();
         }
-        return new Freshness(oldest, refreshing, failed);
+        return new Freshness(oldest, refreshing, failure);
     }
 }

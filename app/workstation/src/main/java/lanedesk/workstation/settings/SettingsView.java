@@ -63,6 +63,14 @@ final class SettingsView implements Screen {
     private void choose(SettingsSection section) {
         model.currentProperty().set(section);
         show(section);
+        focusSection();
+    }
+
+    private void focusSection() {
+        ToggleButton button = buttons.get(model.currentProperty().get().id());
+        if (button != null) {
+            button.requestFocus();
+        }
     }
 
     private void turn(SettingsSection before, SettingsSection now) {
@@ -113,10 +121,7 @@ final class SettingsView implements Screen {
     public void shown() {
         inView = true;
         model.currentProperty().get().shown();
-        ToggleButton button = buttons.get(model.currentProperty().get().id());
-        if (button != null) {
-            button.requestFocus();
-        }
+        focusSection();
     }
 
     @Override

@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 /// composition.
 public final class ShellView {
 
+    private static final double ROOM_FOR_NUMBER = 1_120;
+
     private final ShellViewModel model;
     private final Commands commands;
     private final Texts texts;
@@ -147,6 +149,9 @@ public final class ShellView {
         listsAgain.disableProperty().bind(model.referenceRefreshingProperty());
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         keyHints.setText(texts.text("shell.keys", Keys.text(KeyCombination.valueOf("Shortcut+Enter"))));
+        // Where both don't fit, the customer's name goes before the number.
+        customerNumber.visibleProperty().bind(root.widthProperty().greaterThan(ROOM_FOR_NUMBER));
+        customerNumber.managedProperty().bind(customerNumber.visibleProperty());
         palette.setAccessibleText(texts.text("shell.palette"));
         paletteKeys.setText(Keys.text(KeyCombination.valueOf("Shortcut+K")));
         NoticeStack notices = new NoticeStack(model.notices(), texts);

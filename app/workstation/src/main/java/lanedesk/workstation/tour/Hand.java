@@ -353,6 +353,11 @@ final class Hand {
         });
     }
 
+    /// What a label would say that may have no room in a narrow window.
+    String unseen(String id) {
+        return on(() -> scene.lookup("#" + id) instanceof Labeled label ? String.valueOf(label.getText()) : "");
+    }
+
     /// Every word that stands in a pane, line by line.
     List<String> words(String id) {
         Node node = see(id);

@@ -16,6 +16,9 @@ final class PaperScenes {
     /// A paper may take a minute to be given up, and two may come one behind the other.
     private static final Duration LONGEST_FETCH = Duration.ofSeconds(150);
 
+    private static final String NOT_SHOWN = "layerFailed";
+    private static final int TURNS = 15;
+
     private final Guide guide;
     private final Hand hand;
 
@@ -31,15 +34,27 @@ final class PaperScenes {
         ListView<?> list = (ListView<?>) hand.see("paperList");
         hand.await("documents to be listed", () -> !list.getItems().isEmpty());
         String missing = fetch(name);
-        if (!missing.isEmpty()) {
-            // The last is what the program makes itself of its journal.
-            hand.run(() -> list.getSelectionModel().selectLast());
-        }
-        hand.await("the first page", () -> hand.hasPicture("pages"));
         guide.note("documents", list.getItems().size());
         guide.note("numbers", hand.text("numbers"));
-        guide.picture(name + "-papers");
-        return missing;
+        for (int paper = 0; paper < list.getItems().size(); paper++) {
+            if (isDrawn(list, paper)) {
+                guide.picture(name + "-papers");
+                return missing;
+            }
+            guide.failed(name + "-papers", hand.words(NOT_SHOWN));
+        }
+        throw new Hand.TourException("none of the papers can be shown", null);
+    }
+
+    // A paper that did not come, or came damaged, is said to be so in the place of its pages.
+    private boolean isDrawn(ListView<?> list, int paper) {
+        hand.run(() -> list.getSelectionModel().select(paper));
+        // What was said of the paper before stays in view for half a second.
+        for (int turn = 0; turn < TURNS && hand.sees(NOT_SHOWN); turn++) {
+            hand.settle();
+        }
+        hand.await("a page or a reason", () -> hand.hasPicture("pages") || hand.inView(NOT_SHOWN));
+        return !hand.sees(NOT_SHOWN);
     }
 
     private String fetch(String name) {

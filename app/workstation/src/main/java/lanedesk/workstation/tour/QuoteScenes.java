@@ -50,7 +50,7 @@ final class QuoteScenes {
             }
         }
         guide.note("customer", hand.text("customerName"));
-        guide.note("customerNumber", hand.text("customerNumber"));
+        guide.note("customerNumber", hand.unseen("customerNumber"));
         guide.picture("otr-empty");
     }
 

@@ -20,9 +20,11 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith({Toolkit.class, ApplicationExtension.class})
 class EditableTableTest {
     private final EditableTable<Item> table = GalleryTables.itemTable();
+    private TypedKeys keys;
 
     @Start
     void start(Stage stage) {
+        keys = new TypedKeys(new FxRobot(), stage);
         Showing.on(stage, table);
     }
 
@@ -48,30 +50,34 @@ class EditableTableTest {
     @Test
     void typingReplacesAndEnterGoesDown(FxRobot robot) {
         goTo(robot, 0, 2);
-        robot.write("12").type(KeyCode.ENTER);
+        keys.write("12");
+        keys.type(KeyCode.ENTER);
         assertThat(row(0).quantity().get()).isEqualTo("12");
         assertThat(focusedRow()).isEqualTo(1);
         assertThat(table.isFocused()).isTrue();
-        robot.write("7").type(KeyCode.ENTER);
+        keys.write("7");
+        keys.type(KeyCode.ENTER);
         assertThat(row(1).quantity().get()).isEqualTo("7");
     }
 
     @Test
     void everyKeystrokeReachesTheRow(FxRobot robot) {
         goTo(robot, 0, 3);
-        robot.write("5");
+        keys.write("5");
         assertThat(row(0).weight().get()).isEqualTo("5");
-        robot.write("5.5");
+        keys.write("5.5");
         assertThat(row(0).weight().get()).isEqualTo("55.5");
     }
 
     @Test
     void clickingElsewhereKeepsWhatWasTyped(FxRobot robot) {
         goTo(robot, 0, 3);
-        robot.write("99").clickOn("#after");
+        keys.write("99");
+        robot.clickOn("#after");
         assertThat(row(0).weight().get()).isEqualTo("99");
         goTo(robot, 1, 3);
-        robot.write("77").clickOn("Canned tomatoes, palletised");
+        keys.write("77");
+        robot.clickOn("Canned tomatoes, palletised");
         assertThat(row(1).weight().get()).isEqualTo("77");
         assertThat(table.getEditingCell()).isNull();
     }
@@ -81,7 +87,7 @@ class EditableTableTest {
         robot.interact(() -> IntStream.range(0, 200)
                 .forEach(i -> table.getItems().add(Item.of("Row " + i, "Drum", "1", "1", false))));
         goTo(robot, 1, 0);
-        robot.write("Kept");
+        keys.write("Kept");
         robot.interact(() -> {
             table.scrollTo(150);
             table.layout();
@@ -95,7 +101,8 @@ class EditableTableTest {
     @Test
     void escapePutsTheFormerTextBack(FxRobot robot) {
         goTo(robot, 0, 3);
-        robot.write("5").type(KeyCode.ESCAPE);
+        keys.write("5");
+        keys.type(KeyCode.ESCAPE);
         assertThat(row(0).weight().get()).isEqualTo("412.0");
         assertThat(table.isFocused()).isTrue();
         assertThat(focusedRow()).isZero();
@@ -104,40 +111,43 @@ class EditableTableTest {
     @Test
     void f2KeepsTheTextAndSelectsIt(FxRobot robot) {
         goTo(robot, 0, 3);
-        robot.type(KeyCode.F2, KeyCode.END).write("1").type(KeyCode.ENTER);
+        keys.type(KeyCode.F2, KeyCode.END);
+        keys.write("1");
+        keys.type(KeyCode.ENTER);
         assertThat(row(0).weight().get()).isEqualTo("412.01");
     }
 
     @Test
     void tabGoesThroughTheCellsAndOut(FxRobot robot) {
         goTo(robot, 0, 0);
-        robot.type(KeyCode.TAB);
+        keys.type(KeyCode.TAB);
         assertThat(focusedColumn()).isEqualTo(1);
-        robot.write("Cr").type(KeyCode.TAB);
+        keys.write("Cr");
+        keys.type(KeyCode.TAB);
         assertThat(row(0).pack().get()).isEqualTo("Cr");
         assertThat(focusedColumn()).isEqualTo(2);
         goTo(robot, 0, 4);
-        robot.type(KeyCode.TAB);
+        keys.type(KeyCode.TAB);
         assertThat(focusedRow()).isEqualTo(1);
         assertThat(focusedColumn()).isZero();
         goTo(robot, 3, 3);
-        robot.type(KeyCode.TAB);
+        keys.type(KeyCode.TAB);
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
         goTo(robot, 0, 0);
-        robot.press(KeyCode.SHIFT).type(KeyCode.TAB).release(KeyCode.SHIFT);
+        keys.push(KeyCode.SHIFT, KeyCode.TAB);
         assertThat(robot.lookup("#before").query().isFocused()).isTrue();
     }
 
     @Test
     void deleteEmptiesAndSpaceSwitches(FxRobot robot) {
         goTo(robot, 0, 3);
-        robot.type(KeyCode.DELETE);
+        keys.type(KeyCode.DELETE);
         assertThat(row(0).weight().get()).isEmpty();
         goTo(robot, 0, 4);
-        robot.type(KeyCode.SPACE);
+        keys.type(KeyCode.SPACE);
         assertThat(row(0).stackable().get()).isFalse();
         goTo(robot, 3, 4);
-        robot.type(KeyCode.SPACE);
+        keys.type(KeyCode.SPACE);
         assertThat(row(3).stackable().get())
                 .as("the empty row cannot be stackable")
                 .isFalse();
@@ -151,7 +161,8 @@ class EditableTableTest {
             }
         }));
         goTo(robot, 3, 0);
-        robot.write("Steel coils").type(KeyCode.TAB);
+        keys.write("Steel coils");
+        keys.type(KeyCode.TAB);
         assertThat(row(3).name().get()).isEqualTo("Steel coils");
         assertThat(table.getItems()).hasSize(5);
     }
@@ -159,9 +170,9 @@ class EditableTableTest {
     @Test
     void wrongValueIsMarkedOnceItIsLeft(FxRobot robot) {
         goTo(robot, 0, 3);
-        robot.write("heavy");
+        keys.write("heavy");
         assertThat(invalid(robot, "heavy")).as("while one types").isFalse();
-        robot.type(KeyCode.ENTER);
+        keys.type(KeyCode.ENTER);
         assertThat(invalid(robot, "heavy")).isTrue();
         var cell = robot.lookup("heavy").queryAs(TableCell.class);
         assertThat(cell.getAccessibleHelp()).isEqualTo("Not a weight");
@@ -181,9 +192,9 @@ class EditableTableTest {
     @Test
     void suggestionIsTakenInACell(FxRobot robot) {
         goTo(robot, 0, 1);
-        robot.write("dr");
+        keys.write("dr");
         org.awaitility.Awaitility.await().until(() -> robot.listWindows().size() > 1);
-        robot.type(KeyCode.DOWN, KeyCode.ENTER, KeyCode.ENTER);
+        keys.type(KeyCode.DOWN, KeyCode.ENTER, KeyCode.ENTER);
         assertThat(row(0).pack().get()).isEqualTo("Drum");
     }
 

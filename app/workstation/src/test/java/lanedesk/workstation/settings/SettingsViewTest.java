@@ -25,6 +25,7 @@ import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -45,6 +46,7 @@ class SettingsViewTest {
 
     private final MockWebServer server = new MockWebServer();
     private final Setup setup = setup(Language.ENGLISH);
+    private TypedKeys keys;
 
     private Setup setup(Language language) {
         return new Setup(
@@ -56,6 +58,7 @@ class SettingsViewTest {
     @Start
     void start(Stage stage) throws IOException {
         server.start();
+        keys = new TypedKeys(new FxRobot(), stage);
         Screen screen = setup.feature().screen();
         Scene scene = new Scene(screen.root(), 980, 960);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
@@ -78,8 +81,14 @@ class SettingsViewTest {
                 5_000, () -> find(robot, query, Finding.class).text());
     }
 
-    private static void type(FxRobot robot, String query, String text) {
-        robot.clickOn(query).push(KeyCode.SHORTCUT, KeyCode.A).write(text, 0);
+    private void type(FxRobot robot, String query, String text) {
+        robot.interact(() -> find(robot, query, Node.class).requestFocus());
+        keys.overwrite(text);
+    }
+
+    private static void open(FxRobot robot, String section) {
+        robot.interact(
+                () -> find(robot, "#settings-" + section, ToggleButton.class).fire());
     }
 
     @Test
@@ -88,7 +97,7 @@ class SettingsViewTest {
         type(robot, "#name", "Live");
         robot.clickOn("Production");
         type(robot, "#baseUrl", "http://a.example");
-        robot.push(KeyCode.TAB);
+        keys.type(KeyCode.TAB);
         assertThat(robot.lookup("The address must begin with https://, or the token could be read on its way.")
                         .tryQuery())
                 .isPresent();
@@ -99,7 +108,8 @@ class SettingsViewTest {
                 .last()
                 .satisfies(live -> assertThat(live.kind()).isEqualTo(Environment.Kind.PRODUCTION));
         assertThat(find(robot, "#production", Label.class).isVisible()).isTrue();
-        robot.clickOn("#token").write("my-token", 0).push(KeyCode.ENTER);
+        type(robot, "#token", "my-token");
+        keys.type(KeyCode.ENTER);
         WaitForAsyncUtils.waitFor(
                 60, TimeUnit.SECONDS, () -> finding(robot, "#tokenFinding").contains("until LaneDesk is closed"));
         assertThat(find(robot, "#token", PasswordField.class).getText()).isEmpty();
@@ -115,7 +125,8 @@ class SettingsViewTest {
                 .body(Files.readString(Path.of(System.getProperty("contract.dir"), "golden", "customers.answer.json")))
                 .build());
         server.enqueue(new MockResponse.Builder().code(404).body("nothing here").build());
-        robot.clickOn("#settings-environments").clickOn("#test");
+        open(robot, "environments");
+        robot.clickOn("#test");
         WaitForAsyncUtils.waitFor(
                 60, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("4 customers"));
         robot.clickOn("#test");
@@ -128,19 +139,20 @@ class SettingsViewTest {
         robot.clickOn("Dark").clickOn("Compact");
         assertThat(setup.preferences.get().theme()).isEqualTo(ThemeChoice.DARK);
         assertThat(setup.preferences.get().density()).isEqualTo(Density.COMPACT);
-        robot.clickOn("#settings-figures").clickOn("Markup");
+        open(robot, "figures");
+        robot.clickOn("Markup");
         type(robot, "#percent", "20");
-        robot.push(KeyCode.ENTER);
+        keys.type(KeyCode.ENTER);
         assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("20");
         assertThat(find(robot, "#example", Label.class).getText()).contains("$1,200.00");
     }
 
     @Test
     void aFieldIsNamedAndTakenAway(FxRobot robot) {
-        robot.clickOn("#settings-fields");
+        open(robot, "fields");
         type(robot, "#label", "24-hour phone");
         type(robot, "#name", "contactPhone");
-        robot.push(KeyCode.ENTER);
+        keys.type(KeyCode.ENTER);
         assertThat(setup.preferences.get().namedFieldsOf(Environment.SANDBOX_ID))
                 .hasSize(1);
         robot.clickOn("Remove");
@@ -150,18 +162,20 @@ class SettingsViewTest {
 
     @Test
     void theLastSectionNamesTheVersion(FxRobot robot) {
-        robot.clickOn("#settings-about");
+        open(robot, "about");
         assertThat(find(robot, "#version", Label.class).getText()).isEqualTo("LaneDesk 1.0.0");
         assertThat(find(robot, "#settings-about", ToggleButton.class).isSelected())
+                .isTrue();
+        assertThat(find(robot, "#settings-about", ToggleButton.class).isFocused())
                 .isTrue();
     }
 
     @ParameterizedTest
     @CsvSource({
-        "LIGHT, ENGLISH, COMFORTABLE, 1, 1280, 900",
-        "DARK, ENGLISH, COMFORTABLE, 1, 1280, 900",
+        "LIGHT, ENGLISH, COMFORTABLE, 1, 1024, 900",
+        "DARK, ENGLISH, COMFORTABLE, 1, 1024, 900",
         "LIGHT, FRENCH, COMPACT, 1, 1024, 700",
-        "LIGHT, SPANISH, COMFORTABLE, 2, 1920, 1080"
+        "LIGHT, SPANISH, COMFORTABLE, 2, 1600, 900"
     })
     void everySectionIsDrawn(
             ThemeChoice theme, Language language, Density density, double scale, int width, int height, FxRobot robot)

@@ -1,0 +1,132 @@
+package lanedesk.workstation.tour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.workstation.composition.Program;
+import lanedesk.workstation.launch.CommandLineReader;
+import lanedesk.workstation.launch.Console;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The tour of the real program against a service that fails on every path: it walks to the end, says what failed,
+/// books nothing twice, and leaves neither the token nor a contact where they don't belong.
+class TourTest {
+
+    private static final String TOKEN = "canary-token-5f1c9ad2e7";
+    private static final String EMAIL = "dock@meridian.example";
+    private static final List<String> PHONES = List.of("214 555 0142", "775 555 0117", "909 555 0142");
+    private static final List<String> FAULTS = List.of(
+            "status-500@/v1/customers*1",
+            "html@/v1/tools/otr/packages*1",
+            "cut-body@/v1/tools/drayage/markets*1",
+            "status-503@/v1/tools/drayage/terminals*1",
+            "status-401@/v1/otr/quote*1",
+            "garbage-json@/v1/otr/quote*1",
+            "reset-after-body@/v1/drayage/quote*1",
+            "lose-answer@/v1/otr/book*1",
+            "status-403@/v1/drayage/book*1",
+            "status-500@/v1/documents*2");
+
+    @TempDir
+    Path folder;
+
+    /// The program on the toolkit's headless platform.
+    static final class Headless {
+        private Headless() {}
+
+        public static void main(String[] arguments) {
+            Program.start(
+                    CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
+                            .orElseThrow());
+        }
+    }
+
+    private Process tour(Sandbox sandbox, Path tour) throws IOException {
+        Path token = Files.writeString(folder.resolve("token.txt"), TOKEN);
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // As this test runs: the toolkit's place, what it opens, the headless platform.
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(argument -> !argument.startsWith("-javaagent") && !argument.startsWith("-Xmx"))
+                .forEach(command::add);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Headless.class.getName()));
+        command.addAll(List.of("--tour", tour.toString(), "--size", "1280x800", "--user", "me@desk.example"));
+        command.addAll(List.of("--base-url", sandbox.baseUri().toString()));
+        command.addAll(List.of("--hazmat-url", sandbox.hazmatUri().toString()));
+        command.addAll(List.of("--token-file", token.toString()));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    @Test
+    void theTourWalksToItsEndThoughTheServiceFailsOnEveryPath() throws IOException, InterruptedException {
+        List<FaultRule> rules = FAULTS.stream().map(FaultRule::parse).toList();
+        Path tour = folder.resolve("tour");
+        try (Sandbox sandbox =
+                Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN).withFaults(rules))) {
+            Process process = tour(sandbox, tour);
+            List<String> said = process.inputReader().lines().toList();
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(String.join("\n", said)).contains("The tour is done: ");
+            assertThat(process.exitValue()).isZero();
+            assertThat(sandbox.faults().active()).isEmpty();
+            // The lost booking and the one by another quote, the refused one and the same once more, the last.
+            assertThat(sandbox.deliveries().total()).isEqualTo(5);
+            assertThat(sandbox.deliveries().most()).isEqualTo(2);
+        }
+        JsonNode record = JsonMapper.shared().readTree(tour.resolve("tour.json"));
+        assertThat(failuresOf(record, "customer")).contains("The service answered 500");
+        assertThat(failuresOf(record, "otr-quote-ltl"))
+                .contains("token")
+                .contains("The answer can’t be read")
+                .contains("the last refresh failed");
+        assertThat(failuresOf(record, "otr-booking")).contains("Nobody knows yet");
+        assertThat(failuresOf(record, "drayage-import-quote")).contains("No answer came");
+        assertThat(failuresOf(record, "drayage-import-booking")).contains("The service answered 403");
+        assertThat(failuresOf(record, "otr-papers")).isNotEmpty();
+        assertThat(record.path("unnamed").isEmpty())
+                .as(record.path("unnamed").toString())
+                .isTrue();
+        nothingIsWhereItDoesNotBelong(tour);
+    }
+
+    private static String failuresOf(JsonNode record, String step) {
+        return record.path("steps")
+                .valueStream()
+                .filter(one -> one.path("step").asString().equals(step))
+                .map(one -> one.path("failures").toString())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static void nothingIsWhereItDoesNotBelong(Path tour) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(tour)) {
+            files = all.filter(Files::isRegularFile).toList();
+        }
+        assertThat(files).anyMatch(file -> file.toString().endsWith(".db"));
+        for (Path file : files) {
+            String content = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+            assertThat(content.contains(TOKEN)).as("the token in " + file).isFalse();
+            if (file.toString().endsWith(".log")) {
+                assertThat(content)
+                        .doesNotContain("Exception")
+                        .doesNotContain(EMAIL)
+                        .doesNotContain(PHONES);
+            }
+        }
+    }
+}

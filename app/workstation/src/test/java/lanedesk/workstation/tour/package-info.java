@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.tour;
+
+import org.jspecify.annotations.NullMarked;
