@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /// An immutable index from the beginnings of words to items. Every word of the query must begin a word
-/// or a code of the item, in any order. Best come first: a code typed in full, a code begun, a text begun,
-/// a word within the text begun. Building takes a good part of a second for tens of thousands of items,
+/// or a code of the item, in any order. Best come first: a code typed in full, a text begun, a code begun (the code
+/// before the text where digits are typed), a word within the text begun. Building takes a good part of a second for
+/// tens of thousands of items,
 /// so it belongs off the FX thread; a query takes microseconds and belongs on it.
 ///
 /// @param <T> what is searched
@@ -67,8 +68,15 @@ public final class TypeaheadIndex<T> {
         Found found = new Found(limit);
         String joined = typed.size() == 1 ? typed.getFirst() : String.join("", typed);
         codes.exact(joined, found);
-        codes.prefixed(joined, found);
-        texts.prefixed(typed.size() == 1 ? joined : String.join(" ", typed), found);
+        String begun = typed.size() == 1 ? joined : String.join(" ", typed);
+        // Who types digits means a code, who types letters a name.
+        if (Character.isDigit(joined.charAt(0))) {
+            codes.prefixed(joined, found);
+            texts.prefixed(begun, found);
+        } else {
+            texts.prefixed(begun, found);
+            codes.prefixed(joined, found);
+        }
         if (typed.size() == 1) {
             words.prefixed(joined, found);
         } else if (!found.isFull()) {

@@ -73,6 +73,14 @@ final class TypeaheadIndexTest {
     }
 
     @Test
+    void lettersMeanANameBeforeACode() {
+        List<Entry> entries = List.of(new Entry("ALAYA7", "Çağlayan"), new Entry("X1", "Alder & Finch"));
+        assertThat(index(entries).find("al", 10).items())
+                .extracting(Entry::code)
+                .containsExactly("X1", "ALAYA7");
+    }
+
+    @Test
     void nothingTypedShowsTheListsBeginning() {
         Hits<Entry> hits = index(SOME).find("  ", 3);
         assertThat(hits.items()).containsExactlyElementsOf(SOME.subList(0, 3));
