@@ -18,8 +18,8 @@ enum RateColumn {
     PROFIT(78, 64, Of.BOTH),
     SPREAD(86, 78, Of.BOTH),
     CHANGE(74, 62, Of.BOTH),
-    EXPIRES(78, 72, Of.BOTH),
-    BADGES(170, 100, Of.BOTH);
+    EXPIRES(96, 92, Of.BOTH),
+    BADGES(152, 96, Of.BOTH);
 
     private enum Of {
         ROAD,
