@@ -2,9 +2,12 @@ package lanedesk.workstation.composition;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.application.Platform;
+import lanedesk.client.ClientException;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.addresses.AddressBookView;
@@ -25,6 +28,7 @@ import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.form.Written;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.navigation.Destination;
@@ -36,9 +40,13 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.work.Outcome;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Every feature, made for one window and put in its place.
 final class Features {
+
+    private static final Logger log = LoggerFactory.getLogger(Features.class);
 
     private final Basics basics;
     private final Path dataFolder;
@@ -225,17 +233,17 @@ final class Features {
             case Destination.Attempt attempt ->
                 basics.runner()
                         .start(
-                                _ -> workspace
-                                        .journal()
-                                        .bookings()
-                                        .find(attempt.attemptId())
-                                        .orElseThrow(),
+                                _ -> attempted(workspace, attempt.attemptId()),
                                 Outcome.of(
                                         found -> {
-                                            if (found.state() instanceof AttemptState.Unknown) {
-                                                bookings.resolve(found);
+                                            if (found.attempt().state() instanceof AttemptState.Unknown) {
+                                                bookings.resolve(found.attempt());
                                             } else {
-                                                window.showPapers(found);
+                                                window.showPapers(
+                                                        found.attempt(),
+                                                        found.by()
+                                                                .map(quoted -> draft(form, quoted))
+                                                                .orElse(Written.NOTHING));
                                             }
                                         },
                                         this::say));
@@ -248,6 +256,23 @@ final class Features {
                 // the window's own
             }
         }
+    }
+
+    /// A booking and the quote it was made by, where that is kept and can be read.
+    private record Attempted(Attempt attempt, Optional<Quoted> by) {}
+
+    private static Attempted attempted(Workspace workspace, UUID id) {
+        Attempt attempt = workspace.journal().bookings().find(id).orElseThrow();
+        Optional<Quoted> by;
+        try {
+            by = workspace.quoting().find(attempt.facts().quote());
+        } catch (ClientException.Unreadable unreadable) {
+            log.warn(
+                    "quote of a booking cannot be read: {}",
+                    unreadable.getClass().getSimpleName());
+            by = Optional.empty();
+        }
+        return new Attempted(attempt, by);
     }
 
     private static Written draft(OtrFeature form, Quoted quoted) {

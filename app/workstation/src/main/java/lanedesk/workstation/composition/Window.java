@@ -23,6 +23,7 @@ import lanedesk.workstation.form.Written;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
@@ -179,25 +180,27 @@ final class Window implements Navigator {
                 .resume(
                         new Stage.Choosing(List.of(quoted.id())),
                         List.of(quoted.id()),
-                        lane.from() + " → " + lane.to());
-        new EarlierCustomer(quoted.stored().facts().customer())
-                .putOn(shipment, workspace.reference().customers());
-        shipment.draftProperty().set(draft);
+                        lane.from() + " → " + lane.to(),
+                        tab -> begin(tab, quoted.stored().facts().customer(), draft));
         if (quoteAtOnce) {
             Platform.runLater(shipment::requote);
         }
     }
 
-    /// Opens the papers of a booking in a tab of their own.
-    void showPapers(Attempt attempt) {
+    /// Opens the papers of a booking in a tab of their own; `draft` is the form of the quote it was booked by.
+    void showPapers(Attempt attempt, Written draft) {
         go(new Destination.AtDesk(attempt.desk()));
-        Shipment shipment = model.desk(attempt.desk())
+        model.desk(attempt.desk())
                 .resume(
                         new Stage.Booked(attempt.id()),
                         List.of(attempt.facts().quote()),
-                        attempt.customer().name());
-        new EarlierCustomer(attempt.customer())
-                .putOn(shipment, workspace.reference().customers());
+                        attempt.customer().name(),
+                        tab -> begin(tab, attempt.customer(), draft));
+    }
+
+    private void begin(Shipment tab, QuotedCustomer customer, Written draft) {
+        tab.draftProperty().set(draft);
+        new EarlierCustomer(customer).putOn(tab, workspace.reference().customers());
     }
 
     private void chooseCustomer() {

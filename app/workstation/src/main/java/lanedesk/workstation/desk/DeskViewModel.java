@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -88,10 +89,13 @@ public final class DeskViewModel {
     }
 
     /// Opens a tab that is past its form already, and goes to it.
-    public Shipment resume(Stage stage, List<UUID> quoteIds, String title) {
+    ///
+    /// @param fill puts into it what it begins with; its form is made as soon as the tab is in front
+    public Shipment resume(Stage stage, List<UUID> quoteIds, String title, Consumer<Shipment> fill) {
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         shipment.titleProperty().set(title);
         shipment.resume(stage, quoteIds);
+        fill.accept(shipment);
         add(shipment);
         keep(shipment);
         current.set(shipment);

@@ -90,6 +90,7 @@ public final class DrayageFeature {
     /// The draft of a new shipment that repeats an earlier request, for `Shipment.draftProperty` before its form is
     /// made.
     public static Written draftOf(DrayageQuoteRequest request) {
-        return KeptForm.of(DrayageRequests.draft(request));
+        DrayageDraft draft = DrayageRequests.draft(request);
+        return new KeptForm<>(draft, draft.essence(), request.customerBsn());
     }
 }

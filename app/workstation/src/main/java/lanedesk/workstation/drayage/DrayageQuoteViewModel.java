@@ -180,7 +180,7 @@ final class DrayageQuoteViewModel {
 
     private void changed() {
         DrayageDraft draft = container.draft();
-        shipment.titleProperty().set(title(draft));
+        name(title(draft));
         shipment.draftProperty().set(new KeptForm<>(draft, quoted, quotedBsn));
         CustomerBranch customer = shipment.customerProperty().get();
         DrayageDraft then = quoted;
@@ -211,6 +211,13 @@ final class DrayageQuoteViewModel {
         }
         marks.set(Map.copyOf(said));
         readiness.set(means.words().of(draft, found));
+    }
+
+    // A tab of papers whose form is not known keeps the name it was opened with.
+    private void name(String title) {
+        if (!title.isEmpty() || shipment.stage() instanceof Stage.Editing) {
+            shipment.titleProperty().set(title);
+        }
     }
 
     private String title(DrayageDraft draft) {

@@ -94,7 +94,7 @@ public final class OtrFeature {
                 notices);
     }
 
-    /// The draft of a form filled as an earlier request was, for a shipment that repeats it.
+    /// The form as it was when an earlier request was quoted, for a tab that shows or repeats it.
     public Written draftOf(OtrQuoteRequest request) {
         OtrDraft draft = OtrRequests.draft(request, new OtrRequests.Names() {
             @Override
@@ -116,6 +116,6 @@ public final class OtrFeature {
                         .orElse(accessorial.accessorial());
             }
         });
-        return KeptForm.of(draft);
+        return new KeptForm<>(draft, draft.essence(), request.customerBsn());
     }
 }

@@ -127,7 +127,7 @@ final class OtrFormViewModel {
         OtrDraft draft = state.draft();
         judgement.look(draft);
         GridLines grid = gridProperty().get();
-        shipment.titleProperty().set(title(draft, grid));
+        name(title(draft, grid));
         keep(draft);
         CustomerBranch customer = shipment.customerProperty().get();
         OtrDraft then = quoted;
@@ -155,6 +155,13 @@ final class OtrFormViewModel {
 
     private void judge() {
         judgement.judge(state.draft(), shipment.customerProperty().get(), rates.user(), asked, refused);
+    }
+
+    // A tab of papers whose form is not known keeps the name it was opened with.
+    private void name(String title) {
+        if (!title.isEmpty() || shipment.stage() instanceof Stage.Editing) {
+            shipment.titleProperty().set(title);
+        }
     }
 
     private String title(OtrDraft draft, GridLines grid) {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -17,16 +18,23 @@ final class ComparisonGrid extends GridPane {
 
     private static final PseudoClass DIFFERS = PseudoClass.getPseudoClass("differs");
 
+    private static final double LABELS = 170;
+    private static final double RATE = 150;
+    private static final double HEAD_PADDING = 24;
+
     private final RateComparisonViewModel model;
+    private final ObservableValue<Number> headWidth;
 
     ComparisonGrid(Comparison comparison, RateComparisonViewModel model) {
         this.model = model;
+        int rates = Math.max(1, comparison.rates().size());
+        headWidth = widthProperty().map(width -> Math.max(RATE, (width.doubleValue() - LABELS) / rates) - HEAD_PADDING);
         setId("rateComparison");
         getStyleClass().add("rates-compare-grid");
-        ColumnConstraints labels = new ColumnConstraints(110, 170, 240);
+        ColumnConstraints labels = new ColumnConstraints(110, LABELS, 240);
         getColumnConstraints().add(labels);
         comparison.rates().forEach(_ -> {
-            ColumnConstraints column = new ColumnConstraints(110, 150, Double.MAX_VALUE);
+            ColumnConstraints column = new ColumnConstraints(110, RATE, Double.MAX_VALUE);
             column.setHgrow(Priority.ALWAYS);
             getColumnConstraints().add(column);
         });
@@ -54,7 +62,7 @@ final class ComparisonGrid extends GridPane {
         VBox head = new VBox(name);
         head.getStyleClass().add("rates-compare-head");
         FlowPane badges = new FlowPane(3, 3);
-        badges.setPrefWrapLength(0);
+        wrapped(badges);
         model.words().badges(row, model.priced(), model.now()).stream()
                 .limit(3)
                 .forEach(badge -> badges.getChildren().add(new Badge(badge.text(), badge.tone())));
@@ -70,10 +78,16 @@ final class ComparisonGrid extends GridPane {
         unpin.setMinWidth(USE_PREF_SIZE);
         // beside each other where there is room, else one beneath the other: never cut
         FlowPane actions = new FlowPane(4, 4, choose, unpin);
-        actions.setPrefWrapLength(0);
+        wrapped(actions);
         head.getChildren().addAll(badges, actions);
         VBox.setVgrow(badges, Priority.ALWAYS);
         return head;
+    }
+
+    // The grid asks a head for its height before it has a width: measured as wrapping at its column's, not at every
+    // badge, no room is left empty above the buttons.
+    private void wrapped(FlowPane flow) {
+        flow.prefWrapLengthProperty().bind(headWidth);
     }
 
     private void addLine(Comparison.Line line, int at) {

@@ -8,7 +8,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Charge;
 import lanedesk.workstation.fx.Badge;
@@ -116,17 +115,19 @@ final class RateDetail {
             Label amount = new Label(words.amount(charge.amount()));
             amount.getStyleClass().add("ld-struck");
             amount.setMinWidth(Label.USE_PREF_SIZE);
-            line.getChildren().add(2, amount);
+            line.getChildren().add(1, amount);
         }
         return line;
     }
 
     private static HBox row(String name, Node figure) {
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         Label label = new Label(name);
+        label.setWrapText(true);
         label.setMinWidth(0);
-        HBox line = new HBox(label, gap, figure);
+        label.setMinHeight(Label.USE_PREF_SIZE);
+        label.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        HBox line = new HBox(label, figure);
         line.getStyleClass().add("rates-charge");
         return line;
     }

@@ -272,8 +272,13 @@ class DrayageQuoteViewModelTest {
         quote();
         Shipment repeat = desk.shipment(true);
         repeat.draftProperty().set(DrayageFeature.draftOf(desk.quoteOf(shipment).request()));
+        repeat.resume(new Stage.Editing(), shipment.quoteIds());
         open(repeat);
         assertThat(fields.draft().containerText()).isEqualTo("Dry container");
+        assertThat(repeat.staleProperty().get()).as("as it was quoted").isFalse();
+        fields.cool(true);
+        assertThat(repeat.staleProperty().get()).as("changed since").isTrue();
+        fields.cool(false);
         assertThat(form.problemsProperty().get()).isEmpty();
         assertThat(repeat.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
     }

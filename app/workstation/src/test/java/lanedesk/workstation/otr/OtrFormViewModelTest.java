@@ -326,6 +326,24 @@ class OtrFormViewModelTest {
         assertThat(again.form().problemsProperty().get()).isEmpty();
         assertThat(again.form().draft().system()).isEqualTo(UnitSystem.US);
         assertThat(again.form().draft().essence()).isEqualTo(form.draft().essence());
+        repeat.resume(new Stage.Editing(), shipment.quoteIds());
+        again.form().state().change(draft -> draft.withSeparately(false));
+        assertThat(repeat.staleProperty().get())
+                .as("the rates are those of this very form")
+                .isFalse();
+        again.form().state().change(draft -> draft.withTo(TypedPlace.typed("Fresno, CA 93701")));
+        assertThat(repeat.staleProperty().get()).isTrue();
         again.close();
+    }
+
+    @Test
+    void papersWithoutAFormKeepTheNameOfTheirTab() {
+        Shipment papers = desk.shipment();
+        papers.titleProperty().set("Meridian Foods");
+        papers.resume(new Stage.Booked(papers.id()), List.of());
+        OtrForm behind = desk.feature.models(papers);
+        runner.runAll();
+        assertThat(papers.titleProperty().get()).isEqualTo("Meridian Foods");
+        behind.close();
     }
 }

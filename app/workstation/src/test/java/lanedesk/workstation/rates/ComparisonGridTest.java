@@ -3,9 +3,12 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -65,6 +68,29 @@ class ComparisonGridTest {
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
                 .hasSize(4);
+    }
+
+    @Test
+    void nothingIsLeftEmptyBetweenACarrierAndItsButtons(FxRobot robot) {
+        pin(robot, 3);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.interact(() -> board.scene.getRoot().layout());
+        double least = robot.lookup("#rateComparison .rates-compare-head").queryAllAs(VBox.class).stream()
+                .mapToDouble(ComparisonGridTest::gap)
+                .min()
+                .orElseThrow();
+        assertThat(least).as("at the tallest").isBetween(0.0, 10.0);
+    }
+
+    private static double gap(VBox head) {
+        Pane badges = (Pane) head.getChildren().get(1);
+        double end = badges.getChildren().stream()
+                .mapToDouble(
+                        badge -> badges.localToScene(badge.getBoundsInParent()).getMaxY())
+                .max()
+                .orElseThrow();
+        Node button = head.lookup(".button");
+        return button.localToScene(button.getBoundsInLocal()).getMinY() - end;
     }
 
     @Test

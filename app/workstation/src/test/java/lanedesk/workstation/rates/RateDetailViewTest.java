@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
@@ -64,6 +66,33 @@ class RateDetailViewTest {
         assertThat(labels(robot, "#checks")).contains("✓ charges add up", "✓ all asked for");
         select(robot, "Twin Rivers");
         assertThat(board.text("missing")).contains("Liftgate Delivery");
+    }
+
+    @Test
+    void namesTooLongForALineAreWrappedAndNotCut(FxRobot robot) {
+        String carrier = "Quill and Anchor Consolidated Transport of the Upper Mississippi";
+        String kind = "Residential delivery with inside placement on the second floor";
+        UUID quote = board.samples.otr(RateSamples.rate(9, carrier, "670.60")
+                .charges(
+                        RateSamples.Rate.charge(kind, 700, "670.60", false),
+                        RateSamples.Rate.charge(kind, 701, "18.00", true))
+                .json());
+        robot.interact(() -> board.show(Desk.OTR, quote));
+        assertThat(drawn(robot, "#rateBook")).contains("Book $804.72 · " + carrier);
+        assertThat(drawn(robot, "#charges")).contains(kind, "670.60", "waived").noneMatch(text -> text.contains("…"));
+        Node book = board.node("rateBook");
+        assertThat(book.getBoundsInParent().getMaxY())
+                .as("all of it is above what follows")
+                .isLessThanOrEqualTo(
+                        board.node("rateSheet").getParent().getBoundsInParent().getMinY());
+    }
+
+    // As it is drawn: what there is no room for is cut there and ends with three dots.
+    private static List<String> drawn(FxRobot robot, String within) {
+        Set<Node> found = robot.lookup(within + " .text").queryAll();
+        return found.stream()
+                .map(node -> ((Text) node).getText().replaceAll("\\s+", " ").strip())
+                .toList();
     }
 
     @Test

@@ -1,0 +1,285 @@
+package lanedesk.workstation.composition;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Location;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Earlier shipments taken up again in the whole window, on the real sandbox: how many keys that takes, and what their
+/// tabs are called.
+@ExtendWith(ApplicationExtension.class)
+class RepeatQuoteTest {
+
+    private static final int MOST_KEYS = 6;
+    private static final String USER = "desk@meridian.example";
+
+    @TempDir
+    static Path folder;
+
+    private final AtomicInteger pressed = new AtomicInteger();
+    private Sandbox sandbox;
+    private LaneClient client;
+    private Journal journal;
+    private Workspace workspace;
+    private Window window;
+    private javafx.stage.Stage stage;
+
+    @Start
+    void start(javafx.stage.Stage shown) {
+        stage = shown;
+        sandbox = Sandbox.start(SandboxOptions.inMemory());
+        client = LaneClient.builder(sandbox.baseUri().toString())
+                .tokens(TokenSource.of(sandbox.token()))
+                .build();
+        Path data = folder.resolve(UUID.randomUUID().toString());
+        journal = Samples.open(data);
+        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
+        Clock clock = Clock.system(ZoneId.systemDefault());
+        Basics basics = new Basics(
+                new VirtualThreadRunner(Platform::runLater),
+                clock,
+                texts,
+                new Formats(Language.ENGLISH, clock),
+                new Problems(texts),
+                new Notices(),
+                new Commands());
+        PlainService service = new PlainService(client, USER);
+        var own = journal.environment(Samples.SANDBOX);
+        workspace = new Workspace(
+                new Environment(Environment.SANDBOX_ID, "Sandbox", Environment.Kind.SANDBOX, null, null, USER),
+                service,
+                own,
+                journal.changes(),
+                new ReferenceData(service, new JournalLists(own.referenceLists()), basics.runner(), clock),
+                new Quoting(service, own.quotes()),
+                () -> {});
+        Overlay overlay = new Overlay();
+        window = new Window(basics, workspace, overlay, new EnvironmentBadge("Sandbox", "", USER, "sandbox"));
+        new Features(basics, data, journal.preferences(), _ -> List.of()).fill(window, workspace, NoSettings::new);
+        overlay.setContent(window.shell().root());
+        Scene scene = new Scene(overlay, 1000, 760);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (!key.getCode().isModifierKey()) {
+                pressed.incrementAndGet();
+            }
+        });
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @AfterEach
+    void close() {
+        WaitForAsyncUtils.waitForAsyncFx(60_000, window::close);
+        client.close();
+        journal.close();
+        sandbox.close();
+    }
+
+    private record NoSettings(javafx.scene.Parent root) implements Screen {
+        NoSettings() {
+            this(new javafx.scene.layout.Pane());
+        }
+    }
+
+    private static void until(Callable<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private CustomerBranch customer() {
+        Customer found = client.allCustomers(CustomerQuery.all())
+                .filter(each -> each.isActive() && each.headquarter().isPresent())
+                .findFirst()
+                .orElseThrow();
+        Branch branch = found.headquarter().orElseThrow();
+        return new CustomerBranch(
+                found.customerId(),
+                found.customerNumber(),
+                found.customerCode(),
+                found.customerName(),
+                branch.customerBsn(),
+                branch.bsnName(),
+                true,
+                true);
+    }
+
+    private Quoted.Otr quote(CustomerBranch customer, Location to, int pieces) {
+        QuoteItem item = new QuoteItem(
+                "Canned tomatoes",
+                1,
+                pieces,
+                new BigDecimal("412"),
+                new BigDecimal("48"),
+                new BigDecimal("40"),
+                new BigDecimal("52"),
+                null,
+                "70",
+                1,
+                false,
+                false);
+        OtrQuoteRequest request = new OtrQuoteRequest(
+                customer.bsn(),
+                new Location("US", "TX", "Dallas", "75201"),
+                to,
+                Uom.US,
+                List.of(item),
+                List.of(),
+                List.of(Mode.LTL),
+                USER,
+                null);
+        return workspace.quoting().quoteOtr(request, customer, UUID.randomUUID(), new Uncancelled());
+    }
+
+    private static final class Uncancelled implements Job.Control {
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+
+        @Override
+        public void onCancel(Runnable action) {
+            // nobody cancels
+        }
+
+        @Override
+        public void progress(long done, long total) {
+            // nobody looks
+        }
+    }
+
+    private Shipment inFront() {
+        return requireNonNull(window.model().desk(Desk.OTR).currentProperty().get());
+    }
+
+    private int tabs() {
+        return window.model().desk(Desk.OTR).shipments().size();
+    }
+
+    private int historyRows() {
+        return stage.getScene().lookup("#historyTable") instanceof TableView<?> table
+                ? table.getItems().size()
+                : 0;
+    }
+
+    private boolean isTyping() {
+        return stage.getScene().getFocusOwner() instanceof TextField;
+    }
+
+    private OtrQuoteRequest newest() {
+        UUID newest = inFront().quoteIds().getFirst();
+        return ((Quoted.Otr) workspace.quoting().find(newest).orElseThrow()).request();
+    }
+
+    @Test
+    void repeatOfAnEarlierShipmentTakesAtMostSixKeys(FxRobot robot) {
+        TypedKeys keys = new TypedKeys(robot, stage);
+        CustomerBranch customer = customer();
+        Quoted.Otr wanted = quote(customer, new Location("US", "NV", "Reno", "89502"), 6);
+        quote(customer, new Location("US", "CA", "Fresno", "93701"), 2);
+        robot.interact(() -> inFront().customerProperty().set(customer));
+        until(this::isTyping);
+        pressed.set(0);
+
+        keys.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        until(() -> historyRows() == 2 && isTyping());
+        keys.type(KeyCode.DOWN, KeyCode.DOWN, KeyCode.F5);
+
+        until(() -> tabs() == 2
+                && !inFront().quoteIds().isEmpty()
+                && !inFront().quoteIds().contains(wanted.id()));
+        assertThat(newest()).isEqualTo(wanted.request());
+        assertThat(requireNonNull(inFront().customerProperty().get()).bsn()).isEqualTo(customer.bsn());
+        assertThat(inFront().stage())
+                .isEqualTo(
+                        new lanedesk.workstation.desk.Stage.Choosing(inFront().quoteIds()));
+        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno · 1 line");
+        assertThat(pressed.get()).as("keys").isPositive().isLessThanOrEqualTo(MOST_KEYS);
+    }
+
+    @Test
+    void tabsOpenedWhileTheDeskIsInViewAreNamedByTheirLaneAndHaveTheirForm(FxRobot robot) {
+        CustomerBranch customer = customer();
+        Quoted.Otr quoted = quote(customer, new Location("US", "NV", "Reno", "89502"), 6);
+        until(this::isTyping);
+        robot.interact(() -> window.go(new Destination.RepeatQuote(quoted.id(), false)));
+        until(() -> tabs() == 2);
+        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno · 1 line");
+        assertThat(inFront().staleProperty().get()).isFalse();
+        robot.interact(() -> inFront().requote());
+        until(() -> !inFront().quoteIds().contains(quoted.id()));
+        assertThat(newest()).isEqualTo(quoted.request());
+
+        Preparation.Ready ready =
+                (Preparation.Ready) workspace.journal().bookings().prepare(Samples.attempt(quoted.id()));
+        AttemptState.Sent sent = workspace.journal().bookings().send(ready.state());
+        workspace.journal().bookings().booked(sent, 3_100_001, "BOL-77");
+        robot.interact(() -> window.go(new Destination.Attempt(sent.attempt())));
+        until(() -> tabs() == 3);
+        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno · 1 line");
+    }
+}
