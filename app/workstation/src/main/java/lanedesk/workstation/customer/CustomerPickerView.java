@@ -57,6 +57,7 @@ public final class CustomerPickerView {
         list.setFocusTraversable(false);
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
         model.stateProperty().subscribe(this::showAge);
+        model.searchableProperty().subscribe(this::showNothing);
         refresh.setOnAction(_ -> model.refresh());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         list.setOnMouseClicked(click -> {
@@ -139,9 +140,10 @@ public final class CustomerPickerView {
         nothing.setVisible(model.rows().isEmpty());
         Throwable failure = state.failure();
         nothing.getStyleClass().remove("failed");
-        if (state.known()) {
-            nothing.setText(texts.text("customer.none", model.queryProperty().get()));
-        } else if (failure == null) {
+        String query = model.queryProperty().get();
+        if (model.searchableProperty().get()) {
+            nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
+        } else if (state.known() || failure == null) {
             nothing.setText(texts.text("customer.unknown"));
         } else {
             nothing.getStyleClass().add("failed");

@@ -9,6 +9,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -46,6 +48,7 @@ public final class CustomerPickerViewModel {
     private final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
             new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
+    private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
     private final Set<Long> opened = new HashSet<>();
     private Prepared prepared = new Prepared(TypeaheadIndex.empty(), Map.of(), List.of());
 
@@ -80,6 +83,7 @@ public final class CustomerPickerViewModel {
                         ready -> {
                             prepared = ready;
                             show();
+                            searchable.set(known.known());
                         },
                         _ -> show()));
     }
@@ -143,6 +147,11 @@ public final class CustomerPickerViewModel {
     /// How old the list is, and whether a newer one is on its way.
     public ReadOnlyObjectProperty<ReferenceState<Customer>> stateProperty() {
         return state.getReadOnlyProperty();
+    }
+
+    /// True once the known customers are in the lines and can be searched; until then no line says nothing.
+    public ReadOnlyBooleanProperty searchableProperty() {
+        return searchable.getReadOnlyProperty();
     }
 
     /// Shows or hides a customer's branches.
