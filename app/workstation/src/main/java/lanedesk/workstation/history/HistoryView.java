@@ -95,19 +95,19 @@ public final class HistoryView implements Screen {
             }
         });
         historyTable.setItems(model.rows());
-        historyTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        historyTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         historyTable.setPlaceholder(new Label(texts.text("history.empty")));
         historyTable
                 .getColumns()
                 .setAll(List.of(
                         state(),
-                        text("history.column.when", 84, entry -> formats.moment(entry.changedAt())),
-                        text("history.column.customer", 136, HistoryEntry::customerName),
-                        text("history.column.lane", 266, entry -> entry.from() + " → " + entry.to()),
-                        text("history.column.carrier", 96, entry -> orEmpty(entry.carrier())),
-                        text("history.column.quote", 98, entry -> Long.toString(entry.quoteNumber())),
-                        text("history.column.order", 98, entry -> number(entry.orderNumber())),
-                        text("history.column.bol", 110, entry -> orEmpty(entry.bolNumber()))));
+                        names("history.column.when", 104, 88, entry -> formats.moment(entry.changedAt())),
+                        names("history.column.customer", 136, 64, HistoryEntry::customerName),
+                        names("history.column.lane", 262, 84, entry -> entry.from() + " → " + entry.to()),
+                        names("history.column.carrier", 96, 56, entry -> orEmpty(entry.carrier())),
+                        whole("history.column.quote", 94, entry -> Long.toString(entry.quoteNumber())),
+                        whole("history.column.order", 94, entry -> number(entry.orderNumber())),
+                        whole("history.column.bol", 112, entry -> orEmpty(entry.bolNumber()))));
         historyTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ENTER) {
                 open();
@@ -183,16 +183,17 @@ public final class HistoryView implements Screen {
         return column;
     }
 
-    private static TableColumn<HistoryEntry, String> column(String title, double width) {
-        TableColumn<HistoryEntry, String> column = new TableColumn<>(title);
-        column.setPrefWidth(width);
-        column.setMinWidth(width * 0.9);
-        column.setSortable(false);
-        return column;
+    // Numbers are of no use in parts; what the window lacks is taken from the names.
+    private TableColumn<HistoryEntry, String> whole(String key, double width, Function<HistoryEntry, String> value) {
+        return names(key, width, width, value);
     }
 
-    private TableColumn<HistoryEntry, String> text(String key, double width, Function<HistoryEntry, String> value) {
-        TableColumn<HistoryEntry, String> column = column(texts.text(key), width);
+    private TableColumn<HistoryEntry, String> names(
+            String key, double width, double least, Function<HistoryEntry, String> value) {
+        TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text(key));
+        column.setPrefWidth(width);
+        column.setMinWidth(least);
+        column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
         return column;
     }

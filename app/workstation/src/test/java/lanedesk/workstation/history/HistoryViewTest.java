@@ -19,6 +19,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -39,6 +40,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -211,6 +214,38 @@ class HistoryViewTest {
         await().until(() -> model.countProperty().get() == 261);
         assertThat(model.rows()).hasSize(261);
         assertThat(table(robot).getSelectionModel().getSelectedItem().quote()).isEqualTo(last.quote());
+    }
+
+    // 790 points are left beside the navigation in a window of 1024, 1046 in one of 1280.
+    @ParameterizedTest
+    @ValueSource(ints = {790, 1046})
+    void namesGiveWayBeforeNumbers(int width, FxRobot robot) {
+        Instant now = Clock.systemUTC().instant();
+        UUID quote = quote(
+                225_280_308,
+                "Amalgamated Continental Warehousing",
+                "Fort Lauderdale, FL 33301",
+                "Minneapolis, MN 55401",
+                now);
+        own.bookings().booked(send(quote), 203_100_888, "LD203100888");
+        awaitRows(4);
+        robot.interact(() -> {
+            // the scene is laid out as wide as the window would leave it, without a window of that width
+            view.root().resize(width, 640);
+            view.root().applyCss();
+            view.root().layout();
+        });
+        List<String> cut = new ArrayList<>();
+        robot.interact(() -> cut.addAll(Legible.cut(table(robot))));
+        picture(robot, Integer.toString(width));
+        assertThat(cut)
+                .noneMatch(words ->
+                        words.matches("(?i)shortened: (LD|[0-9]|booked|unknown|quoted|State|When|Quote|Order|BOL).*"));
+        TableView<HistoryEntry> table = table(robot);
+        double columns = table.getVisibleLeafColumns().stream()
+                .mapToDouble(column -> column.getWidth())
+                .sum();
+        assertThat(columns).isLessThanOrEqualTo(width - 2 * 16);
     }
 
     @Test
