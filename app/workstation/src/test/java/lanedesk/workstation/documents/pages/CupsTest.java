@@ -109,12 +109,17 @@ final class CupsTest {
         Path file = Pdfs.of(folder.resolve("label.pdf"), LABEL, "PALLET 1 OF 2", "PALLET 2 OF 2");
         reader.print(order(file, "Zebra", 1, 9, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6));
         assertThat(line()).contains("print-scaling=none", "media=na_index-4x6_4x6in");
-        try (PDDocument printed = printed()) {
+        try (PDDocument printed = printed();
+                PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(printed.getPages())
                     .hasSize(2)
                     .allSatisfy(
                             page -> assertThat(page.getMediaBox().toString()).isEqualTo(LABEL.toString()));
-            assertThat(text(printed, 2)).contains("PALLET 2 OF 2");
+            for (int page = 1; page <= 2; page++) {
+                assertThat(text(printed, page))
+                        .contains("PALLET " + page + " OF 2")
+                        .isEqualTo(text(document, page));
+            }
         }
     }
 
