@@ -337,7 +337,7 @@ class PapersViewTest {
         desk.answers(
                 "/1",
                 new MockResponse.Builder()
-                        .body("%PDF-1.7 " + "x".repeat(400_000))
+                        .body("%PDF-1.7 " + "x".repeat(12_000_000))
                         .throttleBody(60_000, 1, java.util.concurrent.TimeUnit.SECONDS)
                         .build());
         show(robot);
@@ -346,6 +346,8 @@ class PapersViewTest {
                         instanceof PaperRow.State.Fetching(long received, long _)
                 && received > 0);
         picture(robot, "fetching");
+        assertThat(robot.lookup("#paperCancelAll").queryAs(Button.class).getText())
+                .isEqualTo("Cancel all");
         robot.interact(
                 () -> robot.lookup("#paperCancelAll").queryAs(Button.class).fire());
         assertThat(listed(robot).getFirst().stateProperty().get()).isEqualTo(new PaperRow.State.Missing());
