@@ -4,9 +4,9 @@ import java.io.File;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
-import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.Orientation;
 import javafx.scene.Parent;
@@ -130,7 +130,8 @@ public final class HistoryView implements Screen {
                 historyOpen.setText(texts.text("history.open." + Opens.of(entry).name()));
             }
         });
-        model.rows().addListener((InvalidationListener) _ -> keepInFront());
+        // behind the table's own listener, which would move the choice along with the rows that came
+        model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> keepInFront());
         historyTable.setOnMouseClicked(click -> {
             if (click.getClickCount() == 2) {
                 open();

@@ -141,6 +141,14 @@ class HistoryViewTest {
     }
 
     @Test
+    void theFirstRowIsInFrontAsSoonAsTheListOpens(FxRobot robot) {
+        awaitRows(3);
+        robot.interact(() -> {});
+        assertThat(table(robot).getSelectionModel().getSelectedIndex()).isZero();
+        assertThat(robot.lookup("#historyOpen").queryButton().isDisabled()).isFalse();
+    }
+
+    @Test
     void aRepeatShipmentIsAFewKeysAway(FxRobot robot) {
         awaitRows(3);
         robot.write("meri");
