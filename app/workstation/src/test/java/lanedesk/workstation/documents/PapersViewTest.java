@@ -37,6 +37,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -337,8 +339,8 @@ class PapersViewTest {
         desk.answers(
                 "/1",
                 new MockResponse.Builder()
-                        .body("%PDF-1.7 " + "x".repeat(12_000_000))
-                        .throttleBody(60_000, 1, java.util.concurrent.TimeUnit.SECONDS)
+                        .body("%PDF-1.7 " + "x".repeat(400_000))
+                        .throttleBody(20_000, 1, java.util.concurrent.TimeUnit.SECONDS)
                         .build());
         show(robot);
         await().until(() -> listed(robot).size() == 2
@@ -368,6 +370,17 @@ class PapersViewTest {
         robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
         await().until(() -> robot.lookup(".empty .title").tryQuery().isPresent());
         picture(robot, "zpl");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "jpg"})
+    void aPictureIsShownAsAPage(String format, FxRobot robot) throws IOException {
+        desk.note(Desk.paper("Other", desk.address("/1"), "label." + format));
+        desk.answers("/1", Files.readAllBytes(Pdfs.picture(folder.resolve("picture." + format), format, 812, 1218)));
+        show(robot);
+        awaitPage(0);
+        assertThat(text(robot, "previewCount")).isEqualTo("of 1");
+        picture(robot, format);
     }
 
     @Test
