@@ -187,10 +187,16 @@ final class RateTable {
             case PROFIT -> room != Room.WIDE;
             case SPREAD -> room != Room.WIDE && (room != Room.USUAL || drayage || isCompared());
             case SUGGESTED -> room == Room.NARROW;
-            case MODE -> model.sight().choices().modes().size() < 2 && (drayage || room == Room.NARROW);
+            case MODE -> !hasModes() && (drayage || room == Room.NARROW);
             case ACCESSORIALS -> room == Room.NARROW;
             case PIN, CARRIER, SERVICE, DAYS, FREIGHT, FUEL, BUY, SELL, CHANGE, EXPIRES, BADGES -> false;
         };
+    }
+
+    // As the board has it: what the filters can choose from is not known yet when the table is made.
+    private boolean hasModes() {
+        Board board = model.boardProperty().get();
+        return board != null && FilterChoices.of(board.rows()).modes().size() > 1;
     }
 
     private void remember() {

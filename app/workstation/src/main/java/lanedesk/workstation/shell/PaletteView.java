@@ -135,6 +135,10 @@ public final class PaletteView extends VBox {
     }
 
     private static final class CommandCell extends ListCell<Command> {
+        CommandCell() {
+            setPrefWidth(0);
+        }
+
         @Override
         protected void updateItem(@Nullable Command command, boolean empty) {
             super.updateItem(command, empty);
@@ -150,7 +154,12 @@ public final class PaletteView extends VBox {
             keys.getStyleClass().add("ld-key");
             keys.setVisible(command.keys() != null);
             keys.setManaged(command.keys() != null);
-            HBox line = new HBox(10, new Label(command.label()), gap, group, keys);
+            // what there is no room for is cut at the label, and nothing is scrolled out of view
+            Label label = new Label(command.label());
+            label.setMinWidth(0);
+            group.setMinWidth(USE_PREF_SIZE);
+            keys.setMinWidth(USE_PREF_SIZE);
+            HBox line = new HBox(10, label, gap, group, keys);
             line.setAlignment(Pos.CENTER_LEFT);
             setGraphic(line);
             setAccessibleText(command.label() + ", " + keys.getText());

@@ -7,6 +7,7 @@ import java.time.Duration;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
@@ -44,6 +45,17 @@ class OtrFormViewTest {
     @AfterEach
     void close() {
         form.close();
+    }
+
+    @Test
+    void convertedFiguresAndTheirHeadingsAreWhole(FxRobot robot) {
+        form.fill(robot);
+        robot.interact(() -> form.parts.lane().convertTo(UnitSystem.METRIC));
+        robot.interact(() -> {});
+        assertThat(robot.lookup("#otrItems .text").queryAllAs(Text.class).stream()
+                        .map(Text::getText))
+                .contains("121.92", "101.6", "132.08")
+                .noneMatch(text -> text.matches("[0-9.]*\\.\\.\\.|Preview.*\\.\\.\\."));
     }
 
     @Test

@@ -7,10 +7,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -100,6 +103,19 @@ class RateColumnsTest {
     void modesAreWholeInASmallWindow(FxRobot robot) {
         robot.interact(() -> {});
         assertThat(shown(cell(robot, "Truckload"))).isEqualTo("Truckload");
+    }
+
+    @Test
+    void modesThatDifferAreShownThoughTheBoardComesAfterItsWindow(FxRobot robot) {
+        StepRunner later = StepRunner.manual();
+        robot.interact(() -> {
+            Screen screen = board.samples.feature(later).board(board.shipment);
+            board.scene.setRoot(new StackPane(screen.root()));
+        });
+        robot.interact(later::runAll);
+        robot.interact(() -> {});
+        assertThat(board.carriers()).contains("Longhaul");
+        assertThat(board.column(RateColumn.MODE).isVisible()).isTrue();
     }
 
     @Test

@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Theme;
@@ -70,6 +75,23 @@ class PaletteViewTest {
         robot.push(KeyCode.DOWN);
         robot.push(KeyCode.ENTER);
         assertThat(done).containsExactly("closed", "found");
+    }
+
+    @Test
+    void labelTooLongIsCutAndItsGroupStaysInView(FxRobot robot) {
+        robot.write("hi" + " there".repeat(30));
+        robot.interact(runner::runAll);
+        robot.interact(palette::layout);
+        assertThat(robot.lookup(".scroll-bar").queryAllAs(ScrollBar.class))
+                .filteredOn(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
+                .noneMatch(ScrollBar::isVisible);
+        Label group = robot.lookup(".label")
+                .match((Label label) -> label.getText().equals("Customers"))
+                .query();
+        Node list = robot.lookup(".list-view").query();
+        assertThat(group.localToScene(group.getBoundsInLocal()).getMaxX())
+                .isLessThanOrEqualTo(list.localToScene(list.getBoundsInLocal()).getMaxX());
+        assertThat(((Text) group.lookup(".text")).getText()).isEqualTo("Customers");
     }
 
     @Test
