@@ -31,6 +31,7 @@ import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -241,13 +242,17 @@ class AddressBookViewTest {
                 .isEmpty();
     }
 
-    private static void type(FxRobot robot, String field, String text) {
+    private TypedKeys keys(FxRobot robot) {
+        return new TypedKeys(robot, stage);
+    }
+
+    private void type(FxRobot robot, String field, String text) {
         TextField input = robot.lookup(field).queryAs(TextField.class);
         robot.interact(() -> {
             input.requestFocus();
             input.selectAll();
         });
-        robot.write(text);
+        keys(robot).write(text);
     }
 
     @Test
@@ -256,7 +261,8 @@ class AddressBookViewTest {
         robot.clickOn("Templates and defaults");
         await().until(() -> habits.rows().size() == 4);
         robot.clickOn("#habitAdd");
-        robot.write("Pallets of glass").type(KeyCode.ENTER);
+        keys(robot).write("Pallets of glass");
+        robot.type(KeyCode.ENTER);
         await().until(() -> habits.rows().stream().anyMatch(habit -> "Pallets of glass".equals(habit.name())));
 
         robot.clickOn("Size");
@@ -302,7 +308,8 @@ class AddressBookViewTest {
     @Test
     void anAddressIsFoundAsOneTypesAndChangedInPlace(FxRobot robot) {
         choose(robot);
-        robot.clickOn("#addressSearch").write("mill reno");
+        robot.clickOn("#addressSearch");
+        keys(robot).write("mill reno");
         assertThat(model.shown()).extracting(AddressEntry::name).containsExactly("Sierra Grocers");
         robot.interact(() -> robot.lookup("#addressTable")
                 .queryAs(TableView.class)
@@ -313,10 +320,12 @@ class AddressBookViewTest {
             phone.requestFocus();
             phone.selectAll();
         });
-        robot.write("call me").type(KeyCode.ENTER);
+        keys(robot).write("call me");
+        robot.type(KeyCode.ENTER);
         assertThat(robot.lookup("This is no phone number.").tryQuery()).isPresent();
         robot.interact(phone::selectAll);
-        robot.write("775 555 0100").type(KeyCode.ENTER);
+        keys(robot).write("775 555 0100");
+        robot.type(KeyCode.ENTER);
         await().until(() -> book.inZip(ACME, "89502").getFirst().phone().equals("775 555 0100"));
         assertThat(book.ofCustomer(ACME)).hasSize(2);
     }
@@ -325,10 +334,17 @@ class AddressBookViewTest {
     void anAddressIsAddedByKeysAndRemovedAfterAsking(FxRobot robot) {
         choose(robot);
         robot.clickOn("#addressAdd");
-        robot.write("Blue Dock").type(KeyCode.ENTER);
+        keys(robot).write("Blue Dock");
+        robot.type(KeyCode.ENTER);
         assertThat(robot.lookup("#addressLINE1").query().isFocused()).isTrue();
-        robot.write("1 Pier Way").type(KeyCode.TAB, 2).write("Oakland").type(KeyCode.TAB);
-        robot.write("CA").type(KeyCode.TAB).write("94607").type(KeyCode.ENTER);
+        keys(robot).write("1 Pier Way");
+        robot.type(KeyCode.TAB, 2);
+        keys(robot).write("Oakland");
+        robot.type(KeyCode.TAB);
+        keys(robot).write("CA");
+        robot.type(KeyCode.TAB);
+        keys(robot).write("94607");
+        robot.type(KeyCode.ENTER);
         await().until(() -> book.ofCustomer(ACME).size() == 3);
         await().until(() -> model.selectedProperty().get().isPresent());
         picture(robot, "filled");
