@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lanedesk.benchmarks.figure.Run;
@@ -45,7 +46,7 @@ final class Distribution {
 
     /// The jar of these classes: a class cache takes no folder.
     private static String ownClasses() {
-        return System.getProperty("probe", "app/benchmarks/target/lanedesk-benchmarks-1.0.0.jar");
+        return Objects.requireNonNull(System.getProperty("probe"), "probe: the jar of these classes");
     }
 
     private void makeJava() throws IOException {

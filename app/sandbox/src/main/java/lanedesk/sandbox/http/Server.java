@@ -9,7 +9,6 @@ import io.javalin.http.HttpResponseException;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,15 +18,12 @@ import java.util.TreeSet;
 import lanedesk.sandbox.fault.Deliveries;
 import lanedesk.sandbox.fault.Faults;
 import org.eclipse.jetty.http.HttpException;
-import org.eclipse.jetty.server.AbstractConnector;
-import org.eclipse.jetty.server.Connector;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The listening server: on 127.0.0.1 alone, a virtual thread for every request.
+/// The listening server: a virtual thread for every request.
 public final class Server implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
-    private static final Duration IDLE = Duration.ofMinutes(10);
 
     private final Javalin javalin;
     private final Patience patience;
@@ -47,14 +43,11 @@ public final class Server implements AutoCloseable {
         List<Route> routes = new ArrayList<>(service.routes());
         routes.addAll(new Administration(faults, deliveries).routes());
         Javalin javalin = Javalin.create(config -> {
+            config.jetty.addConnector((server, http) -> new Doorstep(server, http, port));
             configure(config, new ErrorPages(date));
             route(config, routes, door, delivery);
         });
-        javalin.start("127.0.0.1", port);
-        for (Connector connector : javalin.jettyServer().server().getConnectors()) {
-            // Answers that drip or never come must end by the caller's patience, not by the server's.
-            ((AbstractConnector) connector).setIdleTimeout(IDLE.toMillis());
-        }
+        javalin.start();
         return new Server(javalin, patience);
     }
 

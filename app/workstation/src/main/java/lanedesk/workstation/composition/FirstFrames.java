@@ -9,9 +9,8 @@ final class FirstFrames extends AnimationTimer {
     private final Runnable then;
     private int seen;
 
-    /// `then` runs on the FX thread when that many frames have been painted; a pulse begins when the frame before it
-    /// has
-    /// been.
+    /// `then` runs on the FX thread once that many frames have been painted, which is at the beginning of the pulse
+    /// after them.
     FirstFrames(int frames, Runnable then) {
         this.frames = frames;
         this.then = then;

@@ -10,7 +10,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
-import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -25,7 +24,7 @@ import lanedesk.client.TokenSource;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Pictures;
@@ -101,7 +100,7 @@ class AddressBookViewTest {
                 own.templates(),
                 own.customerDefaults(),
                 new ReferenceData(
-                        new Direct(client),
+                        new PlainService(client, "dana@example.com"),
                         new JournalLists(own.referenceLists()),
                         new VirtualThreadRunner(Platform::runLater),
                         Clock.systemUTC()),
@@ -139,23 +138,6 @@ class AddressBookViewTest {
     @AfterAll
     static void stop() {
         SANDBOX.close();
-    }
-
-    private record Direct(LaneClient client) implements Service {
-        @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            return question.apply(client);
-        }
-
-        @Override
-        public String user() {
-            return "dana@example.com";
-        }
-
-        @Override
-        public Clock serviceClock() {
-            return Clock.systemUTC();
-        }
     }
 
     private static AddressEntry entry(

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.UUID;
-import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Branch;
@@ -15,7 +14,7 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
@@ -50,7 +49,7 @@ final class EarlierCustomerTest {
                 .build();
         journal = Samples.open(folder);
         reference = new ReferenceData(
-                new Direct(client),
+                new PlainService(client, "dana@example.com"),
                 new JournalLists(journal.environment(Samples.SANDBOX).referenceLists()),
                 steps,
                 Clock.systemUTC());
@@ -66,23 +65,6 @@ final class EarlierCustomerTest {
         client.close();
         journal.close();
         sandbox.close();
-    }
-
-    private record Direct(LaneClient client) implements Service {
-        @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            return question.apply(client);
-        }
-
-        @Override
-        public String user() {
-            return "dana@example.com";
-        }
-
-        @Override
-        public Clock serviceClock() {
-            return Clock.systemUTC();
-        }
     }
 
     private QuotedCustomer quoted(long bsn) {

@@ -6,13 +6,16 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
 import lanedesk.client.Timeouts;
@@ -143,6 +146,25 @@ final class Desk implements AutoCloseable {
     private Path paper() throws IOException {
         Files.createDirectories(folder);
         return Pdfs.of(folder.resolve("confirmation.pdf"), PDRectangle.LETTER, "Booking confirmation " + ORDER);
+    }
+
+    /// Every file in the desk's folder and beneath, but for the journal's.
+    List<Path> everything() throws IOException {
+        Path whole = Objects.requireNonNull(folder.getParent());
+        try (Stream<Path> all = Files.walk(whole)) {
+            return all.filter(file -> !file.startsWith(whole.resolve("journal")))
+                    .filter(Files::isRegularFile)
+                    .sorted(Comparator.naturalOrder())
+                    .toList();
+        }
+    }
+
+    /// A bill of lading of one page.
+    static byte[] pdf() throws IOException {
+        Path file = Pdfs.of(Files.createTempFile("paper", ".pdf"), PDRectangle.LETTER, "Bill of lading");
+        byte[] bytes = Files.readAllBytes(file);
+        Files.delete(file);
+        return bytes;
     }
 
     @Override

@@ -7,15 +7,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.work.NoControl;
-import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,8 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What no service should send as a document, and names that lead elsewhere: nothing of it is kept or written outside
-/// its
-/// folder, and each refusal says why.
+/// its folder, and each refusal says why.
 final class HostilePapersTest {
 
     @TempDir
@@ -42,22 +38,6 @@ final class HostilePapersTest {
     @AfterEach
     void close() {
         desk.close();
-    }
-
-    private List<Path> everything() throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(file -> !file.startsWith(folder.resolve("journal")))
-                    .filter(Files::isRegularFile)
-                    .sorted(Comparator.naturalOrder())
-                    .toList();
-        }
-    }
-
-    private byte[] pdf() throws IOException {
-        Path file = Pdfs.of(Files.createTempFile("paper", ".pdf"), PDRectangle.LETTER, "Bill of lading");
-        byte[] bytes = Files.readAllBytes(file);
-        Files.delete(file);
-        return bytes;
     }
 
     private Path save(StoredDocument kept, Path into) throws IOException {
@@ -134,7 +114,7 @@ final class HostilePapersTest {
                         unfit -> assertThat(unfit.trouble()).isEqualTo(body.trouble));
         assertThat(desk.shelf.ofAttempt(desk.attempt).getFirst().state())
                 .isEqualTo(new DocumentState.Failed(body.trouble.name()));
-        assertThat(everything()).isEmpty();
+        assertThat(desk.everything()).isEmpty();
     }
 
     static Stream<String> hostileNames() {
@@ -201,13 +181,13 @@ final class HostilePapersTest {
     @MethodSource("hostileNames")
     void noNameLeadsOutOfTheFolder(String name) throws IOException {
         StoredDocument noted = desk.note(new NewDocument("Other", desk.address("/1"), name, "pdf", "application/pdf"));
-        desk.answers("/1", pdf());
+        desk.answers("/1", Desk.pdf());
         StoredDocument kept = desk.shelf.fetch(noted, new NoControl());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path saved = save(kept, into);
         Path again = save(kept, into);
         assertThat(again).isNotEqualTo(saved);
-        assertThat(everything())
+        assertThat(desk.everything())
                 .containsExactlyInAnyOrder(saved, again, desk.shelf.file(kept).orElseThrow());
         for (Path file : List.of(saved, again)) {
             String leaf = file.getFileName().toString();
@@ -222,7 +202,7 @@ final class HostilePapersTest {
     @Test
     void aLinkInTheFolderIsNotWrittenThrough() throws IOException {
         StoredDocument noted = desk.note(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
-        desk.answers("/1", pdf());
+        desk.answers("/1", Desk.pdf());
         StoredDocument kept = desk.shelf.fetch(noted, new NoControl());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path victim = Files.writeString(folder.resolve("victim"), "mine");

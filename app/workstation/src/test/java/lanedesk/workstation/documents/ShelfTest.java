@@ -6,11 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
@@ -19,7 +17,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.NoControl;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.MockResponse;
-import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,28 +42,12 @@ final class ShelfTest {
         desk.close();
     }
 
-    private List<Path> everything() throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(file -> !file.startsWith(folder.resolve("journal")))
-                    .filter(Files::isRegularFile)
-                    .sorted(Comparator.naturalOrder())
-                    .toList();
-        }
-    }
-
-    private byte[] pdf() throws IOException {
-        Path file = Pdfs.of(Files.createTempFile("paper", ".pdf"), PDRectangle.LETTER, "Bill of lading");
-        byte[] bytes = Files.readAllBytes(file);
-        Files.delete(file);
-        return bytes;
-    }
-
     @Test
     void allAreFetchedAtOnceAndThereAgainWhenTheAddressHasDied() throws IOException {
         desk.note(
                 Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"),
                 Desk.paper("ShippingLabel", desk.address("/2"), "label.zpl"));
-        desk.answers("/1", pdf());
+        desk.answers("/1", Desk.pdf());
         desk.answers("/2", "^XA^FDpallet^XZ".getBytes(StandardCharsets.US_ASCII));
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
@@ -98,7 +79,7 @@ final class ShelfTest {
         assertThat(desk.own.bookings().find(desk.attempt).orElseThrow().state())
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(papers.missingAnyProperty().get()).isTrue();
-        desk.answers("/1", pdf());
+        desk.answers("/1", Desk.pdf());
         papers.fetchMissing();
         assertThat(row.here()).isPresent();
         assertThat(papers.summaryProperty().get()).isEqualTo("2 of 2 here");
@@ -107,20 +88,20 @@ final class ShelfTest {
     @Test
     void whatWasChangedOnTheDiskIsFetchedAgain() throws IOException {
         desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        desk.answers("/1", pdf());
+        desk.answers("/1", Desk.pdf());
         StoredDocument kept =
                 desk.shelf.fetch(desk.shelf.ofAttempt(desk.attempt).getFirst(), new NoControl());
         Path file = desk.shelf.file(kept).orElseThrow();
         Files.writeString(file, "%PDF-1.7 tampered");
         assertThat(desk.shelf.intact(kept)).isEmpty();
-        desk.answers("/1", pdf());
+        desk.answers("/1", Desk.pdf());
         assertThat(desk.shelf.intact(desk.shelf.fetch(kept, new NoControl()))).isPresent();
     }
 
     @Test
     void aDamagedCopyIsToldAndFetchedAgainBeforeAnybodySeesIt() throws IOException {
         desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        byte[] content = pdf();
+        byte[] content = Desk.pdf();
         desk.answers("/1", content);
         desk.papers(StepRunner.immediate()).open();
         Path kept =
@@ -137,7 +118,7 @@ final class ShelfTest {
     @Test
     void aCopyDamagedMeanwhileDoesNotLeaveTheProgram() throws IOException {
         desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        byte[] content = pdf();
+        byte[] content = Desk.pdf();
         desk.answers("/1", content);
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
@@ -166,7 +147,7 @@ final class ShelfTest {
         desk.note(
                 Desk.paper("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"),
                 Desk.paper("Other", desk.address("/2"), "rates.pdf"));
-        desk.answers("/2", pdf());
+        desk.answers("/2", Desk.pdf());
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
         assertThat(papers.rows().getFirst().stateProperty().get())
@@ -179,11 +160,11 @@ final class ShelfTest {
         desk.note(
                 Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"),
                 Desk.paper("Other", desk.address("/2"), "copy.pdf"));
-        byte[] same = pdf();
+        byte[] same = Desk.pdf();
         desk.answers("/1", same);
         desk.answers("/2", same);
         desk.papers(StepRunner.immediate()).open();
-        assertThat(everything())
+        assertThat(desk.everything())
                 .filteredOn(file -> !file.endsWith("confirmation.pdf"))
                 .hasSize(1);
     }
@@ -222,7 +203,7 @@ final class ShelfTest {
     @Test
     void theViewerGetsACopyUnderASafeName() throws IOException {
         desk.note(Desk.paper("Other", desk.address("/1"), "../bol.pdf"));
-        desk.answers("/1", pdf());
+        desk.answers("/1", Desk.pdf());
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
         PaperRow row = papers.rows().getFirst();
