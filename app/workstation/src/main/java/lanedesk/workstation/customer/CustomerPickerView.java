@@ -58,6 +58,8 @@ public final class CustomerPickerView {
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
         model.stateProperty().subscribe(this::showAge);
         model.searchableProperty().subscribe(this::showNothing);
+        // a search in vain after another changes no line
+        model.queryProperty().subscribe(this::showNothing);
         refresh.setOnAction(_ -> model.refresh());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         list.setOnMouseClicked(click -> {

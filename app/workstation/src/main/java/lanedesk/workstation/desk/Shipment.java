@@ -46,7 +46,7 @@ public final class Shipment {
         return desk;
     }
 
-    /// The tab's name, for example `Dallas → Reno · 3 lines`; set by the form.
+    /// The tab's name, for example `Dallas → Reno, 3 pallets`; set by the form.
     public StringProperty titleProperty() {
         return title;
     }

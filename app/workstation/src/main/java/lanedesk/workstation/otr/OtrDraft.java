@@ -135,6 +135,11 @@ record OtrDraft(
         return items.stream().anyMatch(OtrItem::hazardous);
     }
 
+    /// Whether all that is shipped stands on pallets.
+    boolean isPalletized() {
+        return items.stream().filter(item -> !item.isBlank()).allMatch(OtrItem::isPallet);
+    }
+
     /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
     OtrDraft essence() {
         return essence(filledItems().stream().map(OtrItem::essence).toList());

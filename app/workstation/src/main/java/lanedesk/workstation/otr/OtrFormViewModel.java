@@ -170,7 +170,9 @@ final class OtrFormViewModel {
         if (from.isEmpty() && to.isEmpty()) {
             return "";
         }
-        return texts.text("otr.title", from.isEmpty() ? "…" : from, to.isEmpty() ? "…" : to, grid.filled());
+        long pieces = grid.totals().pieces();
+        String key = pieces == 0 ? "otr.title" : draft.isPalletized() ? "otr.title.pallets" : "otr.title.pieces";
+        return texts.text(key, from.isEmpty() ? "…" : from, to.isEmpty() ? "…" : to, pieces);
     }
 
     /// Asks for rates, or goes to the first problem.

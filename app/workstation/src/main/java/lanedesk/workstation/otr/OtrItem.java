@@ -29,11 +29,18 @@ record OtrItem(
         boolean stackable,
         boolean hazardous) {
 
+    private static final String PALLET = "pallet";
+
     static final OtrItem BLANK = new OtrItem("", "", null, "", "", "", "", "", "", "", "1", false, false);
 
     /// True while nothing was typed into the row.
     boolean isBlank() {
         return equals(BLANK);
+    }
+
+    /// Whether the service's word for its package is a pallet of some kind.
+    boolean isPallet() {
+        return pack.regionMatches(true, 0, PALLET, 0, PALLET.length());
     }
 
     OtrItem withName(String text) {

@@ -257,7 +257,7 @@ class RepeatQuoteTest {
         assertThat(inFront().stage())
                 .isEqualTo(
                         new lanedesk.workstation.desk.Stage.Choosing(inFront().quoteIds()));
-        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno · 1 line");
+        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
         assertThat(pressed.get()).as("keys").isPositive().isLessThanOrEqualTo(MOST_KEYS);
     }
 
@@ -268,7 +268,7 @@ class RepeatQuoteTest {
         until(this::isTyping);
         robot.interact(() -> window.go(new Destination.RepeatQuote(quoted.id(), false)));
         until(() -> tabs() == 2);
-        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno · 1 line");
+        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
         assertThat(inFront().staleProperty().get()).isFalse();
         robot.interact(() -> inFront().requote());
         until(() -> !inFront().quoteIds().contains(quoted.id()));
@@ -280,6 +280,6 @@ class RepeatQuoteTest {
         workspace.journal().bookings().booked(sent, 3_100_001, "BOL-77");
         robot.interact(() -> window.go(new Destination.Attempt(sent.attempt())));
         until(() -> tabs() == 3);
-        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno · 1 line");
+        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
     }
 }

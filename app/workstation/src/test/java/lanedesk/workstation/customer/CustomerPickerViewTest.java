@@ -99,6 +99,10 @@ final class CustomerPickerViewTest {
         assertThat(model.rows()).hasSize(1);
         robot.interact(() -> model.queryProperty().set("xylophone"));
         assertThat(said(robot)).startsWith("No customer fits “xylophone”");
+        robot.interact(() -> model.queryProperty().set("xylophones"));
+        assertThat(said(robot)).startsWith("No customer fits “xylophones”");
+        robot.interact(() -> model.queryProperty().set("SIE"));
+        assertThat(said(robot)).isEmpty();
     }
 
     @Test

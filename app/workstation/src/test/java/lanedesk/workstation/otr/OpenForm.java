@@ -17,6 +17,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.quoting.Quoted;
@@ -40,8 +41,13 @@ final class OpenForm implements AutoCloseable {
     }
 
     static OpenForm in(Stage stage, Path folder, ThemeChoice theme, int width, int height) throws Exception {
+        return in(stage, folder, theme, Language.ENGLISH, width, height);
+    }
+
+    static OpenForm in(Stage stage, Path folder, ThemeChoice theme, Language language, int width, int height)
+            throws Exception {
         OpenForm open = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            OtrFixture desk = new OtrFixture(folder, new VirtualThreadRunner(Platform::runLater));
+            OtrFixture desk = new OtrFixture(folder, new VirtualThreadRunner(Platform::runLater), language);
             Shipment shipment = desk.shipment();
             shipment.customerProperty().set(desk.customer(true));
             OtrForm parts = desk.feature.models(shipment);

@@ -45,11 +45,16 @@ final class OtrFixture implements AutoCloseable {
     final ReferenceData reference;
     final Quoting quoting;
     final OtrFeature feature;
-    final Texts texts = Texts.of(OtrFeature.class, Language.ENGLISH);
+    final Texts texts;
     private final Journal file;
     private final LaneClient client;
 
     OtrFixture(Path folder, WorkRunner runner) {
+        this(folder, runner, Language.ENGLISH);
+    }
+
+    OtrFixture(Path folder, WorkRunner runner, Language language) {
+        texts = Texts.of(OtrFeature.class, language);
         file = switch (Journal.open(folder, "test", Clock.systemUTC())) {
             case Opening.Opened(Journal opened, int _) -> opened;
             case Opening.Refused(var problem) -> throw new IllegalStateException(problem.toString());
@@ -71,7 +76,7 @@ final class OtrFixture implements AutoCloseable {
                 journal,
                 runner,
                 texts,
-                new Formats(Language.ENGLISH, clock),
+                new Formats(language, clock),
                 new Problems(texts),
                 notices,
                 went::add,

@@ -80,6 +80,16 @@ class OtrFormViewTest {
     }
 
     @Test
+    void tabGoesFromOneEndToTheOther(FxRobot robot) {
+        robot.write("dallas tx 75201").type(KeyCode.TAB);
+        assertThat(form.focused().getId()).isEqualTo("otrTo");
+        robot.write("reno nv 89502").push(KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(form.focused().getId()).isEqualTo("otrFrom");
+        robot.push(KeyCode.ALT, KeyCode.S);
+        assertThat(form.draft().from().line()).isEqualTo("Reno, NV 89502");
+    }
+
+    @Test
     void cellThatLosesTheFocusByAClickKeepsItsValue(FxRobot robot) {
         robot.clickOn("Type or paste an item…").write("Soap");
         robot.clickOn("#otrInsured");
