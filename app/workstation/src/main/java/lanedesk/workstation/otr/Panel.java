@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The common shape of what this desk shows over itself: a heading, a body, buttons.
@@ -30,6 +31,7 @@ final class Panel {
 
     static Button button(String text, boolean accent, Runnable action) {
         Button button = new Button(text);
+        button.setMinWidth(Region.USE_PREF_SIZE);
         if (accent) {
             button.getStyleClass().add("accent");
         }

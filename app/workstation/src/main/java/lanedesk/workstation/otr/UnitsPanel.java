@@ -17,7 +17,7 @@ final class UnitsPanel extends VBox {
     }
 
     UnitsPanel(UnitSystem to, Texts texts, Consumer<Choice> chosen) {
-        Panel.dress(this, "small", texts.text("otr.units.title", texts.text("otr.units." + to)));
+        Panel.dress(this, "medium", texts.text("otr.units.title", texts.text("otr.units." + to)));
         Label words = new Label(texts.text("otr.units.text"));
         words.setWrapText(true);
         getChildren()

@@ -32,12 +32,14 @@ final class OpenForm implements AutoCloseable {
     final Shipment shipment;
     final OtrForm parts;
     final Scene scene;
+    final Commands commands;
 
-    private OpenForm(OtrFixture desk, Shipment shipment, OtrForm parts, Scene scene) {
+    private OpenForm(OtrFixture desk, Shipment shipment, OtrForm parts, Scene scene, Commands commands) {
         this.desk = desk;
         this.shipment = shipment;
         this.parts = parts;
         this.scene = scene;
+        this.commands = commands;
     }
 
     static OpenForm in(Stage stage, Path folder, ThemeChoice theme, int width, int height) throws Exception {
@@ -65,7 +67,7 @@ final class OpenForm implements AutoCloseable {
             stage.setScene(scene);
             stage.show();
             screen.shown();
-            return new OpenForm(desk, shipment, parts, scene);
+            return new OpenForm(desk, shipment, parts, scene, commands);
         });
         until(() -> !open.parts.offers().packages().isEmpty()
                 && !open.parts.offers().options(OtrDraft.EMPTY).isEmpty());

@@ -3,15 +3,23 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Command;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,9 +28,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/// No word of the form is cut in the smallest usual window, in any language.
+/// In no language is a word of the form cut in the smallest usual window, or a key given twice.
 @ExtendWith(ApplicationExtension.class)
-class WholeWordsTest {
+class FormInEveryLanguageTest {
 
     /// What a window of 1280 leaves to the form.
     private static final int WIDTH = 1044;
@@ -36,7 +44,7 @@ class WholeWordsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void headingsBadgesAndButtonsAreWhole(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
+    void wordsAreWholeAndKeysAreGivenOnce(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
         try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, language, WIDTH, 700)) {
             assertThat(cut(robot)).as("empty").isEmpty();
             form.fill(robot);
@@ -47,9 +55,43 @@ class WholeWordsTest {
                             .withCover(
                                     new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             assertThat(cut(robot)).as("US").isEmpty();
+            assertThat(keysGivenTwice(form)).isEmpty();
             robot.interact(() -> form.parts.lane().convertTo(UnitSystem.METRIC));
             assertThat(cut(robot)).as("METRIC").isEmpty();
+            robot.clickOn(form.desk.texts.text("otr.units.US"));
+            assertThat(cut(robot)).as("units panel").isEmpty();
+            robot.type(KeyCode.ESCAPE).clickOn("#otrTo").type(KeyCode.F4);
+            assertThat(cut(robot)).as("place panel").isEmpty();
+            OpenForm.copy(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
+            robot.type(KeyCode.ESCAPE).push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+            assertThat(form.desk.overlay.isOpen()).isTrue();
+            assertThat(cut(robot)).as("paste panel").isEmpty();
+            robot.type(KeyCode.ESCAPE).push(KeyCode.CONTROL, KeyCode.U);
+            assertThat(form.desk.overlay.isOpen()).isTrue();
+            assertThat(cut(robot)).as("hazmat panel").isEmpty();
         }
+    }
+
+    // A label's letter may be a command's where both lead to the same field.
+    private static List<String> keysGivenTwice(OpenForm form) {
+        Set<String> commands = form.commands.all().stream()
+                .filter(command -> !command.id().equals("otr.command.accessorials"))
+                .map(Command::keys)
+                .filter(Objects::nonNull)
+                .map(FormInEveryLanguageTest::name)
+                .collect(Collectors.toSet());
+        List<String> twice = new ArrayList<>();
+        form.scene.getMnemonics().forEach((keys, nodes) -> {
+            if (nodes.size() > 1 || commands.contains(name(keys))) {
+                twice.add(name(keys));
+            }
+        });
+        assertThat(form.scene.getMnemonics()).hasSizeGreaterThan(5);
+        return twice;
+    }
+
+    private static String name(KeyCombination keys) {
+        return keys.getName().replace("'", "").toUpperCase(Locale.ROOT);
     }
 
     // A cell may hold more than fits it; it says the rest when pointed at.
@@ -59,7 +101,7 @@ class WholeWordsTest {
                 .lookup(node -> node instanceof Labeled && !(node instanceof IndexedCell) && isSeen(node))
                 .queryAllAs(Labeled.class)
                 .stream()
-                .filter(WholeWordsTest::isDrawnCut)
+                .filter(FormInEveryLanguageTest::isDrawnCut)
                 .map(Labeled::getText)
                 .toList();
     }
