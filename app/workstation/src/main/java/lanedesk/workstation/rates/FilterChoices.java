@@ -8,9 +8,10 @@ import java.util.Objects;
 /// What the filters of a board can choose from.
 ///
 /// @param modes every mode on the board with how many rates it has, in the order they came
+/// @param services every service level over the road, in order
 /// @param days the limits of days that mean something here: every stated number of days but the longest, a dozen at
 /// most
-record FilterChoices(Map<String, Long> modes, List<Integer> days) {
+record FilterChoices(Map<String, Long> modes, List<String> services, List<Integer> days) {
 
     private static final int MOST_DAYS = 12;
 
@@ -23,7 +24,15 @@ record FilterChoices(Map<String, Long> modes, List<Integer> days) {
                 .distinct()
                 .sorted()
                 .toList();
-        return new FilterChoices(modes, days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, MOST_DAYS)));
+        List<String> services = rows.stream()
+                .filter(row -> !row.isDrayage())
+                .map(RateRow::service)
+                .filter(service -> !service.isBlank())
+                .distinct()
+                .sorted()
+                .toList();
+        return new FilterChoices(
+                modes, services, days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, MOST_DAYS)));
     }
 
     /// How many rates a mode has; the empty word stands for all.

@@ -70,6 +70,9 @@ final class RateComparisonView {
     private SearchField rateSearch;
 
     @FXML
+    private ComboBox<String> rateServices;
+
+    @FXML
     private ComboBox<Integer> rateDays;
 
     @FXML
@@ -160,7 +163,7 @@ final class RateComparisonView {
                 keepForCustomer,
                 keepForAll);
         table();
-        filters = new RateFilters(model, rateModes, rateSearch, rateDays, ratePrice);
+        filters = new RateFilters(model, rateModes, rateSearch, rateServices, rateDays, ratePrice);
         model.boardProperty().subscribe(this::showBoard);
         model.selectedProperty().subscribe(this::showSelected);
         model.sight().comparingProperty().subscribe(this::showComparison);

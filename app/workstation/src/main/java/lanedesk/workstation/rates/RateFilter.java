@@ -11,15 +11,22 @@ import org.jspecify.annotations.Nullable;
 /// Which rates are looked at.
 ///
 /// @param mode a mode's word, empty for all
+/// @param service a service level, null for all
 /// @param text words that carrier, mode, service or rate number hold, in any order
 /// @param most transit days at most, null for any
 /// @param price sell price at most as typed, empty for any
 /// @param pinnedOnly whether only pinned rates are looked at
-record RateFilter(String mode, String text, @Nullable Integer most, String price, boolean pinnedOnly) {
+record RateFilter(
+        String mode,
+        @Nullable String service,
+        String text,
+        @Nullable Integer most,
+        String price,
+        boolean pinnedOnly) {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    static final RateFilter ALL = new RateFilter("", "", null, "", false);
+    static final RateFilter ALL = new RateFilter("", null, "", null, "", false);
 
     /// Whether what is typed as a price limits anything, or is nothing.
     static boolean isLimit(String typed) {
@@ -31,7 +38,18 @@ record RateFilter(String mode, String text, @Nullable Integer most, String price
     }
 
     RateFilter pinnedOnly(boolean only) {
-        return new RateFilter(mode, text, most, price, only);
+        return new RateFilter(mode, service, text, most, price, only);
+    }
+
+    /// The same without a mode or a service that there is none of: nobody could see why nothing passes.
+    RateFilter within(FilterChoices choices) {
+        return new RateFilter(
+                choices.modes().containsKey(mode) ? mode : "",
+                service != null && choices.services().contains(service) ? service : null,
+                text,
+                most,
+                price,
+                pinnedOnly);
     }
 
     /// What passes; a rate without stated days passes any limit of days.
@@ -43,6 +61,9 @@ record RateFilter(String mode, String text, @Nullable Integer most, String price
                 return false;
             }
             if (!mode.isEmpty() && !mode.equals(row.mode())) {
+                return false;
+            }
+            if (service != null && !service.equals(row.service())) {
                 return false;
             }
             Integer days = row.days();

@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import org.jspecify.annotations.Nullable;
 
-/// The line where rates are filtered: by mode, words, days and price.
+/// The line where rates are filtered: by mode, carrier, service, days and price.
 final class RateFilters {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -20,6 +20,7 @@ final class RateFilters {
     private final RateWords words;
     private final SegmentedChoice<String> modes;
     private final SearchField search;
+    private final ComboBox<String> services;
     private final ComboBox<Integer> days;
     private final TextField price;
     private boolean filling;
@@ -28,17 +29,30 @@ final class RateFilters {
             RateComparisonViewModel model,
             SegmentedChoice<String> modes,
             SearchField search,
+            ComboBox<String> services,
             ComboBox<Integer> days,
             TextField price) {
         this.model = model;
         this.words = model.words();
         this.modes = modes;
         this.search = search;
+        this.services = services;
         this.days = days;
         this.price = price;
         RateFilter filter = model.sight().filterProperty().get();
         search.setText(filter.text());
         price.setText(filter.price());
+        services.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable String service) {
+                return service == null || service.isEmpty() ? words.text("rates.filter.service.any") : service;
+            }
+
+            @Override
+            public String fromString(String text) {
+                return text;
+            }
+        });
         days.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable Integer most) {
@@ -54,6 +68,7 @@ final class RateFilters {
         });
         modes.valueProperty().subscribe((_, _) -> filter());
         search.textProperty().subscribe((_, _) -> filter());
+        services.valueProperty().subscribe((_, _) -> filter());
         days.valueProperty().subscribe((_, _) -> filter());
         price.textProperty().subscribe((_, _) -> filter());
     }
@@ -61,11 +76,13 @@ final class RateFilters {
     private void filter() {
         if (model.boardProperty().get() != null && !filling) {
             String mode = modes.getValue();
+            String service = services.getValue();
             Integer most = days.getValue();
             price.pseudoClassStateChanged(INVALID, !RateFilter.isLimit(price.getText()));
             model.sight()
                     .show(new RateFilter(
                             mode == null ? "" : mode,
+                            service == null || service.isEmpty() ? null : service,
                             search.getText(),
                             most == null || most == ANY_DAYS ? null : most,
                             price.getText(),
@@ -88,6 +105,16 @@ final class RateFilters {
                     + words.formats().count(choices.count(mode)));
             modes.getItems().setAll(all);
             modes.setValue(all.contains(filter.mode()) ? filter.mode() : "");
+        }
+        List<String> levels = new ArrayList<>();
+        levels.add("");
+        levels.addAll(choices.services());
+        services.setManaged(levels.size() > 2);
+        services.setVisible(levels.size() > 2);
+        if (!services.getItems().equals(levels)) {
+            services.getItems().setAll(levels);
+            String level = filter.service();
+            services.setValue(level == null ? "" : level);
         }
         List<Integer> limits = new ArrayList<>();
         limits.add(ANY_DAYS);

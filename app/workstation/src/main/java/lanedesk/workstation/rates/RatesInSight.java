@@ -41,6 +41,7 @@ final class RatesInSight {
     void read(PricedRates all) {
         priced = all;
         choices = FilterChoices.of(all.rows());
+        filter.set(filter.get().within(choices));
         pins.restore(all.rows());
         pinsChanged();
         arrange();

@@ -2,10 +2,12 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import lanedesk.workstation.desk.Shipment;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -49,6 +51,29 @@ class RateFiltersTest {
         robot.write("nobody");
         assertThat(board.carriers()).isEmpty();
         assertThat(robot.lookup("No rate passes the filters").tryQuery()).isPresent();
+    }
+
+    @Test
+    void serviceIsChosenFromThoseOfTheBoard(FxRobot robot) {
+        ComboBox<?> services = (ComboBox<?>) board.node("rateServices");
+        assertThat(robot.lookup("Any service").tryQuery()).isPresent();
+        robot.interact(services::requestFocus);
+        robot.type(KeyCode.DOWN);
+        assertThat(board.carriers()).containsExactly("Northgate");
+        robot.type(KeyCode.UP);
+        assertThat(board.carriers()).hasSize(7);
+    }
+
+    @Test
+    void filterThatNoRateOfTheNextQuoteCanPassIsLeftBehind(FxRobot robot) {
+        robot.clickOn("Truckload 1");
+        Shipment requoted = board.shipment;
+        robot.interact(() -> {
+            requoted.quoted(List.of(board.samples.otr(
+                    RateSamples.rate(8801, "Bluestem", "612.40").json())));
+            board.show(requoted);
+        });
+        assertThat(board.carriers()).containsExactly("Bluestem");
     }
 
     @Test
