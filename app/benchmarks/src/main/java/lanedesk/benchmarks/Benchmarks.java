@@ -23,8 +23,7 @@ import lanedesk.benchmarks.program.Whole;
 /// Takes the figures asked for and leaves the table of them in `figures.txt` and `figures.json`.
 ///
 /// System properties: `figures` (numbers, all where empty), `quick`, `workstation` (the built distribution), `probe`
-/// (the
-/// jar of these classes), `out`.
+/// (the jar of these classes), `out`.
 public final class Benchmarks {
 
     private final PrintStream console;

@@ -19,8 +19,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Every request in many wrong forms, made from the right one: field by field and byte by byte. Nothing is ever
-/// answered
-/// with 500, everything in the envelope, and what breaks the schema is refused.
+/// answered with 500, everything in the envelope, and what breaks the schema is refused.
 final class MalformedRequestsTest {
     private static final JsonMapper MAPPER = JsonMapper.shared();
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;

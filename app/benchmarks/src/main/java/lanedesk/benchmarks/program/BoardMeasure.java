@@ -22,8 +22,7 @@ import javafx.stage.Window;
 import javax.imageio.ImageIO;
 
 /// In the program's own process: quotes a shipment again and again and says how long it took from the answer's last
-/// byte
-/// to the frame with the rates, in turns with a plain table; then sorts and filters the largest board.
+/// byte to the frame with the rates, in turns with a plain table; then sorts and filters the largest board.
 final class BoardMeasure {
 
     private static final String ITEMS = """

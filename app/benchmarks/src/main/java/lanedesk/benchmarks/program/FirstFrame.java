@@ -13,8 +13,7 @@ import javafx.scene.Scene;
 import javafx.stage.Window;
 
 /// Says on the standard output when the first window has been painted, and what memory the process has after a rest.
-/// The
-/// same for the bare window and the program.
+/// The same for the bare window and the program.
 ///
 /// System properties: `rest`, milliseconds from the first frame to the word about memory and the end.
 final class FirstFrame {

@@ -8,8 +8,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /// A gzip file of some 400 kB that unpacks to 400 MiB. One mebibyte is packed and repeated: packing all of it would
-/// take
-/// seconds of every test.
+/// take seconds of every test.
 final class GzipBomb {
     private static final int MEBIBYTE = 1 << 20;
     private static final int MEBIBYTES = 400;

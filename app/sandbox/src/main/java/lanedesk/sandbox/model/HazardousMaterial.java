@@ -3,8 +3,7 @@ package lanedesk.sandbox.model;
 import java.util.List;
 
 /// A line of the table of hazardous materials. The number carries its prefix (`UN1263`), packing groups are roman
-/// numerals and
-/// may be none.
+/// numerals and may be none.
 public record HazardousMaterial(
         String unNumber,
         String properShippingName,

@@ -14,8 +14,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// One object of a request, read field by field under the interface's types. A field that breaks its rule is noted
-/// under
-/// its path and read as a stand-in, so that reading goes on and finds the rest.
+/// under its path and read as a stand-in, so that reading goes on and finds the rest.
 final class Fields {
     private static final BigDecimal LARGEST = new BigDecimal("1000000000");
     private static final int MOST_DECIMALS = 9;

@@ -27,8 +27,7 @@ public sealed interface BookingOutcome {
     record Unknown(UUID attempt, String reason) implements BookingOutcome {}
 
     /// The request left, and the journal could not keep what came of it. Nothing is sent again;
-    /// [BookingProtocol#writeDown]
-    /// tries to keep it once more.
+    /// [BookingProtocol#writeDown] tries to keep it once more.
     ///
     /// @param answer as it came; null where none did
     record Unwritten(AttemptState.Sent sent, @Nullable RawAnswer answer, BookingResult result, Throwable why)

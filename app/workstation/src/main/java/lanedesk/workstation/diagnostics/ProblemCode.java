@@ -4,8 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
 /// A short name for a failure, such as `K7QM-2XTA`, that a dispatcher can read over the phone. The first half stands
-/// for
-/// the kind of failure, the second for the place; both are the same in every run of the same version, and neither
+/// for the kind of failure, the second for the place; both are the same in every run of the same version, and neither
 /// holds anything of what was being worked on.
 ///
 /// @param value two groups of four letters and digits

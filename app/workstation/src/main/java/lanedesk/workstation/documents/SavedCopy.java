@@ -11,8 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Copies of documents in the dispatcher's folders: in that folder alone, whole and as they came or not at all, never
-/// over
-/// another file.
+/// over another file.
 final class SavedCopy {
 
     private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);

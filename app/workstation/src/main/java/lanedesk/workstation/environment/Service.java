@@ -5,8 +5,7 @@ import java.util.function.Function;
 import lanedesk.client.LaneClient;
 
 /// The service of the environment in use, as features see it. Called inside jobs: it may wait until the embedded
-/// sandbox
-/// runs or until a token was pasted.
+/// sandbox runs or until a token was pasted.
 public interface Service {
 
     /// A client for what must not be repeated: nothing here is ever sent twice.

@@ -20,8 +20,7 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /// A few choices side by side. One tab stop; the arrow keys move. With one selected, moving selects; with several,
-/// Space switches the
-/// choice in focus, and the last one selected stays.
+/// Space switches the choice in focus, and the last one selected stays.
 public final class SegmentedChoice<T> extends HBox {
     private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first-segment");
     private static final PseudoClass LAST = PseudoClass.getPseudoClass("last-segment");

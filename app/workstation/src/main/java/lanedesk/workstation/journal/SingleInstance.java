@@ -18,8 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// How a second copy of the program brings the first to the front. The first listens on loopback and writes the port
-/// and
-/// a random word beside its journal, where only its own user can read them; a second that finds the journal in use
+/// and a random word beside its journal, where only its own user can read them; a second that finds the journal in use
 /// says the word and ends.
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);

@@ -99,8 +99,7 @@ final class OtrFormViewModel {
     }
 
     /// What is to be said at which field now, by path: problems once rates were asked for, what is mistyped at once,
-    /// and
-    /// what the service refused.
+    /// and what the service refused.
     ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
         return judgement.marksProperty();
     }

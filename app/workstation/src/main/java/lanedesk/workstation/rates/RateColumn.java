@@ -58,8 +58,7 @@ enum RateColumn {
     }
 
     /// Whether it shows something that must not be seen while buy figures are hidden: what a rate costs, what it is
-    /// made
-    /// of, what is earned, and the service's suggested price, which is the cost with a fixed share on top.
+    /// made of, what is earned, and the service's suggested price, which is the cost with a fixed share on top.
     boolean tellsBuy() {
         return switch (this) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, PROFIT -> true;

@@ -13,8 +13,7 @@ import java.util.UUID;
 public interface Bookings {
 
     /// Writes an attempt down, unless its quote is taken or its shipment has another booking. An attempt that an
-    /// earlier
-    /// run left prepared for the quote is withdrawn by it.
+    /// earlier run left prepared for the quote is withdrawn by it.
     Preparation prepare(NewAttempt attempt);
 
     /// The request is about to leave. Only whoever this returns to may send it, once.

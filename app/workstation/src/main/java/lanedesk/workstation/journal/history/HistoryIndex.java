@@ -33,8 +33,7 @@ public final class HistoryIndex {
     }
 
     /// Brings a quote's row to where its booking stands now: the attempt that holds the quote, or else the last one
-    /// that
-    /// was answered.
+    /// that was answered.
     public static void attemptChanged(Session session, UUID attempt) throws SQLException {
         long quoteId = session.first(
                         "SELECT q.id FROM quote q JOIN attempt a ON a.quote_uid = q.uid WHERE a.id = ?",

@@ -11,8 +11,7 @@ import lanedesk.workstation.journal.store.Scope;
 import org.jspecify.annotations.Nullable;
 
 /// History in the SQLite file. A row's number grows with its time and the index of words is read from its end, so a
-/// page
-/// costs the same however many rows match.
+/// page costs the same however many rows match.
 public final class SqliteHistory implements History {
     private static final int EXPORT_PAGE = 1_000;
     private static final List<String> HEADER = List.of(

@@ -62,8 +62,7 @@ final class OutboxPush {
     }
 
     /// A transition stands on its quote, its attempt and the transitions before it, some of which may be from before
-    /// the
-    /// office was shared.
+    /// the office was shared.
     private void transition(Session local, Session remote, Message message) throws SQLException {
         quoteOf(local, remote, "SELECT quote_uid FROM attempt WHERE id = ?", message.key);
         row(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);

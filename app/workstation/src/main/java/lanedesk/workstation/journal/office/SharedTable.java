@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// A table of the journal whose rows go to the office as JSON, written and read by SQLite itself. A column that one
-/// side
-/// does not know is left out, so that workstations of two versions understand each other.
+/// side does not know is left out, so that workstations of two versions understand each other.
 ///
 /// @param key the column, or columns, that name a row
 record SharedTable(String name, String key, List<String> columns, List<String> blobs) {

@@ -20,8 +20,7 @@ import org.flywaydb.core.api.FlywayException;
 /// Opens the journal's file: locks it, sees that it is sound, backs it up and migrates it.
 ///
 /// A new file grows under another name and gets its own when it is finished. So a journal that is empty or gone is
-/// never
-/// a first start that was cut short: it is damage, and is said to be.
+/// never a first start that was cut short: it is damage, and is said to be.
 public final class StoreFile {
     private static final int BACKUPS_KEPT = 10;
 
