@@ -23,6 +23,11 @@ final class AttemptRows {
         """;
     static final String OPEN = "('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')";
 
+    private static final String TRANSITION = """
+        INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note, dispatcher, person,
+        order_number, bol_number)\s\
+        """;
+
     private AttemptRows() {}
 
     static void insert(Session session, Attempt attempt, UUID process) throws SQLException {
@@ -55,30 +60,43 @@ final class AttemptRows {
                 facts.body());
     }
 
-    static void insert(Session session, AttemptState.@Nullable Name from, AttemptState to, UUID process)
-            throws SQLException {
+    /// The first state of an attempt.
+    static void begin(Session session, AttemptState.Prepared first, UUID process) throws SQLException {
+        session.update(
+                TRANSITION + "VALUES (?, ?, 'NONE', ?, ?, ?, '', NULL, NULL, NULL, NULL)",
+                first.attempt(),
+                first.seq(),
+                first.name(),
+                first.at(),
+                process);
+    }
+
+    /// The next state of an attempt; false, and nothing is written, where it is no longer in `from`.
+    static boolean follow(Session session, AttemptState from, AttemptState to, UUID process) throws SQLException {
         Long orderNumber = to instanceof AttemptState.Ordered ordered ? ordered.orderNumber() : null;
         String bolNumber = to instanceof AttemptState.Ordered ordered ? ordered.bolNumber() : null;
-        session.update(
-                """
-                INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note, dispatcher,
-                person, order_number, bol_number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
-                """,
-                to.attempt(),
-                to.seq(),
-                from == null ? "NONE" : from,
-                to.name(),
-                to.at(),
-                process,
-                to.note(),
-                switch (to) {
-                    case AttemptState.ResolvedBooked resolved -> resolved.dispatcher();
-                    case AttemptState.ResolvedNotBooked resolved -> resolved.dispatcher();
-                    default -> null;
-                },
-                to instanceof AttemptState.ResolvedNotBooked resolved ? resolved.person() : null,
-                orderNumber,
-                bolNumber);
+        return session.update(
+                        TRANSITION + """
+                            SELECT attempt_id, ?, state, ?, ?, ?, ?, ?, ?, ?, ? FROM attempt_now
+                            WHERE attempt_id = ? AND state = ? AND seq = ?\
+                            """,
+                        to.seq(),
+                        to.name(),
+                        to.at(),
+                        process,
+                        to.note(),
+                        switch (to) {
+                            case AttemptState.ResolvedBooked resolved -> resolved.dispatcher();
+                            case AttemptState.ResolvedNotBooked resolved -> resolved.dispatcher();
+                            default -> null;
+                        },
+                        to instanceof AttemptState.ResolvedNotBooked resolved ? resolved.person() : null,
+                        orderNumber,
+                        bolNumber,
+                        from.attempt(),
+                        from.name(),
+                        from.seq())
+                == 1;
     }
 
     static Attempt attempt(Row row) throws SQLException {

@@ -41,12 +41,15 @@ public final class AttemptSteps {
 
     void begin(Session session, Attempt attempt, AttemptState.Prepared state) throws SQLException {
         AttemptRows.insert(session, attempt, station.process());
-        AttemptRows.insert(session, null, state, station.process());
+        AttemptRows.begin(session, state, station.process());
         HistoryIndex.attemptChanged(session, attempt.id());
     }
 
+    /// Takes an attempt that is still in `from` on to its next state; refused as overtaken where it is not.
     <T extends AttemptState> T record(Session session, AttemptState from, T to) throws SQLException {
-        AttemptRows.insert(session, from.name(), to, station.process());
+        if (!AttemptRows.follow(session, from, to, station.process())) {
+            throw overtaken(from, current(session, from.attempt()));
+        }
         if (!holdsOn(to) || !HistoryIndex.moveAlong(session, to.attempt(), to.name(), to.at())) {
             HistoryIndex.attemptChanged(session, to.attempt());
         }
@@ -101,21 +104,6 @@ public final class AttemptSteps {
                         row -> AttemptRows.state(row, attempt, row.textOrNull("dispatcher")),
                         attempt)
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "There is no such attempt"));
-    }
-
-    /// The state itself when the attempt is still in it.
-    <T extends AttemptState> T unchanged(Session session, T from) throws SQLException {
-        boolean still = session.first(
-                        "SELECT state = ? AND seq = ? AS still FROM attempt_now WHERE attempt_id = ?",
-                        row -> row.flag("still"),
-                        from.name(),
-                        from.seq(),
-                        from.attempt())
-                .orElse(false);
-        if (!still) {
-            throw overtaken(from, current(session, from.attempt()));
-        }
-        return from;
     }
 
     boolean isOrdered(Session session, EnvironmentId environment, long orderNumber) throws SQLException {

@@ -102,20 +102,19 @@ public final class SqliteBookings implements Bookings {
                 throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
             }
         }
-        return changing(session -> steps.record(
-                session, steps.unchanged(session, from), new Sent(from.attempt(), from.seq() + 1, now(), "")));
+        return changing(session -> steps.record(session, from, new Sent(from.attempt(), from.seq() + 1, now(), "")));
     }
 
     @Override
     public Prepared notSent(Sent from, String why) {
-        return changing(session -> steps.record(
-                session, steps.unchanged(session, from), new Prepared(from.attempt(), from.seq() + 1, now(), why)));
+        return changing(
+                session -> steps.record(session, from, new Prepared(from.attempt(), from.seq() + 1, now(), why)));
     }
 
     @Override
     public Withdrawn withdraw(Prepared from, String why) {
-        Withdrawn withdrawn = changing(session -> steps.record(
-                session, steps.unchanged(session, from), new Withdrawn(from.attempt(), from.seq() + 1, now(), why)));
+        Withdrawn withdrawn = changing(
+                session -> steps.record(session, from, new Withdrawn(from.attempt(), from.seq() + 1, now(), why)));
         find(from.attempt()).ifPresent(claims::release);
         return withdrawn;
     }
@@ -168,8 +167,8 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public Unknown unknown(Sent from, String why) {
-        return changing(session -> steps.record(
-                session, steps.unchanged(session, from), new Unknown(from.attempt(), from.seq() + 1, now(), why)));
+        return changing(
+                session -> steps.record(session, from, new Unknown(from.attempt(), from.seq() + 1, now(), why)));
     }
 
     @Override
@@ -186,8 +185,7 @@ public final class SqliteBookings implements Bookings {
         if (!claims.resolve(attempt, resolution)) {
             throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
         }
-        return changing(session ->
-                steps.record(session, steps.unchanged(session, from), steps.resolved(from, resolution, now())));
+        return changing(session -> steps.record(session, from, steps.resolved(from, resolution, now())));
     }
 
     @Override
