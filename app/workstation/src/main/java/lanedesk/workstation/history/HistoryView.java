@@ -24,6 +24,7 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.history.HistoryViewModel.Empty;
 import lanedesk.workstation.history.HistoryViewModel.Opens;
 import lanedesk.workstation.history.HistoryViewModel.Shown;
 import lanedesk.workstation.history.HistoryViewModel.Since;
@@ -96,12 +97,17 @@ public final class HistoryView implements Screen {
         });
         historyTable.setItems(model.rows());
         historyTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
-        historyTable.setPlaceholder(new Label(texts.text("history.empty")));
+        Label nothing = new Label();
+        nothing.setWrapText(true);
+        model.emptyProperty()
+                .subscribe(
+                        why -> nothing.setText(why == Empty.READING ? "" : texts.text("history.empty." + why.name())));
+        historyTable.setPlaceholder(nothing);
         historyTable
                 .getColumns()
                 .setAll(List.of(
                         state(),
-                        names("history.column.when", 104, 88, entry -> formats.moment(entry.changedAt())),
+                        names("history.column.when", 140, 108, entry -> formats.stamp(entry.changedAt())),
                         names("history.column.customer", 136, 64, HistoryEntry::customerName),
                         names("history.column.lane", 262, 84, entry -> entry.from() + " → " + entry.to()),
                         names("history.column.carrier", 96, 56, entry -> orEmpty(entry.carrier())),
@@ -138,9 +144,9 @@ public final class HistoryView implements Screen {
             }
         });
         historyTable.skinProperty().addListener(_ -> watchScrolling());
-        var nothing = historyTable.getSelectionModel().selectedItemProperty().isNull();
-        historyOpen.disableProperty().bind(nothing);
-        historyRepeat.disableProperty().bind(nothing);
+        var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
+        historyOpen.disableProperty().bind(noneChosen);
+        historyRepeat.disableProperty().bind(noneChosen);
         historyOpen.setOnAction(_ -> open());
         historyRepeat.setOnAction(_ -> repeat());
         historyExport.setOnAction(_ -> export());

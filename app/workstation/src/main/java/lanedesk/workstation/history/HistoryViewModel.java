@@ -58,6 +58,18 @@ public final class HistoryViewModel {
         MONTH
     }
 
+    /// Why there is no row.
+    enum Empty {
+        /// It is being looked for.
+        READING,
+        /// Nothing was ever quoted here.
+        NEW,
+        /// What was quoted here is something else.
+        NO_MATCH,
+        /// The journal could not be read.
+        FAILED
+    }
+
     private final History history;
     private final Changes changes;
     private final WorkRunner runner;
@@ -73,6 +85,7 @@ public final class HistoryViewModel {
     private final ObjectProperty<Since> since = new SimpleObjectProperty<>(Since.EVER);
     private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
+    private final ReadOnlyObjectWrapper<Empty> empty = new ReadOnlyObjectWrapper<>(Empty.READING);
     private Changes.@Nullable Subscription subscription;
     private @Nullable Long next;
 
@@ -135,11 +148,15 @@ public final class HistoryViewModel {
                 _ -> new Found(history.page(wanted, null, size), history.count(wanted)),
                 Outcome.of(
                         found -> {
+                            empty.set(wanted.equals(HistoryQuery.all()) ? Empty.NEW : Empty.NO_MATCH);
                             rows.setAll(found.page().entries());
                             next = found.page().next();
                             count.set(found.count());
                         },
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+                        failure -> {
+                            empty.set(Empty.FAILED);
+                            notices.say(Notice.of(problems.of(failure)));
+                        }));
     }
 
     /// Reads the rows after the last one, where there are any.
@@ -242,6 +259,11 @@ public final class HistoryViewModel {
 
     public ObservableList<HistoryEntry> rows() {
         return rows;
+    }
+
+    /// Why there is no row, where there is none.
+    ReadOnlyObjectProperty<Empty> emptyProperty() {
+        return empty.getReadOnlyProperty();
     }
 
     /// How many match in all.

@@ -70,6 +70,19 @@ public final class Formats {
         return format.withLocale(locale).format(time);
     }
 
+    /// As short as it can be told apart, for columns: the hour of today, the day and hour of this year, the day of
+    /// earlier years.
+    public String stamp(Instant instant) {
+        ZonedDateTime time = instant.atZone(zone());
+        LocalDate today = LocalDate.now(clock);
+        DateTimeFormatter format = time.toLocalDate().equals(today)
+                ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
+                : time.getYear() == today.getYear()
+                        ? DateTimeFormatter.ofLocalizedPattern("MMMdjm")
+                        : DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM);
+        return format.withLocale(locale).format(time);
+    }
+
     /// The exact instant, with seconds and zone: for hover and for the operator.
     public String exact(Instant instant) {
         return DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx '('VV')'", locale)

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -138,6 +139,20 @@ class HistoryViewTest {
         assertThat(model.countProperty().get()).isEqualTo(1L);
         robot.type(KeyCode.ENTER);
         assertThat(gone).containsExactly(new Destination.Attempt(booked));
+    }
+
+    @Test
+    void whyThereIsNoRowIsSaid(FxRobot robot) {
+        awaitRows(3);
+        robot.interact(() -> assertThat(model.emptyProperty().get()).isEqualTo(HistoryViewModel.Empty.NEW));
+        robot.write("zebra");
+        awaitRows(0);
+        robot.interact(() -> {});
+        assertThat(table(robot).getPlaceholder())
+                .isInstanceOfSatisfying(
+                        Label.class,
+                        why -> assertThat(why.getText())
+                                .isEqualTo("No quote or booking fits the search and the filters."));
     }
 
     @Test

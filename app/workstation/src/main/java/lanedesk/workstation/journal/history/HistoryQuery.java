@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// What to look for.
 ///
 /// @param text words of which each must be found, as the start of a word in order, BOL, quote or customer number (or
-/// the
-///     last three and more of its digits), customer, lane or carrier; blank finds all
+///     the last three and more of its digits), customer, lane or carrier; blank finds all
 /// @param states empty for all
 /// @param desk absent for both
 /// @param from quoted at that time or later

@@ -1,0 +1,31 @@
+package lanedesk.workstation.l10n;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FormatsTest {
+
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T18:00:00Z"), ZoneOffset.UTC);
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ENGLISH | 2026-11-20T09:05:00Z | 9:05 AM",
+                "ENGLISH | 2026-11-19T16:05:00Z | Nov 19, 4:05 PM",
+                "ENGLISH | 2025-11-20T16:05:00Z | Nov 20, 2025",
+                "SPANISH | 2026-11-19T16:05:00Z | 19 de nov, 4:05 p.m.",
+                "FRENCH  | 2026-11-19T16:05:00Z | 19 nov. 16 h 05",
+                "FRENCH  | 2025-11-20T16:05:00Z | 20 nov. 2025",
+            })
+    void aStampIsAsShortAsCanBeToldApart(Language language, Instant instant, String stamp) {
+        // some of the spaces don't break, and some are narrow
+        assertThat(new Formats(language, CLOCK).stamp(instant).replaceAll("[\\u00a0\\u202f]", " "))
+                .isEqualTo(stamp);
+    }
+}
