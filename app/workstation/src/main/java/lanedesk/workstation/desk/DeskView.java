@@ -6,11 +6,13 @@ import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ChangeListener;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// A desk on screen: a tab a shipment, each showing the screen of its stage. A tab's screens are made when it is first
 /// looked at.
 public final class DeskView implements Screen {
+
+    private static final double EDGE = 16;
 
     private final DeskViewModel model;
     private final StageScreens screens;
@@ -44,7 +48,8 @@ public final class DeskView implements Screen {
         add.setOnAction(_ -> model.open(null));
         add.setFocusTraversable(false);
         root.getChildren().addAll(tabs, add);
-        StackPane.setAlignment(add, javafx.geometry.Pos.TOP_RIGHT);
+        StackPane.setAlignment(add, Pos.TOP_LEFT);
+        tabs.skinProperty().addListener(_ -> keepBesideTabs(add));
         model.shipments().forEach(this::addTab);
         model.shipments().addListener((ListChangeListener<Shipment>) change -> {
             while (change.next()) {
@@ -59,6 +64,18 @@ public final class DeskView implements Screen {
                 model.currentProperty().set(chosen.shipment);
             }
         });
+    }
+
+    // Behind the last tab, or at the right edge where there are more than fit.
+    private void keepBesideTabs(Button add) {
+        if (tabs.lookup(".headers-region") instanceof Region headers) {
+            add.translateXProperty()
+                    .bind(Bindings.createDoubleBinding(
+                            () -> Math.min(headers.getWidth() + EDGE, root.getWidth() - EDGE - add.getWidth()),
+                            headers.widthProperty(),
+                            root.widthProperty(),
+                            add.widthProperty()));
+        }
     }
 
     private void addTab(Shipment shipment) {
