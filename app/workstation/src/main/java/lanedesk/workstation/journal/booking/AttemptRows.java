@@ -23,10 +23,9 @@ final class AttemptRows {
         """;
     static final String OPEN = "('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')";
 
-    private static final String TRANSITION = """
-        INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note, dispatcher, person,
-        order_number, bol_number)\s\
-        """;
+    private static final String TRANSITION =
+            "INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at,"
+                    + " process, note, dispatcher, person, order_number, bol_number) ";
 
     private AttemptRows() {}
 
@@ -76,10 +75,8 @@ final class AttemptRows {
         Long orderNumber = to instanceof AttemptState.Ordered ordered ? ordered.orderNumber() : null;
         String bolNumber = to instanceof AttemptState.Ordered ordered ? ordered.bolNumber() : null;
         return session.update(
-                        TRANSITION + """
-                            SELECT attempt_id, ?, state, ?, ?, ?, ?, ?, ?, ?, ? FROM attempt_now
-                            WHERE attempt_id = ? AND state = ? AND seq = ?\
-                            """,
+                        TRANSITION + "SELECT attempt_id, ?, state, ?, ?, ?, ?, ?, ?, ?, ? FROM attempt_now"
+                                + " WHERE attempt_id = ? AND state = ? AND seq = ?",
                         to.seq(),
                         to.name(),
                         to.at(),
