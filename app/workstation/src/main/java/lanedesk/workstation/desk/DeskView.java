@@ -176,9 +176,12 @@ public final class DeskView implements Screen {
             Screen before = now;
             Screen next = screenOf(shipment.stage());
             now = next;
-            place.getChildren().setAll(next.root());
+            // while it is still in the window it can see where the focus is
             if (before != null && !before.equals(next)) {
                 before.hidden();
+            }
+            place.getChildren().setAll(next.root());
+            if (before != null && !before.equals(next)) {
                 if (!before.equals(form)) {
                     before.closed();
                 }

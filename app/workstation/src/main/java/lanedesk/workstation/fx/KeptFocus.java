@@ -25,22 +25,33 @@ public final class KeptFocus {
         Platform.runLater(() -> {
             root.applyCss();
             Node before = left;
-            if (!begun) {
-                begun = true;
-                first.run();
-            } else if (before != null) {
+            if (begun && before != null && before.getScene() != null && !before.isDisabled()) {
                 before.requestFocus();
+            } else if (!begun || !isWithin(focusOwner())) {
+                first.run();
             }
+            begun = true;
         });
     }
 
     /// The screen leaves the front.
     public void hidden() {
-        Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
-        for (Node at = owner; at != null; at = at.getParent()) {
+        Node owner = focusOwner();
+        if (isWithin(owner)) {
+            left = owner;
+        }
+    }
+
+    private @Nullable Node focusOwner() {
+        return root.getScene() == null ? null : root.getScene().getFocusOwner();
+    }
+
+    private boolean isWithin(@Nullable Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
             if (at.equals(root)) {
-                left = owner;
+                return true;
             }
         }
+        return false;
     }
 }

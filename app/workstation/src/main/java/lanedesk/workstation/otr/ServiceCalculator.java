@@ -30,6 +30,8 @@ import lanedesk.workstation.work.WorkRunner;
 /// The service's density and class of one row or of all, and what they changed (interface: POST /v1/density).
 final class ServiceCalculator {
 
+    private static final int MOST_SAID = 6;
+
     private final OtrDraftState state;
     private final Service service;
     private final LatestWork work;
@@ -126,7 +128,10 @@ final class ServiceCalculator {
                 if (before.equals(asked.item(row))) {
                     OtrItem after = calculated(before, answer.getValue());
                     next = next.withItem(row, after);
-                    changes.addAll(changes(row, before, after));
+                    String change = change(before, after);
+                    if (!change.isEmpty()) {
+                        changes.add(texts.text("otr.calculator.line", row + 1, change));
+                    }
                 }
             }
             return next;
@@ -134,7 +139,7 @@ final class ServiceCalculator {
         said.set(
                 changes.isEmpty()
                         ? texts.text("otr.calculator.same", answers.size())
-                        : texts.text("otr.calculator.changed", String.join(" · ", changes)));
+                        : texts.text("otr.calculator.changed", String.join(" · ", shortened(changes))));
     }
 
     // The interface maps `totalCube` to the volume and the class to the class, whatever the units.
@@ -143,16 +148,25 @@ final class ServiceCalculator {
                 .withFreightClass(answer.freightClass());
     }
 
-    private List<String> changes(int row, OtrItem before, OtrItem after) {
+    private String change(OtrItem before, OtrItem after) {
         List<String> changes = new ArrayList<>();
         if (!before.freightClass().equals(after.freightClass())) {
-            changes.add(
-                    texts.text("otr.calculator.class", row + 1, shown(before.freightClass()), after.freightClass()));
+            changes.add(texts.text("otr.calculator.class", shown(before.freightClass()), after.freightClass()));
         }
         if (!before.volume().equals(after.volume())) {
-            changes.add(texts.text("otr.calculator.volume", row + 1, shown(before.volume()), after.volume()));
+            changes.add(texts.text("otr.calculator.volume", shown(before.volume()), after.volume()));
         }
-        return changes;
+        return String.join(", ", changes);
+    }
+
+    private List<String> shortened(List<String> changes) {
+        int more = changes.size() - MOST_SAID;
+        if (more <= 0) {
+            return changes;
+        }
+        List<String> first = new ArrayList<>(changes.subList(0, MOST_SAID));
+        first.add(texts.text("otr.calculator.more", more));
+        return first;
     }
 
     private static String shown(String text) {

@@ -24,7 +24,7 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, one dot a rate, drawn on one canvas however many there are. Rates that another
-/// beats are grey; the others are joined by a line. A click selects the nearest.
+/// beats are grey; the others are joined by a line. A click selects the nearest, of those at one place the cheapest.
 final class RateChart extends Pane {
 
     private static final double LEFT = 64;
@@ -32,6 +32,7 @@ final class RateChart extends Pane {
     private static final double TOP = 18;
     private static final double BOTTOM = 30;
     private static final double REACH = 14;
+    private static final double OVERLAP = 1.5;
     private static final int MANY = 500;
 
     /// `beyond` marks a price above the scale, drawn hollow at its upper edge.
@@ -99,9 +100,12 @@ final class RateChart extends Pane {
     }
 
     private @Nullable Dot near(MouseEvent event) {
+        double nearest =
+                dots.stream().mapToDouble(dot -> distance(dot, event)).min().orElse(Double.MAX_VALUE);
+        // of dots that lie on each other, the cheapest rate is meant
         return dots.stream()
-                .filter(dot -> distance(dot, event) <= REACH)
-                .min(Comparator.comparingDouble(dot -> distance(dot, event)))
+                .filter(dot -> distance(dot, event) <= Math.min(REACH, nearest + OVERLAP))
+                .max(Comparator.comparingDouble(Dot::y))
                 .orElse(null);
     }
 

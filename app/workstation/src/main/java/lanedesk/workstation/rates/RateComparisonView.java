@@ -36,6 +36,9 @@ final class RateComparisonView {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
     private static final int FEW_ROWS = 12;
     private static final double USUAL_ROW = 32.2;
+    private static final double LOW_CHART = 140;
+    private static final double HIGH_CHART = 210;
+    private static final double CHART_SHARE = 0.26;
 
     private final RateComparisonViewModel model;
     private final RateDetailView detail;
@@ -183,6 +186,7 @@ final class RateComparisonView {
         // The list is set as a whole; what the table selects meanwhile by itself is not the dispatcher's choice.
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> arranged());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        tableSide.heightProperty().subscribe(_ -> fitTable());
     }
 
     private void arranged() {
@@ -195,7 +199,7 @@ final class RateComparisonView {
         chart.draw();
     }
 
-    // A short table leaves its room to what stands beneath.
+    // A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
     private void fitTable() {
         boolean few = model.sight().rows().size() <= FEW_ROWS;
         double row = rateTable.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
@@ -208,7 +212,7 @@ final class RateComparisonView {
         VBox.setVgrow(chartCard, few ? Priority.ALWAYS : Priority.NEVER);
         VBox.setVgrow(conditionsCard, few ? Priority.ALWAYS : Priority.NEVER);
         VBox.setVgrow(chart, Priority.ALWAYS);
-        chart.setPrefHeight(few ? 150 : 210);
+        chart.setPrefHeight(few ? LOW_CHART : Math.clamp(tableSide.getHeight() * CHART_SHARE, LOW_CHART, HIGH_CHART));
     }
 
     private void pressed(KeyEvent key) {

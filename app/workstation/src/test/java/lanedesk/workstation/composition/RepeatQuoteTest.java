@@ -262,6 +262,20 @@ class RepeatQuoteTest {
     }
 
     @Test
+    void formHasTheFocusWhereItWasLeftOnceRatesWereSeen(FxRobot robot) {
+        Quoted.Otr quoted = quote(customer(), new Location("US", "NV", "Reno", "89502"), 6);
+        until(this::isTyping);
+        robot.interact(() -> robot.lookup("#otrTo").query().requestFocus());
+        robot.interact(() -> inFront().quoted(List.of(quoted.id())));
+        until(() -> robot.lookup("#rateTable").tryQuery().isPresent()
+                && "rateTable"
+                        .equals(requireNonNull(stage.getScene().getFocusOwner()).getId()));
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        until(() ->
+                "otrTo".equals(requireNonNull(stage.getScene().getFocusOwner()).getId()));
+    }
+
+    @Test
     void tabsOpenedWhileTheDeskIsInViewAreNamedByTheirLaneAndHaveTheirForm(FxRobot robot) {
         CustomerBranch customer = customer();
         Quoted.Otr quoted = quote(customer, new Location("US", "NV", "Reno", "89502"), 6);

@@ -58,6 +58,9 @@ class FormInEveryLanguageTest {
             assertThat(keysGivenTwice(form)).isEmpty();
             robot.interact(() -> form.parts.lane().convertTo(UnitSystem.METRIC));
             assertThat(cut(robot)).as("METRIC").isEmpty();
+            robot.interact(() -> form.parts.calculator().all());
+            OpenForm.until(() -> !form.parts.calculator().runningProperty().get());
+            assertThat(cut(robot)).as("calculated").isEmpty();
             robot.clickOn(form.desk.texts.text("otr.units.US"));
             assertThat(cut(robot)).as("units panel").isEmpty();
             robot.type(KeyCode.ESCAPE).clickOn("#otrTo").type(KeyCode.F4);

@@ -200,10 +200,22 @@ class OtrItemGridViewModelTest {
         assertThat(item(0).volume()).isEqualTo(volume);
         assertThat(item(0).freightClass()).isEqualTo(freightClass);
         assertThat(parts.calculator().saidProperty().get())
-                .contains("line 1 class 50 → " + freightClass)
+                .contains("line 1: class 50 → " + freightClass)
                 .contains("volume – → " + volume);
         grid.undo();
         assertThat(item(0).freightClass()).isEqualTo("50");
+    }
+
+    @Test
+    void calculatorSaysTheFirstOfManyChangesAndHowManyMoreThereAre() {
+        OtrItem item = Drafts.item("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
+        parts.form().state().change(draft -> draft.withItems(java.util.Collections.nCopies(9, item)));
+        parts.calculator().all();
+        runner.runAll();
+        assertThat(parts.calculator().saidProperty().get())
+                .contains("line 6: class 50 → ")
+                .doesNotContain("line 7")
+                .endsWith("and 3 lines more");
     }
 
     @Test
