@@ -1,5 +1,6 @@
 package lanedesk.sandbox;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param latency how long every request waits
 /// @param faults what goes wrong from the start
 /// @param clock by which rates expire and answers are dated
+@RecordBuilder
 public record SandboxOptions(
         int port,
         @Nullable String token,
@@ -26,7 +28,8 @@ public record SandboxOptions(
         int hsCodes,
         Duration latency,
         List<FaultRule> faults,
-        Clock clock) {
+        Clock clock)
+        implements SandboxOptionsBuilder.With {
     /// How many customers there are unless asked otherwise.
     public static final int CUSTOMERS = SandboxWorld.CUSTOMERS;
 
@@ -47,38 +50,8 @@ public record SandboxOptions(
         return inMemory().withDirectory(directory);
     }
 
-    /// With another port.
-    public SandboxOptions withPort(int other) {
-        return new SandboxOptions(other, token, directory, customers, hsCodes, latency, faults, clock);
-    }
-
-    /// With a token of the caller's choice.
-    public SandboxOptions withToken(String other) {
-        return new SandboxOptions(port, other, directory, customers, hsCodes, latency, faults, clock);
-    }
-
-    /// Kept in a directory.
-    public SandboxOptions withDirectory(Path other) {
-        return new SandboxOptions(port, token, other, customers, hsCodes, latency, faults, clock);
-    }
-
     /// With so many customers and tariff codes.
     public SandboxOptions withWorld(int otherCustomers, int otherHsCodes) {
-        return new SandboxOptions(port, token, directory, otherCustomers, otherHsCodes, latency, faults, clock);
-    }
-
-    /// With a latency.
-    public SandboxOptions withLatency(Duration other) {
-        return new SandboxOptions(port, token, directory, customers, hsCodes, other, faults, clock);
-    }
-
-    /// With faults from the start.
-    public SandboxOptions withFaults(List<FaultRule> others) {
-        return new SandboxOptions(port, token, directory, customers, hsCodes, latency, others, clock);
-    }
-
-    /// With a clock of the caller's.
-    public SandboxOptions withClock(Clock other) {
-        return new SandboxOptions(port, token, directory, customers, hsCodes, latency, faults, other);
+        return with(options -> options.customers(otherCustomers).hsCodes(otherHsCodes));
     }
 }

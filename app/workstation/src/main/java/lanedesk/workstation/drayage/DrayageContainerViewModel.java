@@ -178,7 +178,7 @@ final class DrayageContainerViewModel {
     }
 
     void chooseLength(@Nullable Integer feet) {
-        change(now -> now.withLength(feet));
+        change(now -> now.withContainerLength(feet));
     }
 
     void cool(boolean cooled) {

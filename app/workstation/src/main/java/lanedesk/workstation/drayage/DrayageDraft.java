@@ -1,5 +1,6 @@
 package lanedesk.workstation.drayage;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param containerText the text of its field
 /// @param containerLength in feet; null until chosen
 /// @param weight the cargo's weight as typed, in the unit of `system` unless it names another
+@RecordBuilder
 record DrayageDraft(
         Direction direction,
         @Nullable Market market,
@@ -28,7 +30,8 @@ record DrayageDraft(
         @Nullable Integer containerLength,
         Cooling cooling,
         String weight,
-        UnitSystem system) {
+        UnitSystem system)
+        implements DrayageDraftBuilder.With {
 
     /// The type that is refrigerated by its nature.
     static final String REEFER = "ReeferContainer";
@@ -36,113 +39,20 @@ record DrayageDraft(
     static final DrayageDraft EMPTY = new DrayageDraft(
             Direction.IMPORT, null, "", TypedPlace.EMPTY, "", "", null, Cooling.FOLLOWS_TYPE, "", UnitSystem.US);
 
-    DrayageDraft withDirection(Direction next) {
-        return new DrayageDraft(
-                next,
-                market,
-                marketText,
-                warehouse,
-                containerType,
-                containerText,
-                containerLength,
-                cooling,
-                weight,
-                system);
-    }
-
     DrayageDraft withMarket(@Nullable Market next, String text) {
-        return new DrayageDraft(
-                direction,
-                next,
-                text,
-                warehouse,
-                containerType,
-                containerText,
-                containerLength,
-                cooling,
-                weight,
-                system);
-    }
-
-    DrayageDraft withWarehouse(TypedPlace next) {
-        return new DrayageDraft(
-                direction,
-                market,
-                marketText,
-                next,
-                containerType,
-                containerText,
-                containerLength,
-                cooling,
-                weight,
-                system);
+        return with(draft -> draft.market(next).marketText(text));
     }
 
     /// With another type: what was overruled and now is as the type says is no longer overruled.
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
-        return new DrayageDraft(direction, market, marketText, warehouse, type, text, length, cooling, weight, system)
-                .withCooled(cooling, cooled());
-    }
-
-    private DrayageDraft withCooled(Cooling before, boolean cooled) {
-        return before == Cooling.FOLLOWS_TYPE ? this : withCooled(cooled);
-    }
-
-    DrayageDraft withLength(@Nullable Integer length) {
-        return new DrayageDraft(
-                direction,
-                market,
-                marketText,
-                warehouse,
-                containerType,
-                containerText,
-                length,
-                cooling,
-                weight,
-                system);
+        DrayageDraft other =
+                with(draft -> draft.containerType(type).containerText(text).containerLength(length));
+        return cooling == Cooling.FOLLOWS_TYPE ? other : other.withCooled(cooled());
     }
 
     DrayageDraft withCooled(boolean cooled) {
-        Cooling next = cooled == typeIsCooled() ? Cooling.FOLLOWS_TYPE : cooled ? Cooling.COOLED : Cooling.NOT_COOLED;
-        return new DrayageDraft(
-                direction,
-                market,
-                marketText,
-                warehouse,
-                containerType,
-                containerText,
-                containerLength,
-                next,
-                weight,
-                system);
-    }
-
-    DrayageDraft withWeight(String text) {
-        return new DrayageDraft(
-                direction,
-                market,
-                marketText,
-                warehouse,
-                containerType,
-                containerText,
-                containerLength,
-                cooling,
-                text,
-                system);
-    }
-
-    DrayageDraft withSystem(UnitSystem next) {
-        return new DrayageDraft(
-                direction,
-                market,
-                marketText,
-                warehouse,
-                containerType,
-                containerText,
-                containerLength,
-                cooling,
-                weight,
-                next);
+        return withCooling(
+                cooled == typeIsCooled() ? Cooling.FOLLOWS_TYPE : cooled ? Cooling.COOLED : Cooling.NOT_COOLED);
     }
 
     /// The weight above zero in the draft's own unit, empty where none is typed.

@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -14,6 +15,7 @@ import lanedesk.workstation.place.TypedPlace;
 ///
 /// @param separately both modes are asked for in two requests, which the service checks more exactly
 /// @param items the rows, without blank ones at the end
+@RecordBuilder
 record OtrDraft(
         TypedPlace from,
         TypedPlace to,
@@ -23,7 +25,8 @@ record OtrDraft(
         boolean separately,
         List<OtrItem> items,
         List<AskedAccessorial> accessorials,
-        Cover cover) {
+        Cover cover)
+        implements OtrDraftBuilder.With {
 
     static final OtrDraft EMPTY = new OtrDraft(
             TypedPlace.EMPTY, TypedPlace.EMPTY, UnitSystem.US, true, false, false, List.of(), List.of(), Cover.NONE);
@@ -37,20 +40,8 @@ record OtrDraft(
         accessorials = List.copyOf(accessorials);
     }
 
-    OtrDraft withFrom(TypedPlace end) {
-        return new OtrDraft(end, to, system, ltl, truckload, separately, items, accessorials, cover);
-    }
-
-    OtrDraft withTo(TypedPlace end) {
-        return new OtrDraft(from, end, system, ltl, truckload, separately, items, accessorials, cover);
-    }
-
     OtrDraft swapped() {
-        return new OtrDraft(to, from, system, ltl, truckload, separately, items, accessorials, cover);
-    }
-
-    OtrDraft withSystem(UnitSystem next) {
-        return new OtrDraft(from, to, next, ltl, truckload, separately, items, accessorials, cover);
+        return with(draft -> draft.from(to).to(from));
     }
 
     /// The same shipment with its figures in the other system.
@@ -61,15 +52,7 @@ record OtrDraft(
     }
 
     OtrDraft withModes(boolean newLtl, boolean newTruckload) {
-        return new OtrDraft(from, to, system, newLtl, newTruckload, separately, items, accessorials, cover);
-    }
-
-    OtrDraft withSeparately(boolean on) {
-        return new OtrDraft(from, to, system, ltl, truckload, on, items, accessorials, cover);
-    }
-
-    OtrDraft withItems(List<OtrItem> rows) {
-        return new OtrDraft(from, to, system, ltl, truckload, separately, rows, accessorials, cover);
+        return with(draft -> draft.ltl(newLtl).truckload(newTruckload));
     }
 
     /// With one row changed; a row past the end is added.
@@ -84,14 +67,6 @@ record OtrDraft(
 
     OtrItem item(int row) {
         return row < items.size() ? items.get(row) : OtrItem.BLANK;
-    }
-
-    OtrDraft withAccessorials(List<AskedAccessorial> asked) {
-        return new OtrDraft(from, to, system, ltl, truckload, separately, items, asked, cover);
-    }
-
-    OtrDraft withCover(Cover next) {
-        return new OtrDraft(from, to, system, ltl, truckload, separately, items, accessorials, next);
     }
 
     /// Grid rows that hold something, in the order in which they are sent.

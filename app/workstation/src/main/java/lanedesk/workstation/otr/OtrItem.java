@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.util.Optional;
 import lanedesk.workstation.freight.FreightItem;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param pack name of the package type, as typed
 /// @param packageType its id, null while the name is none of the list
 /// @param levels as typed; agrees with `stackable` whenever it is a number
+@RecordBuilder
 record OtrItem(
         String name,
         String pack,
@@ -27,7 +29,8 @@ record OtrItem(
         String freightClass,
         String levels,
         boolean stackable,
-        boolean hazardous) {
+        boolean hazardous)
+        implements OtrItemBuilder.With {
 
     private static final String PALLET = "pallet";
 
@@ -43,197 +46,35 @@ record OtrItem(
         return pack.regionMatches(true, 0, PALLET, 0, PALLET.length());
     }
 
-    OtrItem withName(String text) {
-        return new OtrItem(
-                text,
-                pack,
-                packageType,
-                quantity,
-                weight,
-                length,
-                width,
-                height,
-                volume,
-                freightClass,
-                levels,
-                stackable,
-                hazardous);
-    }
-
-    OtrItem withPack(String text) {
+    /// A name that changes is no longer that of the package type.
+    @Override
+    public OtrItem withPack(String text) {
         return withPackage(text, text.equals(pack) ? packageType : null);
     }
 
     OtrItem withPackage(String text, @Nullable Long id) {
-        return new OtrItem(
-                name,
-                text,
-                id,
-                quantity,
-                weight,
-                length,
-                width,
-                height,
-                volume,
-                freightClass,
-                levels,
-                stackable,
-                hazardous);
-    }
-
-    OtrItem withQuantity(String text) {
-        return new OtrItem(
-                name,
-                pack,
-                packageType,
-                text,
-                weight,
-                length,
-                width,
-                height,
-                volume,
-                freightClass,
-                levels,
-                stackable,
-                hazardous);
-    }
-
-    OtrItem withWeight(String text) {
-        return new OtrItem(
-                name,
-                pack,
-                packageType,
-                quantity,
-                text,
-                length,
-                width,
-                height,
-                volume,
-                freightClass,
-                levels,
-                stackable,
-                hazardous);
-    }
-
-    OtrItem withLength(String text) {
-        return withSides(text, width, height);
-    }
-
-    OtrItem withWidth(String text) {
-        return withSides(length, text, height);
-    }
-
-    OtrItem withHeight(String text) {
-        return withSides(length, width, text);
+        return with(item -> item.pack(text).packageType(id));
     }
 
     OtrItem withSides(String newLength, String newWidth, String newHeight) {
-        return new OtrItem(
-                name,
-                pack,
-                packageType,
-                quantity,
-                weight,
-                newLength,
-                newWidth,
-                newHeight,
-                volume,
-                freightClass,
-                levels,
-                stackable,
-                hazardous);
-    }
-
-    OtrItem withVolume(String text) {
-        return new OtrItem(
-                name,
-                pack,
-                packageType,
-                quantity,
-                weight,
-                length,
-                width,
-                height,
-                text,
-                freightClass,
-                levels,
-                stackable,
-                hazardous);
-    }
-
-    OtrItem withFreightClass(String text) {
-        return new OtrItem(
-                name,
-                pack,
-                packageType,
-                quantity,
-                weight,
-                length,
-                width,
-                height,
-                volume,
-                text,
-                levels,
-                stackable,
-                hazardous);
+        return with(item -> item.length(newLength).width(newWidth).height(newHeight));
     }
 
     /// The tick follows the number; a text that is none leaves it.
-    OtrItem withLevels(String text) {
+    @Override
+    public OtrItem withLevels(String text) {
         boolean ticked = TypedFigure.count(text)
                 .map(count -> Stacking.ofLevels(count).stackable())
                 .orElse(stackable);
-        return new OtrItem(
-                name,
-                pack,
-                packageType,
-                quantity,
-                weight,
-                length,
-                width,
-                height,
-                volume,
-                freightClass,
-                text,
-                ticked,
-                hazardous);
+        return with(item -> item.levels(text).stackable(ticked));
     }
 
     /// The number follows the tick.
-    OtrItem withStackable(boolean ticked) {
+    @Override
+    public OtrItem withStackable(boolean ticked) {
         Stacking stacking =
                 Stacking.ofStackable(ticked, TypedFigure.count(levels).orElse(1));
-        return new OtrItem(
-                name,
-                pack,
-                packageType,
-                quantity,
-                weight,
-                length,
-                width,
-                height,
-                volume,
-                freightClass,
-                Integer.toString(stacking.levels()),
-                stacking.stackable(),
-                hazardous);
-    }
-
-    OtrItem withHazardous(boolean ticked) {
-        return new OtrItem(
-                name,
-                pack,
-                packageType,
-                quantity,
-                weight,
-                length,
-                width,
-                height,
-                volume,
-                freightClass,
-                levels,
-                stackable,
-                ticked);
+        return with(item -> item.levels(Integer.toString(stacking.levels())).stackable(stacking.stackable()));
     }
 
     /// The same goods with every readable figure in the other system.

@@ -1,9 +1,9 @@
 package lanedesk.workstation.settings;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
@@ -23,6 +23,7 @@ import lanedesk.workstation.l10n.Language;
 /// @param containerLimits what a road takes in a container
 /// @param namedFields fields the interface does not show, by the environment's id
 /// @param officeAddress the office's shared database, `postgresql://user@host/database`; empty for none
+@RecordBuilder
 public record Preferences(
         Language language,
         ThemeChoice theme,
@@ -32,7 +33,8 @@ public record Preferences(
         ClassScale scale,
         ContainerLimits containerLimits,
         Map<String, List<NamedField>> namedFields,
-        String officeAddress) {
+        String officeAddress)
+        implements PreferencesBuilder.With {
 
     public static final int LEAST_TEXT = 100;
     public static final int MOST_TEXT = 200;
@@ -51,77 +53,9 @@ public record Preferences(
         return namedFields.getOrDefault(environmentId, List.of());
     }
 
-    public Preferences withLanguage(Language chosen) {
-        return changed(draft -> draft.language = chosen);
-    }
-
-    public Preferences withTheme(ThemeChoice chosen) {
-        return changed(draft -> draft.theme = chosen);
-    }
-
-    public Preferences withDensity(Density chosen) {
-        return changed(draft -> draft.density = chosen);
-    }
-
-    public Preferences withTextPercent(int percent) {
-        return changed(draft -> draft.textPercent = percent);
-    }
-
-    public Preferences withPricing(SellPricing chosen) {
-        return changed(draft -> draft.pricing = chosen);
-    }
-
-    public Preferences withScale(ClassScale chosen) {
-        return changed(draft -> draft.scale = chosen);
-    }
-
-    public Preferences withContainerLimits(ContainerLimits limits) {
-        return changed(draft -> draft.containerLimits = limits);
-    }
-
     public Preferences withNamedFields(String environmentId, List<NamedField> fields) {
         Map<String, List<NamedField>> all = new TreeMap<>(namedFields);
         all.put(environmentId, fields);
-        return changed(draft -> draft.namedFields = all);
-    }
-
-    public Preferences withOfficeAddress(String address) {
-        return changed(draft -> draft.officeAddress = address);
-    }
-
-    private Preferences changed(Consumer<Draft> change) {
-        Draft draft = new Draft(this);
-        change.accept(draft);
-        return draft.finished();
-    }
-
-    // The one place that lists all fields, so that a change names only its own.
-    private static final class Draft {
-        private Language language;
-        private ThemeChoice theme;
-        private Density density;
-        private int textPercent;
-        private SellPricing pricing;
-        private ClassScale scale;
-        private ContainerLimits containerLimits;
-        private Map<String, List<NamedField>> namedFields;
-        private String officeAddress;
-
-        private Draft(Preferences before) {
-            language = before.language();
-            theme = before.theme();
-            density = before.density();
-            textPercent = before.textPercent();
-            pricing = before.pricing();
-            scale = before.scale();
-            containerLimits = before.containerLimits();
-            namedFields = before.namedFields();
-            officeAddress = before.officeAddress();
-        }
-
-        private Preferences finished() {
-            return new Preferences(
-                    language, theme, density, textPercent, pricing, scale, containerLimits, namedFields, officeAddress);
-        }
+        return withNamedFields(all);
     }
 }
