@@ -3,10 +3,14 @@ package lanedesk.workstation.desk;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ChangeListener;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tab;
@@ -14,6 +18,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -135,12 +140,16 @@ public final class DeskView implements Screen {
     }
 
     /// One tab and the screens of its stages; the form stays while the shipment is open, the others go with their
-    /// stage.
+    /// stage. The board is made while the first rates are on their way, since that takes longer than filling it. It
+    /// stands by behind the form while the tab is looked at.
     private final class ShipmentTab extends Tab {
         private final Shipment shipment;
         private final StackPane place = new StackPane();
         private final ChangeListener<Stage> stageChanged = (_, _, _) -> showStage();
+        private final ChangeListener<Boolean> asking = (_, _, busy) -> asking(busy);
+        private final PauseTransition soon = new PauseTransition(Duration.millis(40));
         private @Nullable Screen form;
+        private @Nullable Screen board;
         private @Nullable Screen now;
 
         ShipmentTab(Shipment shipment) {
@@ -158,6 +167,8 @@ public final class DeskView implements Screen {
             });
             selectedProperty().addListener((_, _, selected) -> see(selected && inView));
             shipment.stageProperty().addListener(stageChanged);
+            shipment.busyProperty().addListener(asking);
+            soon.setOnFinished(_ -> standBy());
         }
 
         void see(boolean seen) {
@@ -170,6 +181,42 @@ public final class DeskView implements Screen {
                     now.hidden();
                 }
             }
+            if (!seen && !isSelected() && board != null && !board.equals(now)) {
+                dropBoard();
+            }
+        }
+
+        // once the form has been seen to ask
+        private void asking(boolean busy) {
+            if (busy && isSelected() && inView) {
+                soon.playFromStart();
+            }
+        }
+
+        private void standBy() {
+            if (board == null && isSelected() && shipment.stage() instanceof Stage.Editing) {
+                Parent root = board().root();
+                root.setVisible(false);
+                place.getChildren().addFirst(root);
+            }
+        }
+
+        private Screen board() {
+            Screen made = board;
+            if (made == null) {
+                made = screens.board(shipment);
+                board = made;
+            }
+            return made;
+        }
+
+        private void dropBoard() {
+            Screen dropped = board;
+            board = null;
+            if (dropped != null) {
+                place.getChildren().remove(dropped.root());
+                dropped.closed();
+            }
         }
 
         private void showStage() {
@@ -180,14 +227,30 @@ public final class DeskView implements Screen {
             if (before != null && !before.equals(next)) {
                 before.hidden();
             }
-            place.getChildren().setAll(next.root());
-            if (before != null && !before.equals(next)) {
-                if (!before.equals(form)) {
-                    before.closed();
-                }
+            putInFront(next);
+            if (before != null && !before.equals(next) && !before.equals(form) && !before.equals(board)) {
+                before.closed();
+            }
+            if (!(shipment.stage() instanceof Stage.Editing || shipment.stage() instanceof Stage.Choosing)) {
+                dropBoard();
             }
             if (isSelected() && inView) {
                 next.shown();
+            }
+        }
+
+        private void putInFront(Screen next) {
+            Node root = next.root();
+            List<Node> stays = Stream.of(form, board, next)
+                    .filter(Objects::nonNull)
+                    .<Node>map(Screen::root)
+                    .toList();
+            place.getChildren().removeIf(node -> !stays.contains(node));
+            if (!place.getChildren().contains(root)) {
+                place.getChildren().add(root);
+            }
+            for (Node node : place.getChildren()) {
+                node.setVisible(node.equals(root));
             }
         }
 
@@ -200,7 +263,7 @@ public final class DeskView implements Screen {
             }
             return switch (stage) {
                 case Stage.Editing _ -> itsForm;
-                case Stage.Choosing _ -> screens.board(shipment);
+                case Stage.Choosing _ -> board();
                 case Stage.Booking(RateChoice choice) -> screens.booking(shipment, choice);
                 case Stage.Booked booked -> screens.papers(shipment, booked);
             };
@@ -208,10 +271,15 @@ public final class DeskView implements Screen {
 
         void release() {
             shipment.stageProperty().removeListener(stageChanged);
+            shipment.busyProperty().removeListener(asking);
+            soon.stop();
             textProperty().unbind();
             if (now != null) {
                 now.hidden();
                 now.closed();
+            }
+            if (board != null && !board.equals(now)) {
+                board.closed();
             }
             if (form != null && !form.equals(now)) {
                 form.closed();

@@ -31,6 +31,8 @@ final class ShipmentSign {
     private final Tab tab;
     private final Shipment shipment;
     private final Texts texts;
+    private final Tooltip words = new Tooltip();
+    private @Nullable State shown;
 
     private ShipmentSign(Tab tab, Shipment shipment, Texts texts) {
         this.tab = tab;
@@ -50,8 +52,15 @@ final class ShipmentSign {
 
     private void show() {
         State state = state();
+        if (state == shown) {
+            return;
+        }
+        shown = state;
         tab.setGraphic(state == null ? null : Icons.of(state.glyph, state.tone));
-        tab.setTooltip(state == null ? null : new Tooltip(texts.text("desk.state." + state)));
+        if (state != null) {
+            words.setText(texts.text("desk.state." + state));
+        }
+        tab.setTooltip(state == null ? null : words);
     }
 
     private @Nullable State state() {

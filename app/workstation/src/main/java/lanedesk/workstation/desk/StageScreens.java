@@ -8,7 +8,8 @@ public interface StageScreens {
     /// The form of the shipment's desk.
     Screen form(Shipment shipment);
 
-    /// The rates of `Stage.Choosing`.
+    /// The rates of `Stage.Choosing`. It may be made before there are any, and shows those of the stage whenever it
+    /// comes into view.
     Screen board(Shipment shipment);
 
     /// The booking page of `Stage.Booking`.

@@ -102,7 +102,7 @@ final class DrayageQuoteViewModel {
             left.addAll(WirePaths.FIELDS);
         }
         changed();
-        readRecent();
+        readRecent(null);
     }
 
     DrayageContainerViewModel container() {
@@ -167,9 +167,15 @@ final class DrayageQuoteViewModel {
         left.remove(field);
     }
 
-    private void readRecent() {
+    // Notes first the move that was quoted just now, if any.
+    private void readRecent(RecentMoves.@Nullable Move quotedNow) {
         runner.start(
-                _ -> means.recent().last(),
+                _ -> {
+                    if (quotedNow != null) {
+                        means.recent().used(quotedNow);
+                    }
+                    return means.recent().last();
+                },
                 Outcome.of(
                         known -> {
                             container.know(known);
@@ -260,12 +266,8 @@ final class DrayageQuoteViewModel {
         shipment.busyProperty().set(true);
         quoteState.set(new QuoteState.Running(0, 1));
         asking.start(
-                control -> {
-                    Quoted.Drayage answer = means.rates().ask(request, customer, shipment.id(), control);
-                    means.recent().used(move);
-                    return answer;
-                },
-                Outcome.of(answer -> answered(sent, customer, answer), this::failed));
+                control -> means.rates().ask(request, customer, shipment.id(), control),
+                Outcome.of(answer -> answered(sent, move, customer, answer), this::failed));
     }
 
     /// Stops the asking; what comes is dropped.
@@ -288,8 +290,8 @@ final class DrayageQuoteViewModel {
         requestRates();
     }
 
-    private void answered(DrayageDraft sent, CustomerBranch customer, Quoted.Drayage answer) {
-        readRecent();
+    private void answered(DrayageDraft sent, RecentMoves.Move move, CustomerBranch customer, Quoted.Drayage answer) {
+        readRecent(move);
         if (answer.quote().rates().isEmpty()) {
             ended(new QuoteState.NoRates(means.words().whatToRelax(sent)));
             sayAway(texts.text("dray.none.title"), texts.text("dray.none.text"));

@@ -15,9 +15,13 @@ import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Asks for the rates of a form, in one request or in two.
 final class OtrRateRequests {
+
+    private static final Logger log = LoggerFactory.getLogger(OtrRateRequests.class);
 
     /// What came.
     ///
@@ -43,6 +47,7 @@ final class OtrRateRequests {
     private final Service service;
     private final OtrOffers offers;
     private final RecentLanes recent;
+    private final WorkRunner runner;
     private final LatestWork work;
 
     OtrRateRequests(Quoting quoting, Service service, OtrOffers offers, RecentLanes recent, WorkRunner runner) {
@@ -50,6 +55,7 @@ final class OtrRateRequests {
         this.service = service;
         this.offers = offers;
         this.recent = recent;
+        this.runner = runner;
         this.work = new LatestWork(runner);
     }
 
@@ -67,10 +73,11 @@ final class OtrRateRequests {
             Consumer<Throwable> failed) {
         List<OtrQuoteRequest> requests = OtrRequests.of(draft, customer, service.user(), offers::offers);
         progress.reached(0, requests.size());
-        work.start(control -> run(requests, customer, shipment, draft, control), new Outcome<Answered>() {
+        work.start(control -> run(requests, customer, shipment, control), new Outcome<Answered>() {
             @Override
             public void succeeded(Answered value) {
                 answered.accept(value);
+                noteLane(draft);
             }
 
             @Override
@@ -85,12 +92,17 @@ final class OtrRateRequests {
         });
     }
 
-    private Answered run(
-            List<OtrQuoteRequest> requests,
-            CustomerBranch customer,
-            UUID shipment,
-            OtrDraft draft,
-            Job.Control control) {
+    // Behind the rates, which are waited for.
+    private void noteLane(OtrDraft draft) {
+        runner.start(
+                _ -> {
+                    recent.used(draft);
+                    return draft;
+                },
+                Outcome.of(_ -> {}, failure -> log.warn("lane not noted", failure)));
+    }
+
+    private Answered run(List<OtrQuoteRequest> requests, CustomerBranch customer, UUID shipment, Job.Control control) {
         List<Quoted.Otr> quotes = new ArrayList<>();
         List<String> failedModes = new ArrayList<>();
         ClientException failure = null;
@@ -106,8 +118,11 @@ final class OtrRateRequests {
         if (quotes.isEmpty() && failure != null) {
             throw failure;
         }
-        recent.used(draft);
-        return new Answered(quotes, failure, failedModes);
+        Answered answered = new Answered(quotes, failure, failedModes);
+        if (answered.hasRates()) {
+            quoting.kept(shipment, answered.ids());
+        }
+        return answered;
     }
 
     void cancel() {

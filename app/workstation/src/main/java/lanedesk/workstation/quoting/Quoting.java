@@ -33,10 +33,23 @@ public final class Quoting {
     private final Service service;
     private final Quotes quotes;
     private final FreshQuotes fresh = new FreshQuotes();
+    private volatile QuotesKept toTell = (_, _) -> {};
 
     public Quoting(Service service, Quotes quotes) {
         this.service = service;
         this.quotes = quotes;
+    }
+
+    /// Who is told of new quotes before the desk is.
+    public void onKept(QuotesKept listener) {
+        toTell = listener;
+    }
+
+    /// Says which over-the-road quotes a tab has brought, once all that it asked for are kept. A container's one is
+    /// said
+    /// by itself.
+    public void kept(UUID shipment, List<UUID> quoteIds) {
+        toTell.kept(shipment, quoteIds);
     }
 
     /// Quotes an over-the-road shipment and keeps the answer; `draft` is the tab that asks.
@@ -77,7 +90,11 @@ public final class Quoting {
                 LaneJson.write(request),
                 ShipmentFacts.fingerprint(request),
                 draft));
-        return fresh.keep(new Quoted.Drayage(stored, request, quote));
+        Quoted.Drayage quoted = fresh.keep(new Quoted.Drayage(stored, request, quote));
+        if (!quote.rates().isEmpty()) {
+            kept(draft, List.of(quoted.id()));
+        }
+        return quoted;
     }
 
     private <T> Asked<T> ask(Job.Control control, BiFunction<LaneClient, Cancellation, Answer<T>> question) {

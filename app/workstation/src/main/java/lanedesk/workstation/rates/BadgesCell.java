@@ -20,6 +20,11 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
         this.model = model;
         model.revisionProperty().addListener(new WeakInvalidationListener(again));
         model.secondsProperty().addListener(new WeakInvalidationListener(again));
+        // made when it is asked for: a tooltip is a window of its own
+        setOnMouseEntered(_ -> setTooltip(
+                shown.isEmpty()
+                        ? null
+                        : new Tooltip(shown.stream().map(RateBadge::text).collect(Collectors.joining(", ")))));
     }
 
     @Override
@@ -30,6 +35,12 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
 
     private void write() {
         RateRow row = getItem();
+        if (row != null && !isEmpty()) {
+            row = model.priced().now(row);
+            if (row == null) {
+                return; // of a board before this one: the table will bring another rate in a moment
+            }
+        }
         boolean any = !isEmpty() && row != null;
         if (!any && getGraphic() == null) {
             return;
@@ -38,10 +49,6 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
         List<RateBadge> badges = any ? model.words().badges(row, model.priced(), model.now()) : List.of();
         if (!badges.equals(shown)) {
             shown = badges;
-            setTooltip(
-                    badges.isEmpty()
-                            ? null
-                            : new Tooltip(badges.stream().map(RateBadge::text).collect(Collectors.joining(", "))));
             line.show(badges);
         }
         if (getGraphic() == null) {

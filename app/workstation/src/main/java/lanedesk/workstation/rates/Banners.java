@@ -4,30 +4,47 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Tone;
-import org.jspecify.annotations.Nullable;
 
 /// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
 final class Banners {
 
     private Banners() {}
 
-    static List<Node> of(RateComparisonViewModel model) {
+    /// One line: what it says, how urgently, and whether it offers to ask for rates again.
+    record Banner(String text, Tone tone, boolean requotes) {
+
+        HBox node(RateWords words, Runnable requote) {
+            Label label = new Label(text);
+            Region gap = new Region();
+            HBox.setHgrow(gap, Priority.ALWAYS);
+            HBox banner = new HBox(label, gap);
+            if (requotes) {
+                Button button = new Button(words.text("rates.requote"));
+                button.setOnAction(_ -> requote.run());
+                banner.getChildren().add(button);
+            }
+            banner.getStyleClass().add("rates-banner");
+            tone.mark(banner);
+            return banner;
+        }
+    }
+
+    static List<Banner> of(RateComparisonViewModel model) {
         RateWords words = model.words();
-        List<Node> banners = new ArrayList<>();
+        List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = model.priced().rows();
         if (model.isBusy()) {
-            banners.add(banner(words.text("rates.banner.busy"), Tone.ACCENT, null));
+            banners.add(new Banner(words.text("rates.banner.busy"), Tone.ACCENT, false));
         } else if (model.isStale()) {
-            banners.add(banner(words.text("rates.banner.stale"), Tone.WARNING, requote(model)));
+            banners.add(new Banner(words.text("rates.banner.stale"), Tone.WARNING, true));
         } else if (!rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(model.now()))) {
-            banners.add(banner(words.text("rates.banner.expired"), Tone.WARNING, requote(model)));
+            banners.add(new Banner(words.text("rates.banner.expired"), Tone.WARNING, true));
         }
         rows.stream()
                 .map(RateRow::taken)
@@ -37,23 +54,17 @@ final class Banners {
                     Long order = taken.orderNumber();
                     banners.add(
                             order == null
-                                    ? banner(words.text("rates.barrier.unknown"), Tone.DANGER, null)
-                                    : banner(
+                                    ? new Banner(words.text("rates.barrier.unknown"), Tone.DANGER, false)
+                                    : new Banner(
                                             words.text("rates.barrier.booked", Long.toString(order)),
                                             Tone.ACCENT,
-                                            null));
+                                            false));
                 });
         String changes = changes(model);
         if (!changes.isEmpty()) {
-            banners.add(banner(changes, Tone.ACCENT, null));
+            banners.add(new Banner(changes, Tone.ACCENT, false));
         }
         return banners;
-    }
-
-    private static Button requote(RateComparisonViewModel model) {
-        Button button = new Button(model.words().text("rates.requote"));
-        button.setOnAction(_ -> model.requote());
-        return button;
     }
 
     private static String changes(RateComparisonViewModel model) {
@@ -97,18 +108,5 @@ final class Banners {
                     return change != null && change.signum() == sign;
                 })
                 .count();
-    }
-
-    private static HBox banner(String text, Tone tone, @Nullable Button action) {
-        Label label = new Label(text);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox banner = new HBox(label, gap);
-        if (action != null) {
-            banner.getChildren().add(action);
-        }
-        banner.getStyleClass().add("rates-banner");
-        tone.mark(banner);
-        return banner;
     }
 }

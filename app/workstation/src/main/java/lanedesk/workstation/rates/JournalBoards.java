@@ -23,7 +23,7 @@ import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.quote.Acknowledgement;
-import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
@@ -126,13 +126,11 @@ final class JournalBoards implements Boards {
         for (Quoted quoted : quotes) {
             Instant then = quoted.stored().facts().quotedAt();
             journal.quotes().ofShipment(quoted.stored().facts().fingerprint()).stream()
-                    .filter(stored -> !current.contains(stored.id()))
-                    .filter(stored -> !stored.facts().quotedAt().isAfter(then))
-                    .sorted(Comparator.comparing(
-                                    (StoredQuote stored) -> stored.facts().quotedAt())
-                            .reversed())
+                    .filter(dated -> !current.contains(dated.id()))
+                    .filter(dated -> !dated.quotedAt().isAfter(then))
+                    .sorted(Comparator.comparing(Quotes.Dated::quotedAt).reversed())
                     .limit(6)
-                    .map(quoting::reading)
+                    .flatMap(dated -> quoting.find(dated.id()).stream())
                     .filter(other -> modes(other).equals(modes(quoted)))
                     .findFirst()
                     .filter(other -> used.add(other.id()))

@@ -3,7 +3,6 @@ package lanedesk.workstation.rates;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -80,6 +79,13 @@ final class PricedRates {
 
     List<RateRow> rows() {
         return rows;
+    }
+
+    /// The same rate among these, which may be a newer reading of it; null where these are of another quote.
+    @Nullable
+    RateRow now(RateRow row) {
+        RateRow now = row.at() < rows.size() ? rows.get(row.at()) : null;
+        return row.equals(now) ? now : null;
     }
 
     /// The sell price by the rule, null where none can be made.
@@ -161,67 +167,62 @@ final class PricedRates {
                 passing.add(row);
             }
         }
-        // rows stand as they came, which is how equal ones stay
-        List<Comparator<RateRow>> by = keys.stream()
-                .map(key -> by(key.column(), pinned, key.descending()))
-                .toList();
-        passing.sort((one, other) -> {
-            int found = Boolean.compare(!alive[one.at()], !alive[other.at()]);
-            for (int key = 0; found == 0 && key < by.size(); key++) {
-                found = by.get(key).compare(one, other);
-            }
-            return found;
-        });
-        return passing;
+        // rows stand as they came, which is how equal ones stay; the first key is the last to be sorted by
+        RateRow[] sorted = passing.toArray(RateRow[]::new);
+        for (SortKey key : keys.reversed()) {
+            sorted = sorted(sorted, key, pinned);
+        }
+        return List.of(RateOrder.sorted(sorted, 2, row -> alive[row.at()] ? 0 : 1));
     }
 
     /// One column to sort by.
     record SortKey(RateColumn column, boolean descending) {}
 
-    private Comparator<RateRow> by(RateColumn column, Predicate<RateRow> pinned, boolean descending) {
-        return switch (column) {
+    private RateRow[] sorted(RateRow[] some, SortKey key, Predicate<RateRow> pinned) {
+        if (key.column() == RateColumn.PIN) {
+            return RateOrder.sorted(some, 2, row -> pinned.test(row) == key.descending() ? 1 : 0);
+        }
+        know(key.column());
+        return order.sorted(some, key.column(), key.descending());
+    }
+
+    private void know(RateColumn column) {
+        switch (column) {
             case PIN -> {
-                Comparator<RateRow> by = Comparator.comparing(row -> !pinned.test(row));
-                yield descending ? by.reversed() : by;
+                // changes with every pin, and is quickly looked at
             }
-            case CARRIER -> order.by(column, descending, row -> row.carrier().isEmpty() ? "" : row.searched());
-            case MODE -> order.by(column, descending, RateRow::mode);
-            case SERVICE -> order.by(column, descending, RateRow::service);
-            case DAYS -> order.by(column, descending, RateRow::days);
-            case BUY -> order.by(column, descending, RateRow::buy);
-            case SUGGESTED -> order.by(column, descending, RateRow::suggested);
-            case SELL -> order.by(column, descending, this::sell);
-            case PROFIT -> order.by(column, descending, this::profit);
-            case SPREAD -> order.by(column, descending, this::spread);
-            case CHANGE -> order.by(column, descending, this::change);
+            case CARRIER -> order.know(column, row -> row.carrier().isEmpty() ? "" : row.searched());
+            case MODE -> order.know(column, RateRow::mode);
+            case SERVICE -> order.know(column, RateRow::service);
+            case DAYS -> order.know(column, RateRow::days);
+            case BUY -> order.know(column, RateRow::buy);
+            case SUGGESTED -> order.know(column, RateRow::suggested);
+            case SELL -> order.know(column, this::sell);
+            case PROFIT -> order.know(column, this::profit);
+            case SPREAD -> order.know(column, this::spread);
+            case CHANGE -> order.know(column, this::change);
             case EXPIRES ->
-                order.by(
-                        column,
-                        descending,
-                        row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null);
-            case BADGES -> order.by(column, descending, this::rank);
+                order.know(column, row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null);
+            case BADGES -> order.know(column, this::rank);
             case FREIGHT ->
-                order.by(
+                order.know(
                         column,
-                        descending,
                         row -> row.drayage() == null ? null : row.drayage().freight());
             case FUEL ->
-                order.by(
+                order.know(
                         column,
-                        descending,
                         row -> row.drayage() == null ? null : row.drayage().fuel());
             case ACCESSORIALS ->
-                order.by(
+                order.know(
                         column,
-                        descending,
                         row -> row.drayage() == null ? null : row.drayage().accessorials());
-        };
+        }
     }
 
     /// Works out how the rates stand by every column, so that no sorting has to; for a thread with time.
     void prepareOrders() {
         for (RateColumn column : RateColumn.values()) {
-            by(column, _ -> false, false);
+            know(column);
         }
     }
 

@@ -1,7 +1,10 @@
 package lanedesk.workstation.rates;
 
 import java.util.List;
+import java.util.UUID;
 import javafx.scene.Parent;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
@@ -9,17 +12,24 @@ import org.jspecify.annotations.Nullable;
 /// The board as a stage of a shipment, with its commands.
 final class RateBoardScreen implements Screen {
 
+    private final Shipment shipment;
     private final Parent root;
     private final RateComparisonView view;
     private final RateComparisonViewModel model;
     private final SheetActions sheets;
-    private boolean seenBefore;
 
-    RateBoardScreen(Parent root, RateComparisonView view, RateComparisonViewModel model, SheetActions sheets) {
+    RateBoardScreen(
+            Shipment shipment,
+            Parent root,
+            RateComparisonView view,
+            RateComparisonViewModel model,
+            SheetActions sheets) {
+        this.shipment = shipment;
         this.root = root;
         this.view = view;
         this.model = model;
         this.sheets = sheets;
+        model.sleep();
     }
 
     @Override
@@ -58,16 +68,15 @@ final class RateBoardScreen implements Screen {
 
     @Override
     public void shown() {
-        if (seenBefore) {
-            model.load();
-        }
-        seenBefore = true;
+        // what was typed on the board before is taken over by the focus going to its table
         view.shown();
+        model.show(shipment.stage() instanceof Stage.Choosing(List<UUID> quotes) ? quotes : shipment.quoteIds());
     }
 
     @Override
     public void hidden() {
         view.hidden();
+        model.sleep();
     }
 
     @Override

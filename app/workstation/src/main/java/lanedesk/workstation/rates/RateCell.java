@@ -40,6 +40,12 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.CARRIER || column == RateColumn.MODE || column == RateColumn.SERVICE) {
             setOnMouseEntered(_ -> setTooltip(isCut() ? new Tooltip(getText()) : null));
         }
+        if (column == RateColumn.EXPIRES) {
+            setOnMouseEntered(_ -> {
+                RateRow row = getItem();
+                setTooltip(row == null ? null : new Tooltip(model.words().expiresExactly(row)));
+            });
+        }
         if (column == RateColumn.PIN) {
             setOnMouseClicked(_ -> {
                 RateRow row = getItem();
@@ -64,8 +70,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     }
 
     private void write() {
-        RateRow row = getItem();
-        if (isEmpty() || row == null) {
+        RateRow item = getItem();
+        if (isEmpty() || item == null) {
             setText(null);
             setTooltip(null);
             pseudoClassStateChanged(SOON, false);
@@ -73,16 +79,16 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             pseudoClassStateChanged(DEARER, false);
             return;
         }
+        RateRow row = model.priced().now(item);
+        if (row == null) {
+            return; // of a board before this one: the table will bring another rate in a moment
+        }
         String text = column.tellsBuy() && model.isBuyHidden() ? HIDDEN : text(row);
         if (!text.equals(getText())) {
             setText(text);
         }
         if (column == RateColumn.EXPIRES) {
             pseudoClassStateChanged(SOON, model.words().isSoon(row, model.now()));
-            if (getTooltip() == null) {
-                setTooltip(new Tooltip());
-            }
-            getTooltip().setText(model.words().expiresExactly(row));
         } else if (column == RateColumn.CHANGE) {
             BigDecimal change = model.priced().change(row);
             pseudoClassStateChanged(CHEAPER, change != null && change.signum() < 0);

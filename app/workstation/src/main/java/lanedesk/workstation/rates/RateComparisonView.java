@@ -45,8 +45,10 @@ final class RateComparisonView {
     private final RateWords words;
     private final SheetActions sheets;
     private final RateChart chart;
+    private final boolean drayage;
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private boolean arranging;
+    private List<Banners.Banner> said = List.of();
 
     @FXML
     private VBox banners;
@@ -135,8 +137,11 @@ final class RateComparisonView {
     private @Nullable ConditionsList conditions;
     private @Nullable PricingBar pricing;
     private @Nullable RateFilters filters;
+    private @Nullable RateTable columns;
 
-    RateComparisonView(RateComparisonViewModel model, SheetActions sheets) {
+    /// @param drayage whether the rates are a container's
+    RateComparisonView(RateComparisonViewModel model, SheetActions sheets, boolean drayage) {
+        this.drayage = drayage;
         this.model = model;
         this.sheets = sheets;
         words = model.words();
@@ -172,12 +177,22 @@ final class RateComparisonView {
         model.sight().comparingProperty().subscribe(this::showComparison);
         model.revisionProperty().subscribe(this::showAll);
         model.conditions().all().addListener((ListChangeListener<Condition>) _ -> showAll());
+        model.sight().filterProperty().subscribe(this::showFilter);
     }
 
     private void table() {
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
-        rateTable.setPlaceholder(new Label());
+        rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
+        columns = new RateTable(rateTable, model, drayage);
+        chartCard.setManaged(!drayage);
+        chartCard.setVisible(!drayage);
+        rateDays.setManaged(!drayage);
+        rateDays.setVisible(!drayage);
+        if (drayage) {
+            rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
+            rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
+        }
         rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
             if (!arranging && row != null) {
                 model.select(row);
@@ -238,7 +253,6 @@ final class RateComparisonView {
         if (board == null) {
             return;
         }
-        rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
         lane.setText(board.line().from() + " → " + board.line().to());
         // one label, so that what there is no room for is cut at one place, and said in full by its tooltip
         List<String> said = LineWords.facts(board.line(), words);
@@ -246,30 +260,21 @@ final class RateComparisonView {
         told.setMinWidth(0);
         told.setTooltip(new Tooltip(String.join("\n", said)));
         facts.getChildren().setAll(told);
-        if (rateTable.getColumns().isEmpty()) {
-            new RateTable(rateTable, model, board.drayage());
+        if (columns != null) {
+            columns.fit();
         }
-        chartCard.setManaged(!board.drayage());
-        chartCard.setVisible(!board.drayage());
-        if (board.drayage()) {
-            rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
-            rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
-        }
-        rateDays.setManaged(!board.drayage());
-        rateDays.setVisible(!board.drayage());
     }
 
     private void showAll() {
         Board board = model.boardProperty().get();
-        if (board == null) {
+        if (board == null || model.isTaking()) {
             return;
         }
         if (filters != null) {
             filters.show();
         }
         layer.getParent().pseudoClassStateChanged(STALE, model.isStale());
-        banners.getChildren().setAll(Banners.of(model));
-        banners.setManaged(!banners.getChildren().isEmpty());
+        showBanners();
         rateRequote.setDisable(model.isBusy());
         int count = model.sight().pinned().size();
         rateCompare.setText(
@@ -278,7 +283,6 @@ final class RateComparisonView {
         ratePinned.setText(words.text("rates.pinned.only", count));
         ratePinned.setManaged(count > 0);
         ratePinned.setVisible(count > 0);
-        ratePinned.setSelected(model.sight().filterProperty().get().pinnedOnly());
         if (conditions != null) {
             conditions.show();
         }
@@ -292,9 +296,27 @@ final class RateComparisonView {
         chart.draw();
     }
 
+    private void showBanners() {
+        List<Banners.Banner> wanted = Banners.of(model);
+        if (!wanted.equals(said)) {
+            said = wanted;
+            banners.getChildren()
+                    .setAll(wanted.stream()
+                            .map(banner -> banner.node(words, model::requote))
+                            .toList());
+            banners.setManaged(!wanted.isEmpty());
+        }
+    }
+
+    private void showFilter(RateFilter filter) {
+        ratePinned.setSelected(filter.pinnedOnly());
+        detail.showBarrier(model.selectedProperty().get());
+    }
+
     private void showComparison(boolean comparing) {
         compareCard.setVisible(comparing);
         tableSide.setVisible(!comparing);
+        detail.showBarrier(model.selectedProperty().get());
         if (comparing) {
             compareScroll.setContent(new ComparisonGrid(model.comparison(), model));
         } else {
@@ -311,6 +333,9 @@ final class RateComparisonView {
     }
 
     private void showSelected(@Nullable RateRow row) {
+        if (model.isTaking()) {
+            return;
+        }
         detail.show(row);
         selectInTable(row);
         chart.draw();

@@ -1,12 +1,14 @@
 package lanedesk.workstation.rates;
 
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
@@ -18,7 +20,6 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheet;
@@ -32,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 final class RateComparisonViewModel {
 
     private final Shipment shipment;
-    private final List<java.util.UUID> quoteIds;
     private final Boards boards;
+    private final BoardsAhead ahead;
     private final BoardMemory memory;
     private final BuyFigures buyFigures;
     private final InstantSource clock;
@@ -50,14 +51,20 @@ final class RateComparisonViewModel {
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     private final ReadOnlyLongWrapper seconds = new ReadOnlyLongWrapper();
-    private final javafx.beans.InvalidationListener repaint = _ -> changed();
+    private final InvalidationListener repaint = _ -> changed();
+    private final InvalidationListener asking = _ -> asking();
+    private List<UUID> quoteIds = List.of();
+    private @Nullable List<UUID> shownQuotes;
+    private boolean taking;
+    private boolean asleep;
+    private boolean missed;
     private PricedRates priced = PricedRates.of(List.of(), KeptPricing.usualRule(), Map.of(), Instant.EPOCH);
     private Instant nextOver = Instant.MAX;
 
     RateComparisonViewModel(
             Shipment shipment,
-            List<java.util.UUID> quoteIds,
             Boards boards,
+            BoardsAhead ahead,
             BoardMemory memory,
             BuyFigures buyFigures,
             WorkRunner runner,
@@ -65,8 +72,8 @@ final class RateComparisonViewModel {
             RateWords words,
             Problems problems) {
         this.shipment = shipment;
-        this.quoteIds = List.copyOf(quoteIds);
         this.boards = boards;
+        this.ahead = ahead;
         this.memory = memory;
         this.buyFigures = buyFigures;
         this.clock = clock;
@@ -79,94 +86,98 @@ final class RateComparisonViewModel {
         conditions = new BoardConditions(boards, runner, this::changed, this::failed);
         barrier = new RateBarrier(shipment, conditions, words);
         shipment.staleProperty().addListener(repaint);
-        shipment.busyProperty().addListener(repaint);
+        shipment.busyProperty().addListener(asking);
         shipment.customerProperty().addListener(repaint);
         buyFigures.hiddenProperty().addListener(repaint);
+        ahead.expect(shipment.id(), pricing());
     }
 
     /// Stops listening and drops what is still being read.
     void close() {
         memory.keep();
+        ahead.forget(shipment.id());
         reading.cancel();
         ranking.cancel();
         shipment.staleProperty().removeListener(repaint);
-        shipment.busyProperty().removeListener(repaint);
+        shipment.busyProperty().removeListener(asking);
         shipment.customerProperty().removeListener(repaint);
         buyFigures.hiddenProperty().removeListener(repaint);
     }
 
-    /// Reads the board, or reads it again for what other windows did meanwhile.
+    /// Shows the board of these quotes: at once where it was read ahead, else as soon as it is read. What is shown
+    /// already is read again for what other windows did meanwhile.
+    void show(List<UUID> quotes) {
+        asleep = false;
+        quoteIds = List.copyOf(quotes);
+        Optional<PricedBoard> ready = ahead.take(shipment.id(), quoteIds);
+        if (ready.isPresent()) {
+            reading.cancel();
+            show(ready.get());
+        } else {
+            if (missed) {
+                changed();
+            }
+            load();
+        }
+    }
+
+    /// Reads the board, or reads it again.
     void load() {
-        if (board.get() == null) {
+        if (shownQuotes == null || !shownQuotes.equals(quoteIds)) {
             state.set(LayerState.loading(words.text("rates.reading"), null));
         }
-        Pricing now = pricing();
-        reading.start(
-                _ -> {
-                    Board read = boards.read(quoteIds);
-                    Pricing used = now.startingWith(read.pricing());
-                    PricedRates rates = used.of(read.rows());
-                    rates.arranged(_ -> false, now.order(), _ -> false);
-                    return new Read(read, used, rates);
-                },
-                Outcome.of(this::show, this::failed));
+        List<UUID> wanted = quoteIds;
+        BoardPricing now = pricing();
+        reading.start(_ -> PricedBoard.read(boards, wanted, now), Outcome.of(this::show, this::failed));
     }
 
-    /// A board as it was read, priced away from the window.
-    private record Read(Board board, Pricing used, PricedRates rates) {}
-
-    /// What rates were priced by.
-    private record Pricing(
-            SellPricing rule,
-            boolean typed,
-            Map<Offer, BigDecimal> own,
-            Instant instant,
-            List<PricedRates.SortKey> order) {
-
-        /// The same with the customer's rule, where none was typed.
-        Pricing startingWith(@Nullable KeptPricing kept) {
-            return typed || kept == null ? this : new Pricing(kept.rule().orElse(rule), false, own, instant, order);
+    // What a board that comes while the answer travels is priced by.
+    private void asking() {
+        if (isBusy()) {
+            ahead.expect(shipment.id(), pricing());
         }
-
-        PricedRates of(List<RateRow> rows) {
-            return PricedRates.of(rows, rule, own, instant);
-        }
-
-        boolean samePrices(Pricing other) {
-            return rule.equals(other.rule) && own.equals(other.own);
-        }
+        changed();
     }
 
-    private Pricing pricing() {
-        return new Pricing(prices.rule(), prices.isTyped(), Map.copyOf(prices.own()), clock.instant(), sight.order());
+    private BoardPricing pricing() {
+        return new BoardPricing(prices.rule(), prices.isTyped(), prices.own(), clock.instant(), sight.order());
     }
 
     private void failed(Throwable failure) {
         state.set(BoardStates.failed(problems.of(failure), words, this::load));
     }
 
-    private void show(Read answer) {
+    private void show(PricedBoard answer) {
+        taking = true;
+        try {
+            take(answer);
+        } finally {
+            taking = false;
+        }
+        changed();
+    }
+
+    private void take(PricedBoard answer) {
         Board read = answer.board();
+        boolean same = answer.quoteIds().equals(shownQuotes);
+        shownQuotes = answer.quoteIds();
         prices.startWith(read.pricing());
         // priced and ranked before the board says it is there
         take(
                 answer.used().samePrices(pricing()) ? answer.rates() : pricing().of(read.rows()),
                 answer.used().instant());
+        RateRow inFront = selected.get();
+        RateRow again = same && inFront != null ? priced.now(inFront) : null;
+        select(again == null ? remembered() : again);
         board.set(read);
         conditions.all().setAll(read.conditions());
         sight.read(priced);
-        if (selected.get() == null) {
-            select(remembered());
-        } else {
-            RateRow again = read.rows().stream()
-                    .filter(Objects.requireNonNull(selected.get())::equals)
-                    .findFirst()
-                    .orElse(null);
-            selected.set(null);
-            select(again);
-        }
         state.set(read.rows().isEmpty() ? BoardStates.empty(words, this::edit) : LayerState.content());
-        changed();
+    }
+
+    /// Whether a board is just being taken over: what is shown is said anew once at its end.
+    boolean isTaking() {
+        return taking;
     }
 
     private @Nullable RateRow remembered() {
@@ -194,14 +205,22 @@ final class RateComparisonViewModel {
 
     private void repriced() {
         Board now = board.get();
-        Pricing by = pricing();
+        BoardPricing by = pricing();
         take(by.of(now == null ? List.of() : now.rows()), by.instant());
         sight.reprice(priced);
         changed();
     }
 
     private void changed() {
-        revision.set(revision.get() + 1);
+        missed = asleep;
+        if (!asleep) {
+            revision.set(revision.get() + 1);
+        }
+    }
+
+    /// Nobody looks: what changes is said all at once when somebody does.
+    void sleep() {
+        asleep = true;
     }
 
     /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
@@ -313,6 +332,11 @@ final class RateComparisonViewModel {
     /// Why this rate cannot be booked now, in a sentence; empty where it can.
     String barrier(@Nullable RateRow row) {
         return barrier.of(row, now());
+    }
+
+    /// The same for the rate in front, which is not booked unseen either.
+    String barrierInFront(@Nullable RateRow row) {
+        return row == null || sight.shows(row) ? barrier(row) : words.text("rates.barrier.filtered", words.name(row));
     }
 
     /// Whether the row is drawn as one that nothing can be done with any more.

@@ -7,10 +7,8 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Charge;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Tone;
 import org.jspecify.annotations.Nullable;
 
@@ -72,76 +70,53 @@ final class RateDetail {
                         words.money(change.abs()));
     }
 
-    List<Node> badges(RateRow row) {
-        return words.badges(row, model.priced(), model.now()).stream()
-                .<Node>map(badge -> new Badge(badge.text(), badge.tone()))
-                .toList();
+    List<RateBadge> badges(RateRow row) {
+        return words.badges(row, model.priced(), model.now());
     }
 
     /// The lines of the price with the total.
-    List<Node> charges(RateRow row) {
-        List<Node> lines = new ArrayList<>();
+    List<ChargeLine.Told> charges(RateRow row) {
+        List<ChargeLine.Told> lines = new ArrayList<>();
         RateRow.DrayageFigures drayage = row.drayage();
         if (drayage != null) {
-            lines.add(line(words.text("rates.compare.freight"), drayage.freight(), false));
-            lines.add(line(words.text("rates.compare.fuel"), drayage.fuel(), false));
+            lines.add(charge(words.text("rates.compare.freight"), drayage.freight()));
+            lines.add(charge(words.text("rates.compare.fuel"), drayage.fuel()));
         }
         for (Charge charge : row.charges()) {
-            lines.add(charge.waived() ? waived(charge) : line(charge.name(), charge.amount(), false));
+            lines.add(charge.waived() ? waived(charge) : charge(charge.name(), charge.amount()));
         }
         if (drayage != null) {
-            lines.add(line(words.text("rates.compare.accessorials"), drayage.accessorials(), false));
+            lines.add(charge(words.text("rates.compare.accessorials"), drayage.accessorials()));
         }
         String total = drayage == null ? "rates.compare.total" : "rates.detail.expectedTotal";
-        lines.add(line(words.text(total), row.buy(), true));
+        lines.add(new ChargeLine.Told(ChargeLine.Kind.TOTAL, words.text(total), amount(row.buy())));
         return lines;
     }
 
-    private HBox line(String name, BigDecimal amount, boolean strong) {
-        Label figure = new Label(model.isBuyHidden() ? HIDDEN : words.amount(amount));
-        figure.setMinWidth(Label.USE_PREF_SIZE);
-        HBox line = row(name, figure);
-        if (strong) {
-            line.getChildren().forEach(child -> child.getStyleClass().add("ld-strong"));
-        }
-        return line;
+    private String amount(BigDecimal amount) {
+        return model.isBuyHidden() ? HIDDEN : words.amount(amount);
     }
 
-    private HBox waived(Charge charge) {
-        Badge badge = new Badge(words.text("rates.badge.waived"), Tone.SUCCESS);
-        HBox line = row(charge.name(), badge);
-        line.getChildren().getFirst().getStyleClass().add("ld-struck");
-        if (!model.isBuyHidden()) {
-            Label amount = new Label(words.amount(charge.amount()));
-            amount.getStyleClass().add("ld-struck");
-            amount.setMinWidth(Label.USE_PREF_SIZE);
-            line.getChildren().add(1, amount);
-        }
-        return line;
+    private ChargeLine.Told charge(String name, BigDecimal amount) {
+        return new ChargeLine.Told(ChargeLine.Kind.CHARGE, name, amount(amount));
     }
 
-    private static HBox row(String name, Node figure) {
-        Label label = new Label(name);
-        label.setWrapText(true);
-        label.setMinWidth(0);
-        label.setMinHeight(Label.USE_PREF_SIZE);
-        label.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(label, Priority.ALWAYS);
-        HBox line = new HBox(label, figure);
-        line.getStyleClass().add("rates-charge");
-        return line;
+    private ChargeLine.Told waived(Charge charge) {
+        return model.isBuyHidden()
+                ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, charge.name(), "")
+                : new ChargeLine.Told(ChargeLine.Kind.WAIVED, charge.name(), words.amount(charge.amount()));
     }
 
     /// Whether the charges add up and what was asked for is inside.
-    List<Node> checks(RateRow row) {
-        List<Node> checks = new ArrayList<>();
+    List<RateBadge> checks(RateRow row) {
+        List<RateBadge> checks = new ArrayList<>();
         SumCheck sum = SumCheck.of(row);
         if (!row.isDrayage()) {
             Tone tone = sum.isGood() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
-            checks.add(new Badge((sum.isGood() ? "✓ " : "") + sum.words(words, model.isBuyHidden()), tone));
+            checks.add(new RateBadge((sum.isGood() ? "✓ " : "") + sum.words(words, model.isBuyHidden()), tone));
             Board board = model.boardProperty().get();
             if (board != null && !board.asked().isEmpty() && row.missing().isEmpty()) {
-                checks.add(new Badge("✓ " + words.text("rates.detail.asked"), Tone.SUCCESS));
+                checks.add(new RateBadge("✓ " + words.text("rates.detail.asked"), Tone.SUCCESS));
             }
         }
         return checks;

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -13,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import org.jspecify.annotations.Nullable;
 
@@ -128,9 +130,9 @@ final class RateDetailView {
         profit.setText(row == null ? "" : detail.profit(row));
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
         transit.setText(row == null ? "" : detail.transit(row));
-        detailBadges.getChildren().setAll(row == null ? List.of() : detail.badges(row));
-        charges.getChildren().setAll(row == null ? List.of() : detail.charges(row));
-        checks.getChildren().setAll(row == null ? List.of() : detail.checks(row));
+        showBadges(detailBadges, row == null ? List.of() : detail.badges(row));
+        showCharges(row == null ? List.of() : detail.charges(row));
+        showBadges(checks, row == null ? List.of() : detail.checks(row));
         missing.setText(row == null ? "" : detail.missing(row));
         change.setText(row == null ? "" : detail.change(row));
         everything.setVisible(row != null && !model.isBuyHidden());
@@ -147,6 +149,37 @@ final class RateDetailView {
         showExpiry(row);
     }
 
+    // A badge stays where one of its tone stays, and so does a line of its kind: what is put in anew is styled anew.
+    private static void showBadges(FlowPane pane, List<RateBadge> wanted) {
+        List<Node> nodes = pane.getChildren();
+        for (int at = 0; at < wanted.size(); at++) {
+            RateBadge badge = wanted.get(at);
+            if (at < nodes.size() && nodes.get(at) instanceof Badge there && there.getTone() == badge.tone()) {
+                there.setText(badge.text());
+            } else if (at < nodes.size()) {
+                nodes.set(at, new Badge(badge.text(), badge.tone()));
+            } else {
+                nodes.add(new Badge(badge.text(), badge.tone()));
+            }
+        }
+        nodes.subList(wanted.size(), nodes.size()).clear();
+    }
+
+    private void showCharges(List<ChargeLine.Told> wanted) {
+        List<Node> nodes = charges.getChildren();
+        for (int at = 0; at < wanted.size(); at++) {
+            ChargeLine.Told told = wanted.get(at);
+            if (at < nodes.size() && nodes.get(at) instanceof ChargeLine there && there.isFor(told)) {
+                there.show(told);
+            } else if (at < nodes.size()) {
+                nodes.set(at, new ChargeLine(told, words));
+            } else {
+                nodes.add(new ChargeLine(told, words));
+            }
+        }
+        nodes.subList(wanted.size(), nodes.size()).clear();
+    }
+
     private void showFields() {
         fields.getChildren()
                 .setAll(
@@ -159,8 +192,7 @@ final class RateDetailView {
     void showExpiry(@Nullable RateRow row) {
         expires.setText(row == null ? "" : words.expiresLong(row, model.now()));
         expires.getTooltip().setText(row == null ? "" : words.expiresExactly(row));
-        barrier.setText(model.barrier(row));
-        rateBook.setDisable(!barrier.getText().isEmpty());
+        showBarrier(row);
         rateBook.setText(
                 row == null
                         ? words.text("rates.book.none")
@@ -170,12 +202,19 @@ final class RateDetailView {
                                 words.money(model.priced().sell(row))));
     }
 
+    /// Says what bars the rate in front from being booked, which is also that nobody can see it among the others.
+    void showBarrier(@Nullable RateRow row) {
+        barrier.setText(model.barrierInFront(row));
+        rateBook.setDisable(!barrier.getText().isEmpty());
+    }
+
     /// Books the rate in front, or says why it can't be.
     boolean book() {
         RateRow row = model.selectedProperty().get();
-        boolean goes = model.book(row);
+        String bars = model.barrierInFront(row);
+        boolean goes = bars.isEmpty() && model.book(row);
         if (!goes) {
-            sheets.say(model.barrier(row));
+            sheets.say(bars);
         }
         return goes;
     }

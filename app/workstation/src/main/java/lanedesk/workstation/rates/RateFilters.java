@@ -24,6 +24,7 @@ final class RateFilters {
     private final ComboBox<Integer> days;
     private final TextField price;
     private boolean filling;
+    private @Nullable FilterChoices offered;
 
     RateFilters(
             RateComparisonViewModel model,
@@ -100,7 +101,8 @@ final class RateFilters {
         all.addAll(choices.modes().keySet());
         modes.setManaged(all.size() > 2);
         modes.setVisible(all.size() > 2);
-        if (!modes.getItems().equals(all)) {
+        if (!modes.getItems().equals(all) || !choices.equals(offered)) {
+            offered = choices;
             modes.setText(mode -> (mode.isEmpty() ? words.text("rates.mode.all") : words.mode(mode)) + " "
                     + words.formats().count(choices.count(mode)));
             modes.getItems().setAll(all);

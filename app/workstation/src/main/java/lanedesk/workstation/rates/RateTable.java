@@ -144,6 +144,11 @@ final class RateTable {
         return kept.isBlank() ? List.of() : List.of(kept.split(","));
     }
 
+    /// Shows the columns that fit the board as it is now.
+    void fit() {
+        hideForgotten();
+    }
+
     private void hideForgotten() {
         List<String> kept = kept();
         fitting = true;

@@ -1,17 +1,16 @@
 package lanedesk.workstation.rates;
 
 import java.time.Clock;
-import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
@@ -26,6 +25,7 @@ import lanedesk.workstation.work.WorkRunner;
 public final class RatesFeature {
 
     private final Boards boards;
+    private final BoardsAhead ahead;
     private final Service service;
     private final WorkRunner runner;
     private final Texts texts;
@@ -55,6 +55,8 @@ public final class RatesFeature {
             UnaryOperator<String> accessorialNames,
             QuoteSheetPreview sheetPreview) {
         boards = new JournalBoards(quoting, journal, preferences, service, clock);
+        ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
+        quoting.onKept(ahead::read);
         this.service = service;
         this.runner = runner;
         this.texts = texts.forFeature(RatesFeature.class);
@@ -67,25 +69,21 @@ public final class RatesFeature {
         this.sheetPreview = sheetPreview;
     }
 
-    /// The board of the quotes a shipment has, being read.
+    /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
     public Screen board(Shipment shipment) {
-        List<java.util.UUID> quotes =
-                shipment.stage() instanceof Stage.Choosing(List<java.util.UUID> ids) ? ids : shipment.quoteIds();
-        Clock serviceClock = service.serviceClock();
         RateComparisonViewModel model = new RateComparisonViewModel(
                 shipment,
-                quotes,
                 boards,
+                ahead,
                 memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty())),
                 buyFigures,
                 runner,
-                serviceClock,
+                service.serviceClock(),
                 new RateWords(texts, formats, accessorialNames),
                 problems);
         SheetActions sheets = new SheetActions(model, sheetText, sheetPreview, notices);
-        FxmlLoading.Loaded<RateComparisonView> loaded = FxmlLoading.load(new RateComparisonView(model, sheets), texts);
-        RateBoardScreen screen = new RateBoardScreen(loaded.root(), loaded.view(), model, sheets);
-        model.load();
-        return screen;
+        FxmlLoading.Loaded<RateComparisonView> loaded =
+                FxmlLoading.load(new RateComparisonView(model, sheets, shipment.desk() == Desk.DRAYAGE), texts);
+        return new RateBoardScreen(shipment, loaded.root(), loaded.view(), model, sheets);
     }
 }

@@ -73,6 +73,12 @@ final class RatesInSight {
         return rows;
     }
 
+    /// Whether a rate can be seen: it passes the filter, or stands side by side with others.
+    boolean shows(RateRow row) {
+        return (comparing.get() && pins.holds(row))
+                || filter.get().on(priced, pins::holds).test(row);
+    }
+
     ReadOnlyObjectProperty<RateFilter> filterProperty() {
         return filter.getReadOnlyProperty();
     }
@@ -82,7 +88,6 @@ final class RatesInSight {
         if (!wanted.equals(filter.get())) {
             keep(wanted);
             arrange();
-            changed.run();
         }
     }
 

@@ -15,6 +15,7 @@ import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.habit.Templates.Template;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
 import org.junit.jupiter.api.AfterEach;
@@ -47,7 +48,10 @@ final class EnvironmentJournalTest {
         reopen();
         assertThat(sandbox.quotes().find(first.id())).contains(first);
         assertThat(sandbox.quotes().withNumber(101)).contains(second);
-        assertThat(sandbox.quotes().ofShipment("same")).containsExactly(second, first);
+        assertThat(sandbox.quotes().ofShipment("same"))
+                .containsExactly(
+                        new Quotes.Dated(second.id(), second.facts().quotedAt()),
+                        new Quotes.Dated(first.id(), first.facts().quotedAt()));
         assertThat(journal.environment(Samples.PRODUCTION).quotes().find(first.id()))
                 .isEmpty();
     }

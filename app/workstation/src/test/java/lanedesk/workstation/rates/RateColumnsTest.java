@@ -111,6 +111,7 @@ class RateColumnsTest {
         robot.interact(() -> {
             Screen screen = board.samples.feature(later).board(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
+            screen.shown();
         });
         robot.interact(later::runAll);
         robot.interact(() -> {});

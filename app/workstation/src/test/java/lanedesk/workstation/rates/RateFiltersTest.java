@@ -8,6 +8,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage.Booking;
+import lanedesk.workstation.desk.Stage.Choosing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -74,6 +76,43 @@ class RateFiltersTest {
             board.show(requoted);
         });
         assertThat(board.carriers()).containsExactly("Bluestem");
+    }
+
+    @Test
+    void rateThatTheFiltersHideIsNotBookedUnseen(FxRobot robot) {
+        assertThat(board.text("rateBook")).contains("Bluestem");
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        robot.write("north");
+        assertThat(board.carriers()).containsExactly("Northgate");
+        assertThat(board.node("rateBook").isDisabled()).isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(board.text("barrier")).contains("The filters hide Bluestem");
+        assertThat(board.samples.notices.showing())
+                .anyMatch(notice -> notice.title().contains("The filters hide Bluestem"));
+        robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
+        assertThat(board.text("barrier")).isEmpty();
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(board.shipment.stage())
+                .isInstanceOfSatisfying(
+                        Booking.class,
+                        booking -> assertThat(booking.choice().rateNumber()).isEqualTo(7730));
+    }
+
+    @Test
+    void rateSideBySideIsBookedThoughTheFiltersHideItInTheTable(FxRobot robot) {
+        robot.interact(() -> {
+            board.table().requestFocus();
+            board.table().getSelectionModel().clearAndSelect(0);
+        });
+        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        robot.write("north");
+        assertThat(board.node("rateBook").isDisabled()).isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(board.node("rateBook").isDisabled()).isFalse();
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(board.node("rateBook").isDisabled()).isTrue();
     }
 
     @Test

@@ -37,6 +37,7 @@ import lanedesk.workstation.quoting.QuoteSheet;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 
 /// A real journal with quotes in it, and a board on them.
 final class RateSamples implements AutoCloseable {
@@ -54,6 +55,7 @@ final class RateSamples implements AutoCloseable {
     final Formats formats = new Formats(Language.ENGLISH, clock);
     final List<QuoteSheet> shown = new ArrayList<>();
     private long quoteNumber = 804512;
+    private @Nullable Quoting quoting;
 
     RateSamples(Path folder) {
         opened = Samples.open(folder, clock);
@@ -111,7 +113,12 @@ final class RateSamples implements AutoCloseable {
     };
 
     Quoting quoting() {
-        return new Quoting(service, journal.quotes());
+        Quoting known = quoting;
+        if (known == null) {
+            known = new Quoting(service, journal.quotes());
+            quoting = known;
+        }
+        return known;
     }
 
     Boards boards() {
@@ -136,17 +143,18 @@ final class RateSamples implements AutoCloseable {
     }
 
     RateComparisonViewModel model(Shipment shipment) {
+        Boards boards = boards();
         RateComparisonViewModel model = new RateComparisonViewModel(
                 shipment,
-                shipment.quoteIds(),
-                boards(),
+                boards,
+                new BoardsAhead(boards, clock),
                 new BoardMemory(shipment.boardDraftProperty()),
                 buyFigures,
                 StepRunner.immediate(),
                 clock,
                 new RateWords(texts, formats, word -> word),
                 new Problems(texts));
-        model.load();
+        model.show(shipment.quoteIds());
         return model;
     }
 

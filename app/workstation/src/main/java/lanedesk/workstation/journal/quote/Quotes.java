@@ -1,5 +1,6 @@
 package lanedesk.workstation.journal.quote;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -15,6 +16,9 @@ public interface Quotes {
     /// The latest quote with that number.
     Optional<StoredQuote> withNumber(long quoteNumber);
 
-    /// All quotes of one shipment, newest first.
-    List<StoredQuote> ofShipment(String fingerprint);
+    /// All quotes of one shipment, newest first, without what is in them.
+    List<Dated> ofShipment(String fingerprint);
+
+    /// A quote by its id, and when it was asked for.
+    record Dated(UUID id, Instant quotedAt) {}
 }

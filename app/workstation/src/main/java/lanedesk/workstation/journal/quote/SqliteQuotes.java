@@ -58,11 +58,11 @@ public final class SqliteQuotes implements Quotes {
     }
 
     @Override
-    public List<StoredQuote> ofShipment(String fingerprint) {
+    public List<Dated> ofShipment(String fingerprint) {
         return scope.store()
                 .read(session -> session.list(
-                        SELECT + "fingerprint = ? ORDER BY id DESC",
-                        SqliteQuotes::read,
+                        "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ? ORDER BY id DESC",
+                        row -> new Dated(row.uuid("uid"), row.instant("quoted_at")),
                         scope.environment(),
                         fingerprint));
     }

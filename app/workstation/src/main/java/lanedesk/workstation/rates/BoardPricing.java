@@ -1,0 +1,38 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import lanedesk.workstation.freight.SellPricing;
+import org.jspecify.annotations.Nullable;
+
+/// What the rates of a board are priced by and how they are ordered, for a job.
+///
+/// @param typed whether the rule was typed on this board, which then comes before the customer's
+/// @param own prices given by hand
+record BoardPricing(
+        SellPricing rule, boolean typed, Map<Offer, BigDecimal> own, Instant instant, List<PricedRates.SortKey> order) {
+    BoardPricing {
+        own = Map.copyOf(own);
+        order = List.copyOf(order);
+    }
+
+    /// The same with the customer's rule, where none was typed.
+    BoardPricing startingWith(@Nullable KeptPricing kept) {
+        return typed || kept == null ? this : new BoardPricing(kept.rule().orElse(rule), false, own, instant, order);
+    }
+
+    /// The same at another moment.
+    BoardPricing at(Instant moment) {
+        return new BoardPricing(rule, typed, own, moment, order);
+    }
+
+    PricedRates of(List<RateRow> rows) {
+        return PricedRates.of(rows, rule, own, instant);
+    }
+
+    boolean samePrices(BoardPricing other) {
+        return rule.equals(other.rule) && own.equals(other.own);
+    }
+}

@@ -1,0 +1,61 @@
+package lanedesk.workstation.rates;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads the board of new quotes in the job that brought them, so that a board that is already made shows them at once.
+/// Each is handed out once. For any thread.
+final class BoardsAhead {
+
+    private static final Logger log = LoggerFactory.getLogger(BoardsAhead.class);
+
+    private final Boards boards;
+    private final InstantSource clock;
+    private final Map<UUID, BoardPricing> expecting = new ConcurrentHashMap<>();
+    private final Map<UUID, PricedBoard> ready = new ConcurrentHashMap<>();
+
+    BoardsAhead(Boards boards, InstantSource clock) {
+        this.boards = boards;
+        this.clock = clock;
+    }
+
+    /// Says that a board of this shipment stands by, and what it would price rates by.
+    void expect(UUID shipment, BoardPricing pricing) {
+        expecting.put(shipment, pricing);
+    }
+
+    /// Says that no board of this shipment stands by any more.
+    void forget(UUID shipment) {
+        expecting.remove(shipment);
+        ready.remove(shipment);
+    }
+
+    /// Reads the board of quotes that have just been kept, where one stands by.
+    void read(UUID shipment, List<UUID> quoteIds) {
+        BoardPricing pricing = expecting.get(shipment);
+        if (pricing == null) {
+            return;
+        }
+        try {
+            ready.put(shipment, PricedBoard.read(boards, quoteIds, pricing.at(clock.instant())));
+            if (!expecting.containsKey(shipment)) {
+                ready.remove(shipment); // the tab was closed meanwhile
+            }
+        } catch (RuntimeException failure) {
+            // the board reads for itself then, and says what is wrong
+            log.warn("board not read ahead: {}", failure.getClass().getSimpleName());
+        }
+    }
+
+    /// Hands out the board of exactly these quotes, if it was read.
+    Optional<PricedBoard> take(UUID shipment, List<UUID> quoteIds) {
+        return Optional.ofNullable(ready.remove(shipment))
+                .filter(board -> board.quoteIds().equals(quoteIds));
+    }
+}

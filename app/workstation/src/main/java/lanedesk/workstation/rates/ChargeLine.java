@@ -1,0 +1,73 @@
+package lanedesk.workstation.rates;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Tone;
+
+/// One line of a price: what it is for and how much, the total in strong letters, what is waived struck through.
+final class ChargeLine extends HBox {
+
+    enum Kind {
+        CHARGE,
+        TOTAL,
+        WAIVED,
+        WAIVED_UNSAID
+    }
+
+    /// What a line says.
+    record Told(Kind kind, String name, String amount) {}
+
+    private final Kind kind;
+    private final Label name = new Label();
+    private final Label amount = new Label();
+
+    ChargeLine(Told told, RateWords words) {
+        kind = told.kind();
+        getStyleClass().add("rates-charge");
+        name.setWrapText(true);
+        name.setMinWidth(0);
+        name.setMinHeight(Label.USE_PREF_SIZE);
+        name.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(name, Priority.ALWAYS);
+        amount.setMinWidth(Label.USE_PREF_SIZE);
+        getChildren().add(name);
+        switch (kind) {
+            case CHARGE -> getChildren().add(amount);
+            case TOTAL -> {
+                getChildren().add(amount);
+                mark("ld-strong", name, amount);
+            }
+            case WAIVED -> {
+                getChildren().addAll(amount, waived(words));
+                mark("ld-struck", name, amount);
+            }
+            case WAIVED_UNSAID -> {
+                getChildren().add(waived(words));
+                mark("ld-struck", name);
+            }
+        }
+        show(told);
+    }
+
+    private static void mark(String style, Node... nodes) {
+        for (Node node : nodes) {
+            node.getStyleClass().add(style);
+        }
+    }
+
+    private static Badge waived(RateWords words) {
+        return new Badge(words.text("rates.badge.waived"), Tone.SUCCESS);
+    }
+
+    boolean isFor(Told told) {
+        return told.kind() == kind;
+    }
+
+    void show(Told told) {
+        name.setText(told.name());
+        amount.setText(told.amount());
+    }
+}

@@ -1,0 +1,179 @@
+package lanedesk.workstation.rates;
+
+import static lanedesk.workstation.rates.RateSamples.rate;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// One board that is made before its rates come, and shows one quote after the other.
+@ExtendWith(ApplicationExtension.class)
+class BoardAgainTest {
+
+    private final StepRunner runner = StepRunner.manual();
+    private RateSamples samples;
+    private Shipment shipment;
+    private Scene scene;
+    private Screen screen;
+
+    @Start
+    void start(Stage stage) throws java.io.IOException {
+        samples = new RateSamples(Files.createTempDirectory("rates"));
+        shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
+        shipment.customerProperty().set(RateSamples.MERIDIAN);
+        screen = samples.feature(runner).board(shipment);
+        scene = new Scene(new StackPane(screen.root()), 990, 680);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @AfterEach
+    void close() {
+        Platform.runLater(screen::closed);
+        samples.close();
+    }
+
+    @SuppressWarnings("unchecked")
+    private TableView<RateRow> table() {
+        return (TableView<RateRow>) Objects.requireNonNull(scene.lookup("#rateTable"));
+    }
+
+    private String text(String id) {
+        return ((javafx.scene.control.Labeled) Objects.requireNonNull(scene.lookup("#" + id))).getText();
+    }
+
+    private List<String> carriers() {
+        return table().getItems().stream().map(RateRow::carrier).toList();
+    }
+
+    // As a desk does: the answer is kept in the job, then the stage moves, then the board comes into view.
+    private void quoted(String... rates) {
+        shipment.busyProperty().set(true);
+        UUID quote = samples.otr(rates);
+        samples.quoting().kept(shipment.id(), List.of(quote));
+        shipment.busyProperty().set(false);
+        shipment.quoted(List.of(quote));
+        screen.shown();
+    }
+
+    @Test
+    void ratesAreThereAsSoonAsTheBoardIsInView(FxRobot robot) {
+        robot.interact(() -> {
+            quoted(RateSamples.usual());
+            assertThat(carriers()).as("nothing had to be read again").hasSize(7);
+            assertThat(text("rateBook")).contains("Bluestem");
+        });
+    }
+
+    @Test
+    void nextQuoteOfFewerRatesTakesThePlaceOfTheOneBefore(FxRobot robot) {
+        robot.interact(() -> quoted(RateSamples.many(60)));
+        robot.interact(() -> table().getSelectionModel().clearAndSelect(40));
+        robot.interact(() -> quoted(
+                rate(1, "Steady", "600").json(),
+                rate(2, "Other", "700").truckload().json()));
+        assertThat(carriers()).containsExactly("Steady", "Other");
+        assertThat(robot.lookup(node -> node instanceof Label label && "Steady".equals(label.getText()))
+                        .tryQuery())
+                .as("its detail card")
+                .isPresent();
+        assertThat(text("rateBook")).contains("Steady");
+        assertThat(robot.lookup("All 2").tryQuery()).as("modes counted anew").isPresent();
+    }
+
+    @Test
+    void sameModesInOtherNumbersAreCountedAnew(FxRobot robot) {
+        robot.interact(() -> quoted(
+                rate(1, "One", "600").json(), rate(2, "Two", "700").truckload().json()));
+        assertThat(robot.lookup("LTL 1").tryQuery()).isPresent();
+        robot.interact(() -> quoted(
+                rate(1, "One", "600").json(),
+                rate(3, "Three", "650").json(),
+                rate(2, "Two", "700").truckload().json()));
+        assertThat(robot.lookup("LTL 2").tryQuery()).isPresent();
+    }
+
+    @Test
+    void rateInFrontAndPinsStayWithTheirOffers(FxRobot robot) {
+        robot.interact(
+                () -> quoted(rate(1, "One", "600").json(), rate(2, "Two", "700").json()));
+        robot.interact(() -> table().getSelectionModel().clearAndSelect(1));
+        robot.interact(() -> quoted(
+                rate(7, "Zero", "500").json(),
+                rate(8, "Two", "710").json(),
+                rate(9, "One", "600").json()));
+        robot.interact(() -> {});
+        assertThat(table().getSelectionModel().getSelectedItem().carrier()).isEqualTo("Two");
+        assertThat(text("rateBook")).contains("Two");
+        assertThat(robot.lookup(".rates-banner").queryAll())
+                .as("what became dearer")
+                .hasSize(1);
+    }
+
+    @Test
+    void priceTypedWhenTheNextQuoteComesBelongsToItsOffer(FxRobot robot) {
+        robot.interact(
+                () -> quoted(rate(1, "One", "600").json(), rate(2, "Two", "700").json()));
+        robot.interact(() -> table().getSelectionModel().clearAndSelect(1));
+        TextField own = robot.lookup("#ownSell").queryAs(TextField.class);
+        robot.interact(() -> {
+            own.requestFocus();
+            own.setText("999.50");
+        });
+        robot.interact(
+                () -> quoted(rate(3, "One", "610").json(), rate(4, "Two", "710").json()));
+        robot.interact(() -> {});
+        assertThat(text("sell")).isEqualTo("$999.50");
+        assertThat(table().isFocused()).isTrue();
+    }
+
+    @Test
+    void quotesNotReadAheadAreReadWhenTheBoardIsInView(FxRobot robot) {
+        robot.interact(() -> {
+            UUID quote = samples.otr(RateSamples.usual());
+            shipment.quoted(List.of(quote));
+            screen.shown();
+        });
+        robot.interact(runner::runAll);
+        assertThat(carriers()).hasSize(7);
+    }
+
+    @Test
+    void whatWentStaleBehindTheFormIsGreyWhenTheBoardIsBack(FxRobot robot) {
+        robot.interact(() -> quoted(RateSamples.usual()));
+        robot.interact(() -> {
+            shipment.edit();
+            screen.hidden();
+            shipment.staleProperty().set(true);
+        });
+        robot.interact(() -> {
+            shipment.showRates();
+            screen.shown();
+            assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
+        });
+        assertThat(robot.lookup(".rates-banner").queryAll()).hasSize(1);
+    }
+}
