@@ -12,27 +12,21 @@ public sealed interface SellPrice {
     /// @param buy buy rate as the service gave it
     /// @param sell sell price, two decimals
     /// @param profit sell less buy, two decimals, negative where it loses
-    /// @param marginPercent profit in percent of sell, two decimals; zero for a sell of zero
-    /// @param markupPercent profit in percent of buy, two decimals; zero for a buy of zero
     /// @param floorApplied whether the floor, not the percent, made the price
-    record Priced(
-            BigDecimal buy,
-            BigDecimal sell,
-            BigDecimal profit,
-            BigDecimal marginPercent,
-            BigDecimal markupPercent,
-            boolean floorApplied)
-            implements SellPrice {
+    record Priced(BigDecimal buy, BigDecimal sell, BigDecimal profit, boolean floorApplied) implements SellPrice {
 
         static Priced of(BigDecimal buy, BigDecimal sell, boolean floorApplied) {
-            BigDecimal profit = sell.subtract(buy);
-            return new Priced(
-                    buy,
-                    sell,
-                    profit.setScale(2, RoundingMode.HALF_UP),
-                    percent(profit, sell),
-                    percent(profit, buy),
-                    floorApplied);
+            return new Priced(buy, sell, sell.subtract(buy).setScale(2, RoundingMode.HALF_UP), floorApplied);
+        }
+
+        /// Profit in percent of sell, two decimals; zero for a sell of zero.
+        public BigDecimal marginPercent() {
+            return percent(sell.subtract(buy), sell);
+        }
+
+        /// Profit in percent of buy, two decimals; zero for a buy of zero.
+        public BigDecimal markupPercent() {
+            return percent(sell.subtract(buy), buy);
         }
 
         private static BigDecimal percent(BigDecimal part, BigDecimal whole) {

@@ -42,7 +42,7 @@ public record SellPricing(
         }
         BigDecimal byPercent = method == Method.MARGIN
                 ? buy.multiply(HUNDRED).divide(HUNDRED.subtract(percent), Figures.WORK)
-                : buy.multiply(HUNDRED.add(percent)).divide(HUNDRED, Figures.WORK);
+                : buy.multiply(HUNDRED.add(percent)).movePointLeft(2);
         BigDecimal atLeast = least == null ? byPercent : buy.add(least);
         boolean floorApplied = atLeast.compareTo(byPercent) > 0;
         BigDecimal sell = (floorApplied ? atLeast : byPercent).setScale(2, RoundingMode.HALF_UP);

@@ -59,7 +59,9 @@ final class JournalBoards implements Boards {
         Quoted first = quotes.getFirst();
         var customer = first.stored().facts().customer();
         List<RateRow> rows = withTaken(RateRows.of(quotes));
-        List<RateRow> before = RateRows.of(earlier(quotes));
+        List<RequoteDifference.Offer<Offer>> before = earlier(quotes).stream()
+                .flatMap(quoted -> RateRows.points(quoted).stream())
+                .toList();
         Difference difference = before.isEmpty() ? new Difference(rows, List.of()) : compared(rows, before);
         List<Accessorial> asked = quotes.stream()
                 .filter(Quoted.Otr.class::isInstance)
@@ -150,8 +152,8 @@ final class JournalBoards implements Boards {
 
     private record Difference(List<RateRow> rows, List<Offer> gone) {}
 
-    private static Difference compared(List<RateRow> rows, List<RateRow> before) {
-        var difference = RequoteDifference.of(offers(before), offers(rows));
+    private static Difference compared(List<RateRow> rows, List<RequoteDifference.Offer<Offer>> before) {
+        var difference = RequoteDifference.of(before, offers(rows));
         List<RateRow> marked = new ArrayList<>();
         List<Offer> gone = new ArrayList<>();
         for (int at = 0; at < difference.changes().size(); at++) {

@@ -14,6 +14,7 @@ record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing used, PricedRa
         BoardPricing used = pricing.startingWith(read.pricing());
         PricedRates rates = used.of(read.rows());
         rates.arranged(_ -> false, used.order(), _ -> false);
+        rates.choices();
         return new PricedBoard(List.copyOf(quoteIds), read, used, rates);
     }
 }

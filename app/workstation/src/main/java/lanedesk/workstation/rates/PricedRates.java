@@ -26,6 +26,8 @@ final class PricedRates {
     private final Standing standing;
     private final List<RateRow> standingRows;
     private final RateOrder order;
+    // worked out when first asked for, by whatever thread: it comes out the same
+    private volatile @Nullable FilterChoices choices;
 
     private PricedRates(List<RateRow> rows, SellPricing pricing, Map<Offer, BigDecimal> own, Instant now) {
         this.rows = rows;
@@ -39,9 +41,10 @@ final class PricedRates {
         standingRows = new ArrayList<>();
         for (int at = 0; at < rows.size(); at++) {
             RateRow row = rows.get(at);
-            SellPrice.Priced priced = price(row, pricing, own.get(row.offer()));
+            BigDecimal byOwn = own.isEmpty() ? null : own.get(row.offer());
+            SellPrice.Priced priced = price(row, pricing, byOwn);
             prices[at] = priced;
-            byHand[at] = priced != null && own.containsKey(row.offer());
+            byHand[at] = priced != null && byOwn != null;
             alive[at] = row.faults().isEmpty() && !row.expiry().isOver(now);
             standingAt[at] = -1;
             if (alive[at]) {
@@ -51,7 +54,10 @@ final class PricedRates {
             }
             RateRow.Earlier earlier = row.earlier();
             if (priced != null && earlier != null) {
-                changes[at] = change(pricing.apply(earlier.buy()), pricing.apply(row.buy()));
+                // a price given by hand does not follow the carrier's: the rule tells what became of that
+                SellPrice sells = byOwn == null ? priced : pricing.apply(row.buy());
+                changes[at] =
+                        change(earlier.buy().compareTo(row.buy()) == 0 ? sells : pricing.apply(earlier.buy()), sells);
             }
         }
         standing = Standing.of(points);
@@ -70,7 +76,6 @@ final class PricedRates {
         return price.priced().orElse(null);
     }
 
-    // A price given by hand does not follow the carrier's: the rule tells what became of that.
     private static @Nullable BigDecimal change(SellPrice before, SellPrice now) {
         return before.priced()
                 .flatMap(then -> now.priced().map(priced -> priced.sell().subtract(then.sell())))
@@ -79,6 +84,16 @@ final class PricedRates {
 
     List<RateRow> rows() {
         return rows;
+    }
+
+    /// What filters can choose from among these.
+    FilterChoices choices() {
+        FilterChoices known = choices;
+        if (known == null) {
+            known = FilterChoices.of(rows);
+            choices = known;
+        }
+        return known;
     }
 
     /// The same rate among these, which may be a newer reading of it; null where these are of another quote.

@@ -54,6 +54,9 @@ record RateFilter(
 
     /// What passes; a rate without stated days passes any limit of days.
     Predicate<RateRow> on(PricedRates rates, Predicate<RateRow> pinned) {
+        if (equals(ALL)) {
+            return _ -> true;
+        }
         List<String> words = BLANKS.splitAsStream(RateRows.folded(text).strip()).toList();
         BigDecimal limit = limit(price).orElse(null);
         return row -> {

@@ -34,8 +34,6 @@ record RateRow(
         BigDecimal buy,
         BigDecimal suggested,
         Expiry expiry,
-        List<Charge> charges,
-        List<Accessorial> accessorials,
         List<Accessorial> missing,
         List<String> equipment,
         @Nullable DrayageFigures drayage,
@@ -45,8 +43,6 @@ record RateRow(
         String searched,
         RateSource source) {
     RateRow {
-        charges = List.copyOf(charges);
-        accessorials = List.copyOf(accessorials);
         missing = List.copyOf(missing);
         equipment = List.copyOf(equipment);
         faults = Set.copyOf(faults);
@@ -64,34 +60,35 @@ record RateRow(
     /// @param orderNumber the order, null while the outcome is not known
     record Taken(long rateNumber, @Nullable Long orderNumber) {}
 
+    /// What its price is made of.
+    List<Charge> charges() {
+        return source.charges();
+    }
+
+    /// What is in it beside the haul.
+    List<Accessorial> accessorials() {
+        return source.accessorials();
+    }
+
     boolean isDrayage() {
         return drayage != null;
     }
 
-    RateRow with(Offer itsOffer) {
-        return copy(itsOffer, faults, taken, earlier);
-    }
-
-    RateRow with(Set<RateFault> itsFaults) {
-        return copy(offer, itsFaults, taken, earlier);
-    }
-
     RateRow with(@Nullable Taken itsTaken) {
-        return copy(offer, faults, itsTaken, earlier);
+        return copy(itsTaken, earlier);
     }
 
     RateRow with(Earlier itsEarlier) {
-        return copy(offer, faults, taken, itsEarlier);
+        return copy(taken, itsEarlier);
     }
 
-    private RateRow copy(
-            Offer newOffer, Set<RateFault> newFaults, @Nullable Taken newTaken, @Nullable Earlier newEarlier) {
+    private RateRow copy(@Nullable Taken newTaken, @Nullable Earlier newEarlier) {
         return new RateRow(
                 at,
                 quoteId,
                 quoteNumber,
                 rateNumber,
-                newOffer,
+                offer,
                 carrier,
                 mode,
                 service,
@@ -100,12 +97,10 @@ record RateRow(
                 buy,
                 suggested,
                 expiry,
-                charges,
-                accessorials,
                 missing,
                 equipment,
                 drayage,
-                newFaults,
+                faults,
                 newTaken,
                 newEarlier,
                 searched,

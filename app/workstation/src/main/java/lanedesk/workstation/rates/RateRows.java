@@ -5,20 +5,22 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Equipment;
-import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.Accessorial;
-import lanedesk.workstation.freight.rates.Charge;
+import lanedesk.workstation.freight.rates.RatePoint;
+import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.quoting.Quoted;
-import org.jspecify.annotations.Nullable;
 
 /// Makes the board's rows out of quotes.
 final class RateRows {
@@ -33,128 +35,166 @@ final class RateRows {
         // nearly all rates of an answer hold until the same moment
         Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (Quoted quoted : quotes) {
-            List<RateRow> its = new ArrayList<>();
+            List<Offer> offers = offers(quoted);
             switch (quoted) {
                 case Quoted.Otr otr -> {
                     List<Accessorial> asked = asked(otr);
-                    otr.quote()
-                            .carrierQuotes()
-                            .forEach(rate -> its.add(otr(
-                                    rows.size() + its.size(),
-                                    otr,
-                                    rate,
-                                    asked,
-                                    expiries.computeIfAbsent(rate.quoteExpirationDate(), Expiry::of))));
+                    List<CarrierQuote> rates = otr.quote().carrierQuotes();
+                    Set<Long> twice = twice(rates, CarrierQuote::rateNumber);
+                    for (int at = 0; at < rates.size(); at++) {
+                        CarrierQuote rate = rates.get(at);
+                        Expiry expiry = expiries.computeIfAbsent(rate.quoteExpirationDate(), Expiry::of);
+                        rows.add(otr(rows.size(), otr, rate, offers.get(at), asked, expiry, twice));
+                    }
                 }
-                case Quoted.Drayage drayage ->
-                    drayage.quote().rates().forEach(rate -> its.add(drayage(rows.size() + its.size(), drayage, rate)));
+                case Quoted.Drayage drayage -> {
+                    List<DrayageRate> rates = drayage.quote().rates();
+                    Set<Long> twice = twice(rates, DrayageRate::rateNumber);
+                    for (int at = 0; at < rates.size(); at++) {
+                        rows.add(drayage(rows.size(), drayage, rates.get(at), offers.get(at), twice));
+                    }
+                }
             }
-            rows.addAll(faultsFound(its));
         }
         return rows;
+    }
+
+    /// The offers of a quote with their prices and times, to be held against those of another.
+    static List<RequoteDifference.Offer<Offer>> points(Quoted quoted) {
+        List<Offer> offers = offers(quoted);
+        List<RequoteDifference.Offer<Offer>> points = new ArrayList<>(offers.size());
+        for (int at = 0; at < offers.size(); at++) {
+            RatePoint point = switch (quoted) {
+                case Quoted.Otr otr -> {
+                    CarrierQuote rate = otr.quote().carrierQuotes().get(at);
+                    yield new RatePoint(rate.totalAmount(), rate.transitDays());
+                }
+                case Quoted.Drayage drayage ->
+                    new RatePoint(drayage.quote().rates().get(at).expectedTotal(), null);
+            };
+            points.add(new RequoteDifference.Offer<>(offers.get(at), point));
+        }
+        return points;
+    }
+
+    private static List<Offer> offers(Quoted quoted) {
+        Map<Offer, Integer> alike = new HashMap<>();
+        UnaryOperator<Offer> counted = offer -> offer.nth(alike.merge(offer, 1, Integer::sum) - 1);
+        return switch (quoted) {
+            case Quoted.Otr otr ->
+                otr.quote().carrierQuotes().stream()
+                        .map(rate -> counted.apply(new Offer(
+                                rate.carrierNumber(),
+                                rate.carrierName(),
+                                rate.mode().code(),
+                                rate.service(),
+                                0)))
+                        .toList();
+            case Quoted.Drayage drayage -> {
+                String mode = drayage.request().operationType().code();
+                yield drayage.quote().rates().stream()
+                        .map(rate -> counted.apply(new Offer(0, "", mode, rate.prenotice(), 0)))
+                        .toList();
+            }
+        };
     }
 
     /// What the request asked for beside the haul.
     static List<Accessorial> asked(Quoted.Otr quoted) {
         return quoted.request().accessorials().stream()
-                .map(each -> new Accessorial(each.accessorial(), word(each.accessorialType())))
+                .map(each -> new Accessorial(each.accessorial(), RateSource.word(each.accessorialType())))
                 .toList();
     }
 
-    private static RateRow otr(int at, Quoted.Otr quoted, CarrierQuote rate, List<Accessorial> asked, Expiry expiry) {
-        List<Accessorial> has = rate.accessorials().stream()
-                .map(each -> new Accessorial(each.accessorial(), word(each.accessorialType())))
-                .toList();
-        String mode = rate.mode().code();
+    private static RateRow otr(
+            int at,
+            Quoted.Otr quoted,
+            CarrierQuote rate,
+            Offer offer,
+            List<Accessorial> asked,
+            Expiry expiry,
+            Set<Long> twice) {
+        RateSource source = new RateSource.Otr(rate);
         return new RateRow(
                 at,
                 quoted.id(),
                 quoted.quoteNumber(),
                 rate.rateNumber(),
-                new Offer(rate.carrierNumber(), rate.carrierName(), mode, rate.service(), 0),
+                offer,
                 rate.carrierName(),
-                mode,
+                offer.mode(),
                 rate.service(),
                 rate.serviceDescription(),
                 rate.transitDays(),
                 rate.totalAmount(),
                 rate.suggestedRate(),
                 expiry,
-                rate.charges().stream()
-                        .map(each ->
-                                new Charge(code(each.chargeCode()), each.displayName(), each.amount(), each.isWaived()))
-                        .toList(),
-                has,
-                Accessorial.missing(asked, has),
+                asked.isEmpty() ? List.of() : Accessorial.missing(asked, source.accessorials()),
                 rate.equipment().stream().map(Equipment::label).toList(),
                 null,
-                Set.of(),
+                faults(rate.rateNumber(), twice, rate.totalAmount(), expiry),
                 null,
                 null,
-                folded(String.join(
-                        " ",
-                        rate.carrierName(),
-                        mode,
-                        rate.service(),
-                        rate.serviceDescription(),
-                        Long.toString(rate.rateNumber()))),
-                new RateSource.Otr(rate));
+                folded(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " " + rate.serviceDescription()
+                        + " " + rate.rateNumber()),
+                source);
     }
 
-    private static RateRow drayage(int at, Quoted.Drayage quoted, DrayageRate rate) {
-        String mode = quoted.request().operationType().code();
+    private static RateRow drayage(int at, Quoted.Drayage quoted, DrayageRate rate, Offer offer, Set<Long> twice) {
+        Expiry expiry = new Expiry.NotStated();
         return new RateRow(
                 at,
                 quoted.id(),
                 quoted.quoteNumber(),
                 rate.rateNumber(),
-                new Offer(0, "", mode, rate.prenotice(), 0),
+                offer,
                 "",
-                mode,
+                offer.mode(),
                 rate.prenotice(),
                 "",
                 null,
                 rate.expectedTotal(),
                 rate.suggestedRate(),
-                new Expiry.NotStated(),
-                rate.accessorials().stream()
-                        .map(each -> new Charge(
-                                null,
-                                each.name() + (each.quantity() == 1 ? "" : " × " + each.quantity()),
-                                times(each.cost(), each.quantity()),
-                                false))
-                        .toList(),
-                List.of(),
+                expiry,
                 List.of(),
                 List.of(),
                 new RateRow.DrayageFigures(
                         rate.freight(), rate.fuel(), rate.expectedAccessorialsCosts(), rate.prenotice()),
-                Set.of(),
+                faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry),
                 null,
                 null,
-                folded(mode + " " + rate.prenotice() + " " + rate.rateNumber()),
+                folded(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
                 new RateSource.Drayage(rate));
     }
 
-    private static List<RateRow> faultsFound(List<RateRow> rows) {
-        Map<Long, Integer> times = new HashMap<>();
-        rows.forEach(row -> times.merge(row.rateNumber(), 1, Integer::sum));
-        Map<Offer, Integer> alike = new HashMap<>();
-        return rows.stream()
-                .map(row -> row.with(row.offer().nth(alike.merge(row.offer(), 1, Integer::sum) - 1)))
-                .map(row -> row.with(faults(row, times.getOrDefault(row.rateNumber(), 0) > 1)))
-                .toList();
+    // Numbers that a quote gives to more than one rate.
+    private static <R> Set<Long> twice(List<R> rates, ToLongFunction<R> number) {
+        Set<Long> seen = new HashSet<>();
+        Set<Long> twice = new HashSet<>();
+        for (R rate : rates) {
+            Long its = number.applyAsLong(rate);
+            if (!seen.add(its)) {
+                twice.add(its);
+            }
+        }
+        return twice;
     }
 
-    private static Set<RateFault> faults(RateRow row, boolean duplicate) {
+    private static Set<RateFault> faults(long number, Set<Long> twice, BigDecimal buy, Expiry expiry) {
+        boolean duplicate = twice.contains(number);
+        boolean credible = isCredible(buy);
+        boolean readable = !(expiry instanceof Expiry.Unreadable);
+        if (!duplicate && credible && readable) {
+            return Set.of();
+        }
         Set<RateFault> faults = EnumSet.noneOf(RateFault.class);
         if (duplicate) {
             faults.add(RateFault.DUPLICATE_NUMBER);
         }
-        if (!isCredible(row.buy())) {
+        if (!credible) {
             faults.add(RateFault.PRICE);
         }
-        if (row.expiry() instanceof Expiry.Unreadable) {
+        if (!readable) {
             faults.add(RateFault.EXPIRY);
         }
         return faults;
@@ -164,23 +204,20 @@ final class RateRows {
         return Figures.usable(price) && price.signum() > 0 && price.compareTo(BEYOND_BELIEF) <= 0;
     }
 
-    private static BigDecimal times(BigDecimal cost, long quantity) {
-        return Figures.usable(cost) ? cost.multiply(BigDecimal.valueOf(quantity)) : cost;
-    }
-
-    private static @Nullable Integer code(long chargeCode) {
-        return chargeCode == (int) chargeCode ? (int) chargeCode : null;
-    }
-
-    private static @Nullable String word(@Nullable AccessorialType type) {
-        return type == null ? null : type.code();
-    }
-
     /// Lower case without accents, so that typing finds it either way.
     static String folded(String text) {
-        String plain = text.chars().allMatch(letter -> letter < 128)
+        String plain = isAscii(text)
                 ? text
                 : Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}+", "");
         return plain.toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isAscii(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) >= 128) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -201,7 +201,7 @@ final class RateTable {
     // As the board has it: what the filters can choose from is not known yet when the table is made.
     private boolean hasModes() {
         Board board = model.boardProperty().get();
-        return board != null && FilterChoices.of(board.rows()).modes().size() > 1;
+        return board != null && model.priced().choices().modes().size() > 1;
     }
 
     private void remember() {

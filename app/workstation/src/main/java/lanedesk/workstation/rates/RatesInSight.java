@@ -40,7 +40,7 @@ final class RatesInSight {
     /// Takes the rates as they were read and pins again what was pinned.
     void read(PricedRates all) {
         priced = all;
-        choices = FilterChoices.of(all.rows());
+        choices = all.choices();
         filter.set(filter.get().within(choices));
         pins.restore(all.rows());
         pinsChanged();
