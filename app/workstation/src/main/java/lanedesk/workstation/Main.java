@@ -26,6 +26,7 @@ public final class Main {
             }
             options = read.orElseThrow();
         }
+        Program.Preparation preparation = Program.prepare();
         Optional<String> missing = Display.missing();
         if (missing.isPresent()) {
             String tourFolder = System.getProperty("lanedesk.tour.without.display", "");
@@ -44,6 +45,12 @@ public final class Main {
             System.setProperty("prism.order", "sw");
             System.setProperty("java.awt.headless", "true");
         }
-        Program.start(options);
+        try {
+            Program.start(options, preparation);
+        } catch (UnsupportedOperationException noWindow) {
+            // An X server may take calls and still refuse this user.
+            Console.err().println(Display.silent());
+            System.exit(NO_WINDOW);
+        }
     }
 }

@@ -70,8 +70,8 @@ public final class Composition implements AutoCloseable {
     private static final String VERSION = "1.0.0";
     private static final int TOUR_FAILED = 5;
 
-    // The shell, then the page in it, then what the page moved to its place.
-    private static final int FRAMES_OF_A_START = 4;
+    // The shell and its painting, then the page in it, then what the page moved to its place.
+    private static final int FRAMES_OF_A_START = 5;
 
     private final LaunchOptions options;
     private final Path dataFolder;

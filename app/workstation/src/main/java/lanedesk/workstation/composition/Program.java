@@ -22,13 +22,19 @@ import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.opening.RefusedViewModel;
 import lanedesk.workstation.opening.Ways;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The program's run: journal and toolkit start beside each other, then the composition takes over.
 public final class Program {
 
-    private static final Logger log = LoggerFactory.getLogger(Program.class);
+    /// Made when there is something to log: setting logging up takes longer than the rest of what comes before the
+    /// toolkit, and the journal does it beside that.
+    private static final class Logging {
+        static final Logger LOG = LoggerFactory.getLogger(Program.class);
+    }
+
     private static final int NO_JOURNAL = 4;
     private static final int NO_START = 6;
 
@@ -40,17 +46,32 @@ public final class Program {
         this.folder = dataFolder(options);
     }
 
+    /// Begins with what every start needs and nothing depends on, beside the caller's questions about the display.
+    public static Preparation prepare() {
+        return new Preparation(CompletableFuture.runAsync(JournalShipments::prepareReading));
+    }
+
+    /// What was begun before the program is started.
+    ///
+    /// @param reading done when the tabs of the last run can be read quickly
+    public record Preparation(CompletableFuture<Void> reading) {}
+
     /// Starts the program and returns; it ends with its window.
     public static void start(LaunchOptions options) {
+        start(options, prepare());
+    }
+
+    /// The same, with what was begun before.
+    public static void start(LaunchOptions options, Preparation preparation) {
         Program program = new Program(options);
-        CompletableFuture<Opening> opening = CompletableFuture.supplyAsync(program.ways()::again);
-        CompletableFuture<Void> reading = CompletableFuture.runAsync(JournalShipments::prepareReading);
+        CompletableFuture<Opening> opening =
+                CompletableFuture.supplyAsync(() -> program.ways().again());
         Platform.startup(() -> {
             // Without this a failure on the way to the first window would leave a process that nobody can see.
             try {
                 switch (opening.join()) {
                     case Opening.Opened(Journal journal, int _) -> {
-                        reading.join();
+                        preparation.reading().join();
                         program.run(journal);
                     }
                     case Opening.Refused(OpeningProblem problem) -> program.refuse(problem);
@@ -62,7 +83,7 @@ public final class Program {
     }
 
     private void giveUp(Throwable failure) {
-        log.error("The window could not be built", failure);
+        Logging.LOG.error("The window could not be built", failure);
         Console.err().println(texts().text("start.failed", ProblemCode.of(failure), folder));
         System.exit(NO_START);
     }
@@ -92,22 +113,28 @@ public final class Program {
         new Composition(options, folder, journal).show(stage);
     }
 
-    // A second copy of the program asks this one to the front.
+    // A second copy of the program asks this one to the front. The first frame need not wait for the socket.
     private void listen(Stage stage) {
         if (options.tour() != null) {
             return;
         }
+        CompletableFuture<@Nullable SingleInstance> listening =
+                CompletableFuture.supplyAsync(() -> listener(() -> Platform.runLater(() -> toFront(stage))));
+        stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {
+            try (SingleInstance instance = listening.join()) {
+                Logging.LOG.debug("No longer listening for a second copy: {}", instance);
+            } catch (IOException failure) {
+                Logging.LOG.info("The sign of this copy could not be removed: {}", failure.toString());
+            }
+        });
+    }
+
+    private @Nullable SingleInstance listener(Runnable toFront) {
         try {
-            SingleInstance instance = SingleInstance.listen(folder, () -> Platform.runLater(() -> toFront(stage)));
-            stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {
-                try {
-                    instance.close();
-                } catch (IOException failure) {
-                    log.info("The sign of this copy could not be removed: {}", failure.toString());
-                }
-            });
+            return SingleInstance.listen(folder, toFront);
         } catch (IOException failure) {
-            log.warn("A second copy of the program will not find this one: {}", failure.toString());
+            Logging.LOG.warn("A second copy of the program will not find this one: {}", failure.toString());
+            return null;
         }
     }
 

@@ -108,8 +108,9 @@ final class Window implements Navigator {
         pages.add(Page.DRAYAGE, () -> new DeskView(model.desk(Desk.DRAYAGE), stages, basics.texts()));
         makers.forEach(maker -> pages.add(maker.page(), maker.maker()));
         Screen first = show(model.pageProperty().get());
-        // The shell is on screen while the first page is still being made.
-        new FirstFrames(1, () -> {
+        // The shell is on screen while the first page is still being made: its frame is painted beside the next pulse,
+        // which therefore leaves it the processor.
+        new FirstFrames(2, () -> {
                     if (pages.isInView(first)) {
                         first.shown();
                     }

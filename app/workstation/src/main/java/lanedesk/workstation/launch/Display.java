@@ -1,5 +1,6 @@
 package lanedesk.workstation.launch;
 
+import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
@@ -7,13 +8,20 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Whether a window can be opened here. Asked before the toolkit starts, since that dies with a stack trace.
 @SuppressWarnings("restricted") // asking libX11 and GTK is what it is for
 public final class Display {
+
+    private static final Pattern LOCAL = Pattern.compile(":(\\d+)(\\.\\d+)?");
+    private static final String SOCKETS = "/tmp/.X11-unix/X";
 
     private Display() {}
 
@@ -33,11 +41,29 @@ public final class Display {
             return Optional.of("GTK 3 is missing: libgtk-3.so.0 was not found. Install it (Debian and Ubuntu: "
                     + "libgtk-3-0; Fedora: gtk3) and start LaneDesk again.");
         }
-        if (!opens()) {
-            return Optional.of("The display " + display + " does not answer. Check that DISPLAY names a running X "
-                    + "server you may use.");
+        return takesCalls(display) || opens() ? Optional.empty() : Optional.of(silent(display));
+    }
+
+    /// What to say where the display turns nobody away at the door and yet gives no window.
+    public static String silent() {
+        return silent(System.getenv().getOrDefault("DISPLAY", ""));
+    }
+
+    private static String silent(String display) {
+        return "The display " + display + " does not answer. Check that DISPLAY names a running X server you may use.";
+    }
+
+    // Whether a server of this machine takes calls, which its socket tells sooner than its library.
+    private static boolean takesCalls(String display) {
+        Matcher local = LOCAL.matcher(display);
+        if (!local.matches()) {
+            return false;
         }
-        return Optional.empty();
+        try (SocketChannel server = SocketChannel.open(UnixDomainSocketAddress.of(SOCKETS + local.group(1)))) {
+            return server.isConnected();
+        } catch (IOException | UnsupportedOperationException nobody) {
+            return false;
+        }
     }
 
     private static Optional<SymbolLookup> library(String name) {
