@@ -58,7 +58,7 @@ final class Distribution {
                       shift
                       case $argument in
                         lanedesk.workstation.Main) argument=lanedesk.benchmarks.program.Probe ;;
-                        */lib/\\*) argument=$argument:%s ;;
+                        */lib/\\*) argument=%s:$argument ;;
                       esac
                       set -- "$@" "$argument"
                     done
@@ -121,7 +121,7 @@ final class Distribution {
     Child.Said startBare(List<String> properties) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(realJava().toString());
-        command.add("--module-path=" + run.workstation().resolve("javafx"));
+        command.add("--module-path=" + bareModules());
         command.add("--add-modules=javafx.controls");
         command.add("--enable-native-access=javafx.graphics");
         if (System.getenv("DISPLAY") == null) {
@@ -130,6 +130,12 @@ final class Distribution {
         command.addAll(properties);
         command.addAll(List.of("-cp", ownClasses(), BareWindow.class.getName()));
         return Child.run(command, Map.of(), home.resolve("bare.log"));
+    }
+
+    // The jars as they are published: the program's own folder has native libraries laid out beside them.
+    private Path bareModules() {
+        Path published = run.workstation().resolveSibling("javafx");
+        return Files.isDirectory(published) ? published : run.workstation().resolve("javafx");
     }
 
     Path home() {

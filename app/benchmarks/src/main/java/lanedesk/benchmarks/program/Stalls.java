@@ -102,7 +102,8 @@ final class Stalls {
 
     private static boolean isLooking(StackTraceElement frame) {
         return frame.getClassName().startsWith("lanedesk.workstation.tour")
-                && List.of("search", "hasPicture", "copy").contains(frame.getMethodName());
+                && List.of("search", "hasPicture", "copy", "cutWords", "nameless")
+                        .contains(frame.getMethodName());
     }
 
     private static String words(List<StackTraceElement[]> doing) {
