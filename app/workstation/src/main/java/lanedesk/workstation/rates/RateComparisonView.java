@@ -35,7 +35,7 @@ final class RateComparisonView {
 
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
     private static final int FEW_ROWS = 12;
-    private static final double USUAL_ROW = 32.2;
+    private static final double USUAL_ROW = 32.1;
     private static final double LOW_CHART = 140;
     private static final double HIGH_CHART = 210;
     private static final double CHART_SHARE = 0.26;
@@ -153,6 +153,7 @@ final class RateComparisonView {
     @FXML
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
+        banners.setManaged(false);
         rateEdit.setOnAction(_ -> model.edit());
         rateRequote.setOnAction(_ -> model.requote());
         rateCompare.setOnAction(_ -> model.sight().compare());

@@ -85,6 +85,9 @@ class BoardAgainTest {
             quoted(RateSamples.usual());
             assertThat(carriers()).as("nothing had to be read again").hasSize(7);
             assertThat(text("rateBook")).contains("Bluestem");
+            assertThat(robot.lookup(".rates-banners").query().isManaged())
+                    .as("no room is kept where nothing is to be said")
+                    .isFalse();
         });
     }
 
