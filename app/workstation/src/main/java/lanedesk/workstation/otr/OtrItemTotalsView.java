@@ -47,8 +47,10 @@ final class OtrItemTotalsView {
     @FXML
     private void initialize() {
         // figures are never cut; the badges wrap instead
-        List.of(pieces, totalWeight, totalVolume, linearFeet, totalDensity)
-                .forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
+        List.of(pieces, totalWeight, totalVolume, linearFeet, totalDensity).forEach(label -> {
+            label.setMinWidth(Region.USE_PREF_SIZE);
+            label.managedProperty().bind(label.textProperty().isNotEmpty());
+        });
         model.totalsProperty().subscribe(this::show);
     }
 

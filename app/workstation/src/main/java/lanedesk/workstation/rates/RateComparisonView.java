@@ -48,6 +48,8 @@ final class RateComparisonView {
     private final boolean drayage;
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private boolean arranging;
+    private boolean inView;
+    private boolean read;
     private List<Banners.Banner> said = List.of();
 
     @FXML
@@ -264,6 +266,15 @@ final class RateComparisonView {
         if (columns != null) {
             columns.fit();
         }
+        if (!read) {
+            read = true;
+            // until it was read the table was hidden, and the focus somewhere else
+            javafx.application.Platform.runLater(() -> {
+                if (inView) {
+                    takeFocus();
+                }
+            });
+        }
     }
 
     private void showAll() {
@@ -390,6 +401,7 @@ final class RateComparisonView {
 
     /// Takes the focus and lets the countdowns run.
     void shown() {
+        inView = true;
         ticks.play();
         tick();
         takeFocus();
@@ -406,6 +418,7 @@ final class RateComparisonView {
 
     /// Stops the countdowns.
     void hidden() {
+        inView = false;
         ticks.stop();
     }
 }

@@ -56,6 +56,9 @@ class FormInEveryLanguageTest {
                                     new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             assertThat(cut(robot)).as("US").isEmpty();
             assertThat(keysGivenTwice(form)).isEmpty();
+            robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+            OpenForm.until(() -> !form.shipment.quoteIds().isEmpty());
+            assertThat(cut(robot)).as("quoted").isEmpty();
             robot.interact(() -> form.parts.lane().convertTo(UnitSystem.METRIC));
             assertThat(cut(robot)).as("METRIC").isEmpty();
             robot.interact(() -> form.parts.calculator().all());

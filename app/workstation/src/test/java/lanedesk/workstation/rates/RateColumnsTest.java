@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
@@ -117,6 +118,22 @@ class RateColumnsTest {
         robot.interact(() -> {});
         assertThat(board.carriers()).contains("Longhaul");
         assertThat(board.column(RateColumn.MODE).isVisible()).isTrue();
+    }
+
+    @Test
+    void tableHasTheFocusThoughTheBoardComesAfterItsWindow(FxRobot robot) {
+        StepRunner later = StepRunner.manual();
+        robot.interact(() -> {
+            Screen screen = board.samples.feature(later).board(board.shipment);
+            board.scene.setRoot(new StackPane(screen.root()));
+            screen.shown();
+            board.node("rateRequote").requestFocus();
+        });
+        robot.interact(later::runAll);
+        robot.interact(() -> {});
+        assertThat(board.scene.getFocusOwner()).isEqualTo(board.table());
+        robot.type(KeyCode.SPACE);
+        assertThat(board.text("ratePinned")).isEqualTo("Pinned 1");
     }
 
     @Test
