@@ -89,6 +89,7 @@ public final class Composition implements AutoCloseable {
     private final Features features;
     private final OfficeLink office;
     private final Upkeep upkeep;
+    private final IdleMemory memory = new IdleMemory();
     private volatile @Nullable Log log;
     private @Nullable Window window;
 
@@ -220,6 +221,7 @@ public final class Composition implements AutoCloseable {
     // What the first window doesn't show.
     private void begin() {
         sandbox.windowIsPainted();
+        memory.watch(scene);
         basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::say));
         Path tourFolder = options.tour();
         if (tourFolder == null) {
@@ -321,6 +323,7 @@ public final class Composition implements AutoCloseable {
             window = null;
         }
         upkeep.close();
+        memory.close();
         connections.close();
         sandbox.close();
         journal.close();

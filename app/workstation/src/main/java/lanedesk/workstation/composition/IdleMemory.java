@@ -1,0 +1,61 @@
+package lanedesk.workstation.composition;
+
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import javafx.scene.Scene;
+import javafx.scene.input.InputEvent;
+
+/// Gives back the memory of finished work while nobody touches the window. By itself the collector looks at what has
+/// grown old only when the heap has reached its limit, and the program is open all day.
+final class IdleMemory implements AutoCloseable {
+
+    private static final Duration IDLE = Duration.ofSeconds(30);
+    private static final long MUCH = 48L << 20;
+
+    private final LongSupplier nanos;
+    private final LongSupplier used;
+    private final Runnable collect;
+    private final ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("idle-memory").factory());
+    private volatile long touched;
+    private long left;
+
+    IdleMemory() {
+        this(
+                System::nanoTime,
+                () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory(),
+                System::gc);
+    }
+
+    /// @param used bytes of the heap that hold something, garbage or not
+    IdleMemory(LongSupplier nanos, LongSupplier used, Runnable collect) {
+        this.nanos = nanos;
+        this.used = used;
+        this.collect = collect;
+        touched = nanos.getAsLong();
+    }
+
+    void watch(Scene scene) {
+        scene.addEventFilter(InputEvent.ANY, _ -> touched());
+        looks.scheduleWithFixedDelay(this::look, IDLE.toSeconds(), IDLE.toSeconds(), TimeUnit.SECONDS);
+    }
+
+    void touched() {
+        touched = nanos.getAsLong();
+    }
+
+    void look() {
+        if (nanos.getAsLong() - touched >= IDLE.toNanos() && used.getAsLong() - left > MUCH) {
+            collect.run();
+            left = used.getAsLong();
+        }
+    }
+
+    @Override
+    public void close() {
+        looks.shutdownNow();
+    }
+}

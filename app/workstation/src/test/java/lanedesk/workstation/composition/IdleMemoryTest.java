@@ -1,0 +1,59 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class IdleMemoryTest {
+
+    private static final long MB = 1L << 20;
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final AtomicLong used = new AtomicLong(200 * MB);
+    private final AtomicInteger collections = new AtomicInteger();
+    private final IdleMemory memory = new IdleMemory(nanos::get, used::get, () -> {
+        collections.incrementAndGet();
+        used.set(80 * MB);
+    });
+
+    @AfterEach
+    void close() {
+        memory.close();
+    }
+
+    private void pass(int seconds) {
+        nanos.addAndGet(Duration.ofSeconds(seconds).toNanos());
+        memory.look();
+    }
+
+    @Test
+    void nothingIsCollectedWhileSomebodyWorks() {
+        pass(29);
+        memory.touched();
+        pass(29);
+        assertThat(collections).hasValue(0);
+    }
+
+    @Test
+    void whatWorkLeftBehindIsCollectedOnceItRests() {
+        pass(30);
+        pass(30);
+        pass(30);
+        assertThat(collections).hasValue(1);
+    }
+
+    @Test
+    void itIsCollectedAgainWhenMuchHasComeTogether() {
+        pass(30);
+        used.addAndGet(40 * MB);
+        pass(30);
+        assertThat(collections).hasValue(1);
+        used.addAndGet(20 * MB);
+        pass(30);
+        assertThat(collections).hasValue(2);
+    }
+}
