@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -17,11 +18,10 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SearchField;
@@ -34,11 +34,6 @@ import org.jspecify.annotations.Nullable;
 final class RateComparisonView {
 
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
-    private static final int FEW_ROWS = 12;
-    private static final double USUAL_ROW = 32.1;
-    private static final double LOW_CHART = 140;
-    private static final double HIGH_CHART = 210;
-    private static final double CHART_SHARE = 0.26;
 
     private final RateComparisonViewModel model;
     private final RateDetailView detail;
@@ -98,7 +93,7 @@ final class RateComparisonView {
     private HBox pricingBar;
 
     @FXML
-    private SegmentedChoice<lanedesk.workstation.freight.SellPricing.Method> pricingMethod;
+    private SegmentedChoice<SellPricing.Method> pricingMethod;
 
     @FXML
     private TextField pricingPercent;
@@ -204,33 +199,21 @@ final class RateComparisonView {
         // The list is set as a whole; what the table selects meanwhile by itself is not the dispatcher's choice.
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> arranged());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        tableSide.heightProperty().subscribe(_ -> fitTable());
+        tableSide.heightProperty().subscribe(_ -> shareRoom());
     }
 
     private void arranged() {
         arranging = true;
-        fitTable();
-        javafx.application.Platform.runLater(() -> {
+        shareRoom();
+        Platform.runLater(() -> {
             arranging = false;
             selectInTable(model.selectedProperty().get());
         });
         chart.draw();
     }
 
-    // A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
-    private void fitTable() {
-        boolean few = model.sight().rows().size() <= FEW_ROWS;
-        double row = rateTable.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
-                ? seen.getHeight()
-                : USUAL_ROW;
-        double height = (Math.max(3, model.sight().rows().size()) + 1.2) * row;
-        rateTable.setMaxHeight(few ? height : Double.MAX_VALUE);
-        rateTable.setPrefHeight(few ? height : 4 * row);
-        rateTable.setMinHeight(few ? Math.min(height, 5 * row) : 5 * row);
-        VBox.setVgrow(chartCard, few ? Priority.ALWAYS : Priority.NEVER);
-        VBox.setVgrow(conditionsCard, few ? Priority.ALWAYS : Priority.NEVER);
-        VBox.setVgrow(chart, Priority.ALWAYS);
-        chart.setPrefHeight(few ? LOW_CHART : Math.clamp(tableSide.getHeight() * CHART_SHARE, LOW_CHART, HIGH_CHART));
+    private void shareRoom() {
+        BoardRoom.share(tableSide, rateTable, chartCard, chart, conditionsCard);
     }
 
     private void pressed(KeyEvent key) {
@@ -269,7 +252,7 @@ final class RateComparisonView {
         if (!read) {
             read = true;
             // until it was read the table was hidden, and the focus somewhere else
-            javafx.application.Platform.runLater(() -> {
+            Platform.runLater(() -> {
                 if (inView) {
                     takeFocus();
                 }

@@ -1,0 +1,36 @@
+package lanedesk.workstation.rates;
+
+import javafx.scene.control.TableView;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// How the table shares the height of the board with what stands beneath it.
+final class BoardRoom {
+
+    private static final int FEW_ROWS = 12;
+    private static final double USUAL_ROW = 32.1;
+    private static final double LOW_CHART = 140;
+    private static final double HIGH_CHART = 210;
+    private static final double CHART_SHARE = 0.26;
+
+    private BoardRoom() {}
+
+    /// A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
+    static void share(VBox side, TableView<RateRow> table, Region chartCard, Region chart, Region conditionsCard) {
+        int rows = table.getItems().size();
+        boolean few = rows <= FEW_ROWS;
+        double row = table.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
+                ? seen.getHeight()
+                : USUAL_ROW;
+        double height = (Math.max(3, rows) + 1.2) * row;
+        table.setMaxHeight(few ? height : Double.MAX_VALUE);
+        table.setPrefHeight(few ? height : 4 * row);
+        table.setMinHeight(few ? Math.min(height, 5 * row) : 5 * row);
+        Priority beneath = few ? Priority.ALWAYS : Priority.NEVER;
+        VBox.setVgrow(chartCard, beneath);
+        VBox.setVgrow(conditionsCard, beneath);
+        VBox.setVgrow(chart, Priority.ALWAYS);
+        chart.setPrefHeight(few ? LOW_CHART : Math.clamp(side.getHeight() * CHART_SHARE, LOW_CHART, HIGH_CHART));
+    }
+}
