@@ -2,6 +2,7 @@ package lanedesk.workstation.composition;
 
 import java.time.Duration;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -40,7 +41,8 @@ final class IdleMemory implements AutoCloseable {
 
     void watch(Scene scene) {
         scene.addEventFilter(InputEvent.ANY, _ -> touched());
-        looks.scheduleWithFixedDelay(this::look, IDLE.toSeconds(), IDLE.toSeconds(), TimeUnit.SECONDS);
+        // ends with its executor; what it does throws nothing
+        Future<?> _ = looks.scheduleWithFixedDelay(this::look, IDLE.toSeconds(), IDLE.toSeconds(), TimeUnit.SECONDS);
     }
 
     void touched() {
