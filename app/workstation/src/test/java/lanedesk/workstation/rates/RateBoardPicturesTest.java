@@ -7,6 +7,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.Pane;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
@@ -100,7 +101,7 @@ class RateBoardPicturesTest {
         Screen[] made = new Screen[1];
         Scene scene = scene(robot, shipment, samples, theme, width, height, made);
         robot.interact(() -> {
-            javafx.scene.control.TableView<?> table = (javafx.scene.control.TableView<?>) scene.lookup("#rateTable");
+            TableView<?> table = (TableView<?>) scene.lookup("#rateTable");
             for (int row = 0; row < 3; row++) {
                 table.getSelectionModel().clearAndSelect(row);
                 made[0].commands().stream()
@@ -111,6 +112,7 @@ class RateBoardPicturesTest {
         robot.interact(() -> {
             ((javafx.scene.control.Button) scene.lookup("#rateCompare")).fire();
             assertThat(Pictures.write(scene, name)).isNotEmptyFile();
+            made[0].closed();
         });
     }
 
@@ -123,9 +125,14 @@ class RateBoardPicturesTest {
             int height,
             String name,
             Consumer<Shipment> change) {
-        Scene scene = scene(robot, shipment, samples, theme, width, height, new Screen[1]);
+        Screen[] made = new Screen[1];
+        Scene scene = scene(robot, shipment, samples, theme, width, height, made);
         robot.interact(() -> change.accept(shipment));
-        robot.interact(() -> assertThat(Pictures.write(scene, name)).isNotEmptyFile());
+        robot.interact(() -> {
+            assertThat(((TableView<?>) scene.lookup("#rateTable")).getItems()).isNotEmpty();
+            assertThat(Pictures.write(scene, name)).isNotEmptyFile();
+            made[0].closed();
+        });
     }
 
     private static Scene scene(
@@ -143,6 +150,7 @@ class RateBoardPicturesTest {
             Theme.apply(its, theme, Density.COMFORTABLE, 1);
             ((Pane) its.getRoot()).applyCss();
             its.getRoot().layout();
+            made[0].shown();
             return its;
         });
         robot.interact(() -> {});
