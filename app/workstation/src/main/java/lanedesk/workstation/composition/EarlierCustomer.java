@@ -5,7 +5,6 @@ import java.util.Optional;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import lanedesk.client.customer.Customer;
-import lanedesk.workstation.customer.CustomerRow;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
@@ -47,7 +46,7 @@ record EarlierCustomer(QuotedCustomer quoted) {
                 .filter(customer -> customer.customerNumber() == quoted.customerNumber())
                 .flatMap(customer -> customer.bsns().stream()
                         .filter(branch -> branch.customerBsn() == quoted.customerBsn())
-                        .map(branch -> CustomerRow.choice(customer, branch)))
+                        .map(branch -> CustomerBranch.of(customer, branch)))
                 .findFirst();
     }
 }

@@ -25,7 +25,7 @@ public sealed interface CustomerRow {
                             ? Optional.of(customer.bsns().getFirst())
                             : Optional.empty())
                     .filter(_ -> customer.isActive())
-                    .map(branch -> CustomerRow.choice(customer, branch));
+                    .map(branch -> CustomerBranch.of(customer, branch));
         }
     }
 
@@ -33,20 +33,7 @@ public sealed interface CustomerRow {
     record Beneath(Customer customer, Branch branch) implements CustomerRow {
         @Override
         public Optional<CustomerBranch> choice() {
-            return customer.isActive() ? Optional.of(CustomerRow.choice(customer, branch)) : Optional.empty();
+            return customer.isActive() ? Optional.of(CustomerBranch.of(customer, branch)) : Optional.empty();
         }
-    }
-
-    /// A branch of a customer as shipments know it.
-    static CustomerBranch choice(Customer customer, Branch branch) {
-        return new CustomerBranch(
-                customer.customerId(),
-                customer.customerNumber(),
-                customer.customerCode(),
-                customer.customerName(),
-                branch.customerBsn(),
-                branch.bsnName(),
-                branch.isHeadquarter(),
-                customer.isActive());
     }
 }

@@ -1,5 +1,8 @@
 package lanedesk.workstation.desk;
 
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+
 /// The customer and branch a shipment is quoted and booked for, as the service named them (interface, "Customer" and
 /// "CustomerBsn"). Belongs to one environment and never crosses into another.
 ///
@@ -19,4 +22,17 @@ public record CustomerBranch(
         long bsn,
         String branchName,
         boolean headquarter,
-        boolean active) {}
+        boolean active) {
+    /// A branch of a customer of the service.
+    public static CustomerBranch of(Customer customer, Branch branch) {
+        return new CustomerBranch(
+                customer.customerId(),
+                customer.customerNumber(),
+                customer.customerCode(),
+                customer.customerName(),
+                branch.customerBsn(),
+                branch.bsnName(),
+                branch.isHeadquarter(),
+                customer.isActive());
+    }
+}

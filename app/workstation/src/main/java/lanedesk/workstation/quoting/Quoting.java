@@ -46,8 +46,7 @@ public final class Quoting {
     }
 
     /// Says which over-the-road quotes a tab has brought, once all that it asked for are kept. A container's one is
-    /// said
-    /// by itself.
+    /// said by itself.
     public void kept(UUID shipment, List<UUID> quoteIds) {
         toTell.kept(shipment, quoteIds);
     }

@@ -24,8 +24,9 @@ final class ChargeLine extends HBox {
     private final Label name = new Label();
     private final Label amount = new Label();
 
-    ChargeLine(Told told, RateWords words) {
-        kind = told.kind();
+    /// A line of that kind, which says nothing yet.
+    ChargeLine(Kind kind, RateWords words) {
+        this.kind = kind;
         getStyleClass().add("rates-charge");
         name.setWrapText(true);
         name.setMinWidth(0);
@@ -49,7 +50,6 @@ final class ChargeLine extends HBox {
                 mark("ld-struck", name);
             }
         }
-        show(told);
     }
 
     private static void mark(String style, Node... nodes) {

@@ -9,8 +9,7 @@ import java.util.Objects;
 ///
 /// @param modes every mode on the board with how many rates it has, in the order they came
 /// @param services every service level over the road, in order
-/// @param days the limits of days that mean something here: every stated number of days but the longest, a dozen at
-/// most
+/// @param days the limits of days that mean something here: every stated number of days but the longest, at most twelve
 record FilterChoices(Map<String, Long> modes, List<String> services, List<Integer> days) {
 
     private static final int MOST_DAYS = 12;

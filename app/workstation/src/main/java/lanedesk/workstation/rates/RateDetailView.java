@@ -2,6 +2,9 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -13,6 +16,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
@@ -149,33 +153,37 @@ final class RateDetailView {
         showExpiry(row);
     }
 
-    // A badge stays where one of its tone stays, and so does a line of its kind: what is put in anew is styled anew.
     private static void showBadges(FlowPane pane, List<RateBadge> wanted) {
-        List<Node> nodes = pane.getChildren();
-        for (int at = 0; at < wanted.size(); at++) {
-            RateBadge badge = wanted.get(at);
-            if (at < nodes.size() && nodes.get(at) instanceof Badge there && there.getTone() == badge.tone()) {
-                there.setText(badge.text());
-            } else if (at < nodes.size()) {
-                nodes.set(at, new Badge(badge.text(), badge.tone()));
-            } else {
-                nodes.add(new Badge(badge.text(), badge.tone()));
-            }
-        }
-        nodes.subList(wanted.size(), nodes.size()).clear();
+        show(
+                pane,
+                wanted,
+                (node, badge) -> node instanceof Badge there && there.getTone() == badge.tone(),
+                badge -> new Badge("", badge.tone()),
+                (node, badge) -> node.setText(badge.text()));
     }
 
     private void showCharges(List<ChargeLine.Told> wanted) {
-        List<Node> nodes = charges.getChildren();
+        show(
+                charges,
+                wanted,
+                (node, told) -> node instanceof ChargeLine there && there.isFor(told),
+                told -> new ChargeLine(told.kind(), words),
+                ChargeLine::show);
+    }
+
+    // What fits stays in its place and says something else: what is put in anew is styled anew.
+    @SuppressWarnings("unchecked") // what fits is of the kind that is made
+    private static <N extends Node, T> void show(
+            Pane pane, List<T> wanted, BiPredicate<Node, T> fits, Function<T, N> make, BiConsumer<N, T> say) {
+        List<Node> nodes = pane.getChildren();
         for (int at = 0; at < wanted.size(); at++) {
-            ChargeLine.Told told = wanted.get(at);
-            if (at < nodes.size() && nodes.get(at) instanceof ChargeLine there && there.isFor(told)) {
-                there.show(told);
-            } else if (at < nodes.size()) {
-                nodes.set(at, new ChargeLine(told, words));
-            } else {
-                nodes.add(new ChargeLine(told, words));
+            T told = wanted.get(at);
+            if (at == nodes.size()) {
+                nodes.add(make.apply(told));
+            } else if (!fits.test(nodes.get(at), told)) {
+                nodes.set(at, make.apply(told));
             }
+            say.accept((N) nodes.get(at), told);
         }
         nodes.subList(wanted.size(), nodes.size()).clear();
     }

@@ -53,15 +53,7 @@ final class SampleQuotes {
                 .findFirst()
                 .orElseThrow();
         var branch = customer.bsns().getFirst();
-        return new CustomerBranch(
-                customer.customerId(),
-                customer.customerNumber(),
-                customer.customerCode(),
-                customer.customerName(),
-                branch.customerBsn(),
-                branch.bsnName(),
-                branch.isHeadquarter(),
-                true);
+        return CustomerBranch.of(customer, branch);
     }
 
     static QuoteItem pallets() {

@@ -157,15 +157,7 @@ class RepeatQuoteTest {
                 .findFirst()
                 .orElseThrow();
         Branch branch = found.headquarter().orElseThrow();
-        return new CustomerBranch(
-                found.customerId(),
-                found.customerNumber(),
-                found.customerCode(),
-                found.customerName(),
-                branch.customerBsn(),
-                branch.bsnName(),
-                true,
-                true);
+        return CustomerBranch.of(found, branch);
     }
 
     private Quoted.Otr quote(CustomerBranch customer, Location to, int pieces) {

@@ -83,15 +83,7 @@ final class DrayageFixture implements AutoCloseable {
             Customer found =
                     all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
             Branch branch = found.bsns().getFirst();
-            return new CustomerBranch(
-                    found.customerId(),
-                    found.customerNumber(),
-                    found.customerCode(),
-                    found.customerName(),
-                    branch.customerBsn(),
-                    branch.bsnName(),
-                    branch.isHeadquarter(),
-                    active);
+            return CustomerBranch.of(found, branch);
         }
     }
 

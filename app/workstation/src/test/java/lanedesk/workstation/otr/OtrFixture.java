@@ -93,15 +93,7 @@ final class OtrFixture implements AutoCloseable {
             Customer found =
                     all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
             Branch branch = found.bsns().getFirst();
-            return new CustomerBranch(
-                    found.customerId(),
-                    found.customerNumber(),
-                    found.customerCode(),
-                    found.customerName(),
-                    branch.customerBsn(),
-                    branch.bsnName(),
-                    branch.isHeadquarter(),
-                    active);
+            return CustomerBranch.of(found, branch);
         }
     }
 
