@@ -1,9 +1,6 @@
 package lanedesk.benchmarks.program;
 
-import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
@@ -83,15 +80,7 @@ final class FirstFrame {
     }
 
     static void sayMemory() {
-        try {
-            for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
-                if (line.startsWith("VmRSS:")) {
-                    say("resident " + line.replaceAll("\\D+", ""));
-                }
-            }
-        } catch (IOException elsewhere) {
-            say("resident unknown");
-        }
+        say("resident " + Residence.kilobytes(ProcessHandle.current().pid()));
     }
 
     static void say(String line) {

@@ -16,6 +16,7 @@ final class Probe {
         switch (System.getProperty("probe", "start")) {
             case "start" -> FirstFrame.watch();
             case "tour" -> Stalls.watch(Path.of(System.getProperty("stalls")));
+            case "day" -> Residence.watch();
             case "board" -> BoardMeasure.watch();
             default -> throw new IllegalArgumentException("no such probe");
         }

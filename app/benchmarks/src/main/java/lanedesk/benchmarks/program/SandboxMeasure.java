@@ -24,11 +24,12 @@ import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.SandboxMain;
 
-/// Quotes a second that the sandbox answers on sixteen connections, beside the same HTTP library with a fixed answer;
-/// each in a process of its own, the asking in a third.
+/// Quotes a second that the sandbox answers on sixteen connections once it is warm, beside the same HTTP library with a
+/// fixed answer; each in a process of its own, the asking in a third.
 final class SandboxMeasure implements Measure {
 
     private static final int ROUNDS = 5;
+    private static final Duration WARM_UP = Duration.ofSeconds(8);
     private static final String TOKEN = "secret";
 
     @Override
@@ -48,8 +49,8 @@ final class SandboxMeasure implements Measure {
                 List<Double> ours = new ArrayList<>();
                 List<Double> floor = new ArrayList<>();
                 Load load = new Load(asked.request().toByteArray(), TOKEN);
-                load.perSecond(sandbox.baseUrl(), turn);
-                load.perSecond(fixed.baseUrl(), turn);
+                load.perSecond(sandbox.baseUrl(), WARM_UP);
+                load.perSecond(fixed.baseUrl(), WARM_UP);
                 for (int round = 0; round < run.rounds(ROUNDS); round++) {
                     ours.add(load.perSecond(sandbox.baseUrl(), turn));
                     floor.add(load.perSecond(fixed.baseUrl(), turn));

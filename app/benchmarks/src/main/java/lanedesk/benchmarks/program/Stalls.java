@@ -124,7 +124,6 @@ final class Stalls {
             FirstFrame.say("stall " + sorted[sorted.length - 1]);
             FirstFrame.say("stall99 " + sorted[(int) (sorted.length * 0.99)]);
         }
-        FirstFrame.sayMemory();
         try {
             Files.write(
                     file,

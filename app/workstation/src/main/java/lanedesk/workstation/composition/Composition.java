@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -255,10 +256,11 @@ public final class Composition implements AutoCloseable {
         }
         Console.out().println((well ? "The tour is done: " : "The tour stopped; see ") + folder.toAbsolutePath());
         int exit = well ? 0 : TOUR_FAILED;
-        Platform.runLater(() -> {
-            close();
-            System.exit(exit);
-        });
+        CompletableFuture.delayedExecutor(options.stay().toMillis(), TimeUnit.MILLISECONDS, Platform::runLater)
+                .execute(() -> {
+                    close();
+                    System.exit(exit);
+                });
     }
 
     private void openWorkspace() {

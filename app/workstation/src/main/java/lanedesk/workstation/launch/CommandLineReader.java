@@ -3,6 +3,7 @@ package lanedesk.workstation.launch;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import lanedesk.workstation.l10n.Language;
@@ -42,6 +43,9 @@ public final class CommandLineReader {
 
     @Option(names = "--tour", paramLabel = "DIR", description = "walk a whole dispatch day and leave pictures in DIR")
     private @Nullable Path tour;
+
+    @Option(names = "--stay", paramLabel = "SECONDS", description = "leave the window open that long after the tour")
+    private int stay;
 
     @Option(
             names = "--size",
@@ -86,6 +90,7 @@ public final class CommandLineReader {
                 reader.user,
                 reader.dataDir,
                 reader.tour,
+                Duration.ofSeconds(reader.stay),
                 reader.size == null ? Size.STANDARD : reader.size,
                 reader.theme,
                 reader.language));
@@ -95,6 +100,9 @@ public final class CommandLineReader {
         URI base = baseUrl;
         if (base != null && (base.getHost() == null || !("http".equals(base.getScheme()) || isHttps(base)))) {
             throw new ParameterException(line, "--base-url: " + base + " is no http or https address");
+        }
+        if (stay < 0 || (stay > 0 && tour == null)) {
+            throw new ParameterException(line, "--stay goes with --tour and is a number of seconds");
         }
         if (tokenFile != null && base == null) {
             throw new ParameterException(line, "--token-file goes with --base-url");

@@ -2,6 +2,7 @@ package lanedesk.workstation.launch;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param user the submitting user's e-mail for this run
 /// @param dataDir where journal and settings are; null for the platform's data folder
 /// @param tour the folder for the tour's pictures and papers; null for an ordinary run
+/// @param stay how long the window stays open at the tour's end
 /// @param size the window's size in the tour
 /// @param theme a theme for this run
 /// @param language a language for this run
@@ -23,17 +25,18 @@ public record LaunchOptions(
         @Nullable String user,
         @Nullable Path dataDir,
         @Nullable Path tour,
+        Duration stay,
         Size size,
         @Nullable ThemeWord theme,
         @Nullable Language language) {
 
     /// What a bare start asks for.
     public static final LaunchOptions NONE =
-            new LaunchOptions(null, null, null, null, null, null, Size.STANDARD, null, null);
+            new LaunchOptions(null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null);
 
     /// The same, as a tour into a folder.
     public LaunchOptions asTour(Path folder) {
-        return new LaunchOptions(baseUrl, tokenFile, hazmatUrl, user, dataDir, folder, size, theme, language);
+        return new LaunchOptions(baseUrl, tokenFile, hazmatUrl, user, dataDir, folder, stay, size, theme, language);
     }
 
     /// A window's size in pixels.

@@ -1,0 +1,54 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/// Looks every second at the memory of the process and of those it started, and says at the end what it was last and at
+/// the most.
+final class Residence {
+
+    private volatile long last;
+    private volatile long most;
+
+    private Residence() {}
+
+    static void watch() {
+        Residence residence = new Residence();
+        ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().daemon().name("residence").factory());
+        looks.scheduleAtFixedRate(residence::look, 1, 1, TimeUnit.SECONDS);
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(residence::tell));
+    }
+
+    private void look() {
+        try (Stream<ProcessHandle> started = ProcessHandle.current().descendants()) {
+            long sum = kilobytes(ProcessHandle.current().pid())
+                    + started.mapToLong(each -> kilobytes(each.pid())).sum();
+            last = sum;
+            most = Math.max(most, sum);
+        }
+    }
+
+    private void tell() {
+        FirstFrame.say("resident " + last);
+        FirstFrame.say("most " + most);
+    }
+
+    /// What is resident of a process; nothing where it is gone or the system doesn't tell.
+    static long kilobytes(long pid) {
+        try (Stream<String> lines = Files.lines(Path.of(String.format(Locale.ROOT, "/proc/%d/status", pid)))) {
+            return lines.filter(line -> line.startsWith("VmRSS:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")))
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException gone) {
+            return 0;
+        }
+    }
+}

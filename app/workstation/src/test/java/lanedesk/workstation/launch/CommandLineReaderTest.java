@@ -1,0 +1,78 @@
+package lanedesk.workstation.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import lanedesk.workstation.l10n.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What the words of a command line come to.
+class CommandLineReaderTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private final CommandLineReader.ExitCode exit = new CommandLineReader.ExitCode();
+
+    private Optional<LaunchOptions> read(String line) {
+        String[] words = line.isEmpty() ? new String[0] : line.split(" ");
+        return CommandLineReader.read(words, new PrintWriter(out, true), new PrintWriter(err, true), exit);
+    }
+
+    @Test
+    void emptyLineIsAPlainStart() {
+        assertThat(read("")).contains(LaunchOptions.NONE);
+    }
+
+    @Test
+    void everyWordHasItsPlace() {
+        assertThat(read("--base-url http://127.0.0.1:8099 --token-file t --hazmat-url http://h --user me@desk.example"
+                        + " --data-dir d --tour pictures --stay 70 --size 1920x1080 --theme dark --language es"))
+                .contains(new LaunchOptions(
+                        URI.create("http://127.0.0.1:8099"),
+                        Path.of("t"),
+                        URI.create("http://h"),
+                        "me@desk.example",
+                        Path.of("d"),
+                        Path.of("pictures"),
+                        Duration.ofSeconds(70),
+                        new LaunchOptions.Size(1920, 1080),
+                        LaunchOptions.ThemeWord.DARK,
+                        Language.SPANISH));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        --base-url ftp://h            | --base-url: ftp://h is no http or https address
+        --base-url http:h             | --base-url: http:h is no http or https address
+        --token-file t                | --token-file goes with --base-url
+        --user me                     | --user: me is no e-mail address
+        --stay 5                      | --stay goes with --tour and is a number of seconds
+        --tour d --stay -1            | --stay goes with --tour and is a number of seconds
+        --tour d --stay soon          | is not an int
+        --size 12                     | 12 is no size such as 1280x800
+        --theme blue                  | blue is neither light nor dark
+        --language de                 | de is none of en, es, fr
+        --tower d                     | Unknown option
+        """)
+    void wordsThatMeanNothingEndTheProgramWithALineThatSaysWhy(String line, String said) {
+        assertThat(read(line)).isEmpty();
+        assertThat(err.toString()).contains(said).contains("lanedesk --help lists the options.");
+        assertThat(exit.value()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--help,--tour", "--version,LaneDesk 1.0.0"})
+    void questionsAreAnsweredAndEndWell(String line, String said) {
+        assertThat(read(line)).isEmpty();
+        assertThat(out.toString()).contains(said);
+        assertThat(err.toString()).isEmpty();
+        assertThat(exit.value()).isZero();
+    }
+}

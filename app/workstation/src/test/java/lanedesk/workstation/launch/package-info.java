@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.launch;
+
+import org.jspecify.annotations.NullMarked;
