@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,6 +14,8 @@ import lanedesk.workstation.fx.Tone;
 
 /// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
 final class Banners {
+
+    private static final int MOST_GONE = 4;
 
     private Banners() {}
 
@@ -39,11 +42,14 @@ final class Banners {
         RateWords words = model.words();
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = model.priced().rows();
+        // what has changed in rates that are all over helps nobody
+        boolean over =
+                !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(model.now()));
         if (model.isBusy()) {
             banners.add(new Banner(words.text("rates.banner.busy"), Tone.ACCENT, false));
         } else if (model.isStale()) {
             banners.add(new Banner(words.text("rates.banner.stale"), Tone.WARNING, true));
-        } else if (!rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(model.now()))) {
+        } else if (over) {
             banners.add(new Banner(words.text("rates.banner.expired"), Tone.WARNING, true));
         }
         rows.stream()
@@ -61,7 +67,7 @@ final class Banners {
                                             false));
                 });
         String changes = changes(model);
-        if (!changes.isEmpty()) {
+        if (!changes.isEmpty() && !over) {
             banners.add(new Banner(changes, Tone.ACCENT, false));
         }
         return banners;
@@ -91,14 +97,22 @@ final class Banners {
             parts.add(words.text("rates.banner.new", fresh));
         }
         if (!board.gone().isEmpty()) {
-            parts.add(words.text(
-                    "rates.banner.gone",
-                    board.gone().stream()
-                            .limit(4)
-                            .map(offer -> offer.carrier().isBlank() ? offer.service() : offer.carrier())
-                            .collect(Collectors.joining(", "))));
+            parts.add(words.text("rates.banner.gone", gone(board, words)));
         }
         return words.text("rates.banner.compared", String.join(" · ", parts));
+    }
+
+    // A carrier that is still there has lost a service only.
+    private static String gone(Board board, RateWords words) {
+        Set<String> here = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
+        List<String> names = board.gone().stream()
+                .map(offer -> offer.carrier().isBlank()
+                        ? offer.service()
+                        : here.contains(offer.carrier()) ? offer.carrier() + " " + offer.service() : offer.carrier())
+                .distinct()
+                .toList();
+        String first = names.stream().limit(MOST_GONE).collect(Collectors.joining(", "));
+        return names.size() <= MOST_GONE ? first : words.text("rates.banner.more", first, names.size() - MOST_GONE);
     }
 
     private static long count(RateComparisonViewModel model, int sign) {

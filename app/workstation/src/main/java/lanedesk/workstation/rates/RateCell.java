@@ -37,8 +37,14 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.EXPIRES) {
             model.secondsProperty().addListener(new WeakInvalidationListener(again));
         }
-        if (column == RateColumn.CARRIER || column == RateColumn.MODE || column == RateColumn.SERVICE) {
+        if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
             setOnMouseEntered(_ -> setTooltip(isCut() ? new Tooltip(getText()) : null));
+        }
+        if (column == RateColumn.MODE) {
+            setOnMouseEntered(_ -> {
+                RateRow row = getItem();
+                setTooltip(row == null ? null : new Tooltip(model.words().mode(row.mode())));
+            });
         }
         if (column == RateColumn.EXPIRES) {
             setOnMouseEntered(_ -> {
@@ -103,7 +109,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         return switch (column) {
             case PIN -> model.sight().isPinned(row) ? "●" : "";
             case CARRIER -> words.name(row);
-            case MODE -> words.mode(row.mode());
+            case MODE -> words.modeShort(row.mode());
             case SERVICE -> row.service();
             case DAYS -> row.days() == null ? RateWords.NONE : row.days().toString();
             case BUY -> words.amount(row.buy());

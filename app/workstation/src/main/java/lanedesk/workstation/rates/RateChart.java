@@ -12,6 +12,7 @@ import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
@@ -21,16 +22,14 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
+import lanedesk.workstation.fx.Theme;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, one dot a rate, drawn on one canvas however many there are. Rates that another
 /// beats are grey; the others are joined by a line. A click selects the nearest, of those at one place the cheapest.
 final class RateChart extends Pane {
 
-    private static final double LEFT = 64;
-    private static final double RIGHT = 28;
-    private static final double TOP = 18;
-    private static final double BOTTOM = 30;
+    private static final double SMALL = 12;
     private static final double REACH = 14;
     private static final double OVERLAP = 1.5;
     private static final int MANY = 500;
@@ -49,6 +48,7 @@ final class RateChart extends Pane {
     private final Rectangle axis = swatch("axis");
     private final Rectangle ground = swatch("ground");
     private final List<Rectangle> swatches = List.of(chosen, best, plain, dominated, text, muted, axis, ground);
+    private final Label body = new Label();
     private final Tooltip tooltip = new Tooltip();
     private final PauseTransition later = new PauseTransition(Duration.millis(120));
     private @Nullable Drawn drawn;
@@ -62,6 +62,10 @@ final class RateChart extends Pane {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().add(canvas);
         getChildren().addAll(swatches);
+        body.setManaged(false);
+        body.setVisible(false);
+        getChildren().add(body);
+        body.fontProperty().subscribe(_ -> requestLayout());
         later.setOnFinished(_ -> drawNow());
         for (Rectangle swatch : swatches) {
             swatch.fillProperty().addListener(_ -> requestLayout());
@@ -84,6 +88,15 @@ final class RateChart extends Pane {
         swatch.setManaged(false);
         swatch.setVisible(false);
         return swatch;
+    }
+
+    // A label that is not seen has the size of the board's type.
+    private double type() {
+        return body.getFont().getSize() / Theme.BODY_SIZE;
+    }
+
+    private Font font(double size) {
+        return Font.font("LaneDesk Sans", size * type());
     }
 
     private void tell(MouseEvent moved) {
@@ -152,6 +165,7 @@ final class RateChart extends Pane {
             @Nullable RateRow selected,
             double width,
             double height,
+            double type,
             List<Paint> colours) {}
 
     private Drawn wanted() {
@@ -163,6 +177,7 @@ final class RateChart extends Pane {
                 model.selectedProperty().get(),
                 getWidth(),
                 getHeight(),
+                type(),
                 swatches.stream()
                         .map(Rectangle::getFill)
                         .filter(Objects::nonNull)
@@ -189,14 +204,14 @@ final class RateChart extends Pane {
         }
         if (rows.isEmpty()) {
             pen.setFill(muted.getFill());
-            pen.setFont(Font.font("LaneDesk Sans", 13));
+            pen.setFont(font(Theme.BODY_SIZE));
             pen.setTextAlign(TextAlignment.CENTER);
             pen.setTextBaseline(VPos.CENTER);
             pen.fillText(model.words().text("rates.chart.none"), width / 2, height / 2);
             return;
         }
-        Scale scale = Scale.of(rows, model.priced(), width, height);
-        axes(pen, scale, width, height);
+        ChartScale scale = ChartScale.of(rows, model.priced(), width, height, type());
+        axes(pen, scale);
         List<Dot> placed = new ArrayList<>();
         rows.forEach(row -> placed.add(new Dot(
                 row, scale.x(days(row)), scale.y(Math.min(sell(row), scale.high())), sell(row) > scale.high())));
@@ -204,6 +219,7 @@ final class RateChart extends Pane {
         frontier(pen, placed);
         placed.stream().filter(dot -> model.priced().isDominated(dot.row())).forEach(dot -> dot(pen, dot));
         placed.stream().filter(dot -> !model.priced().isDominated(dot.row())).forEach(dot -> dot(pen, dot));
+        placed.stream().filter(dot -> isSelected(dot.row())).forEach(dot -> dot(pen, dot));
         List<double[]> taken = new ArrayList<>();
         placed.stream()
                 .filter(dot -> isNamed(dot.row()))
@@ -221,7 +237,7 @@ final class RateChart extends Pane {
                 .orElse(null);
     }
 
-    private static int days(RateRow row) {
+    static int days(RateRow row) {
         Integer days = row.days();
         return days == null ? 0 : days;
     }
@@ -240,22 +256,22 @@ final class RateChart extends Pane {
         return isSelected(row) || priced.isLowest(row) || priced.isFastest(row) || priced.isBestValue(row);
     }
 
-    private void axes(GraphicsContext pen, Scale scale, double width, double height) {
+    private void axes(GraphicsContext pen, ChartScale scale) {
         pen.setStroke(axis.getFill());
         pen.setLineWidth(1);
-        pen.strokeLine(LEFT + .5, TOP - 6, LEFT + .5, height - BOTTOM + .5);
-        pen.strokeLine(LEFT + .5, height - BOTTOM + .5, width - RIGHT + .5, height - BOTTOM + .5);
+        pen.strokeLine(scale.left() + .5, scale.top() - 6, scale.left() + .5, scale.bottom() + .5);
+        pen.strokeLine(scale.left() + .5, scale.bottom() + .5, scale.right() + .5, scale.bottom() + .5);
         pen.setFill(muted.getFill());
-        pen.setFont(Font.font("LaneDesk Sans", 12));
+        pen.setFont(font(SMALL));
         pen.setTextBaseline(VPos.CENTER);
         pen.setTextAlign(TextAlignment.RIGHT);
         for (double price : scale.priceMarks()) {
-            pen.fillText("$" + model.words().formats().count(Math.round(price)), LEFT - 8, scale.y(price));
+            pen.fillText("$" + model.words().formats().count(Math.round(price)), scale.left() - 8, scale.y(price));
         }
         pen.setTextAlign(TextAlignment.CENTER);
         pen.setTextBaseline(VPos.TOP);
         for (int day : scale.dayMarks()) {
-            pen.fillText(days(day), scale.x(day), height - BOTTOM + 8);
+            pen.fillText(days(day), scale.x(day), scale.bottom() + 8 * type());
         }
     }
 
@@ -302,94 +318,22 @@ final class RateChart extends Pane {
     private void name(GraphicsContext pen, Dot dot, double width, List<double[]> taken) {
         String name = model.words().name(dot.row());
         Text measured = new Text(name);
-        measured.setFont(Font.font("LaneDesk Sans", 13));
+        measured.setFont(font(Theme.BODY_SIZE));
         double wide = measured.getLayoutBounds().getWidth();
         double x = dot.x() + 14 + wide > width - 4 ? dot.x() - 14 - wide : dot.x() + 14;
-        double[] box = {x, dot.y() - 9, x + wide, dot.y() + 9};
+        double half = 9 * type();
+        double[] box = {x, dot.y() - half, x + wide, dot.y() + half};
         if (taken.stream()
                 .anyMatch(other -> box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3])) {
             return;
         }
         taken.add(box);
         pen.setFill(Objects.requireNonNullElse(ground.getFill(), plain.getFill()));
-        pen.fillRect(x - 3, dot.y() - 9, wide + 6, 18);
+        pen.fillRect(x - 3, dot.y() - half, wide + 6, 2 * half);
         pen.setFill(Objects.requireNonNullElse(text.getFill(), plain.getFill()));
-        pen.setFont(Font.font("LaneDesk Sans", 13));
+        pen.setFont(font(Theme.BODY_SIZE));
         pen.setTextAlign(TextAlignment.LEFT);
         pen.setTextBaseline(VPos.CENTER);
         pen.fillText(name, x, dot.y());
-    }
-
-    /// From days and dollars to pixels.
-    private record Scale(int firstDay, int lastDay, double low, double high, double width, double height) {
-
-        static Scale of(List<RateRow> rows, PricedRates priced, double width, double height) {
-            int first = Integer.MAX_VALUE;
-            int last = Integer.MIN_VALUE;
-            double low = Double.MAX_VALUE;
-            double high = 0;
-            for (RateRow row : rows) {
-                BigDecimal sell = priced.sell(row);
-                double price = sell == null ? 0 : sell.doubleValue();
-                first = Math.min(first, days(row));
-                last = Math.max(last, days(row));
-                low = Math.min(low, price);
-                high = Math.max(high, price);
-            }
-            high = withoutOutliers(
-                    rows.stream()
-                            .mapToDouble(row -> {
-                                BigDecimal sell = priced.sell(row);
-                                return sell == null ? 0 : sell.doubleValue();
-                            })
-                            .sorted()
-                            .toArray(),
-                    high);
-            double room = Math.max((high - low) * .12, Math.max(1, high * .02));
-            return new Scale(first, last, Math.max(0, low - room), high + room, width, height);
-        }
-
-        // A few prices far above the rest, such as one truckload among many LTL rates, would press all others into
-        // a line.
-        private static double withoutOutliers(double[] sorted, double high) {
-            double limit = 2 * sorted[sorted.length / 2];
-            int inside = sorted.length;
-            while (inside > 1 && sorted[inside - 1] > limit) {
-                inside--;
-            }
-            return inside < sorted.length && inside * 4 >= sorted.length * 3 ? sorted[inside - 1] : high;
-        }
-
-        double x(int day) {
-            double span = width - LEFT - RIGHT;
-            return firstDay == lastDay
-                    ? LEFT + span / 2
-                    : LEFT + span * (.08 + .78 * (day - firstDay) / (lastDay - firstDay));
-        }
-
-        double y(double price) {
-            return TOP + (height - TOP - BOTTOM) * (1 - (price - low) / (high - low));
-        }
-
-        List<Double> priceMarks() {
-            double step = Math.pow(10, Math.floor(Math.log10((high - low) / 2)));
-            while ((high - low) / step > 5) {
-                step *= 2;
-            }
-            List<Double> marks = new ArrayList<>();
-            for (double mark = Math.ceil(low / step) * step; mark <= high; mark += step) {
-                marks.add(mark);
-            }
-            return marks;
-        }
-
-        List<Integer> dayMarks() {
-            int step = Math.max(1, (lastDay - firstDay + 7) / 8);
-            List<Integer> marks = new ArrayList<>();
-            for (int day = firstDay; day <= lastDay; day += step) {
-                marks.add(day);
-            }
-            return marks;
-        }
     }
 }

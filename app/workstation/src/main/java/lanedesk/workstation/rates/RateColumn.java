@@ -5,21 +5,21 @@ import java.util.Locale;
 /// The columns a board can have; their order here is the one they start with.
 enum RateColumn {
     PIN(26, 26, Of.BOTH),
-    CARRIER(196, 126, Of.BOTH),
-    MODE(88, 82, Of.BOTH),
-    SERVICE(130, 124, Of.BOTH),
-    DAYS(46, 42, Of.ROAD),
+    CARRIER(200, 110, Of.BOTH),
+    MODE(56, 46, Of.BOTH),
+    SERVICE(140, 108, Of.BOTH),
+    DAYS(48, 44, Of.ROAD),
     FREIGHT(84, 76, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
     ACCESSORIALS(96, 86, Of.DRAYAGE),
-    BUY(74, 72, Of.BOTH),
-    SUGGESTED(86, 80, Of.BOTH),
-    SELL(80, 78, Of.BOTH),
+    BUY(76, 74, Of.BOTH),
+    SUGGESTED(88, 82, Of.BOTH),
+    SELL(86, 78, Of.BOTH),
     PROFIT(78, 64, Of.BOTH),
-    SPREAD(86, 78, Of.BOTH),
-    CHANGE(74, 62, Of.BOTH),
-    EXPIRES(96, 92, Of.BOTH),
-    BADGES(152, 96, Of.BOTH);
+    SPREAD(88, 80, Of.BOTH),
+    CHANGE(76, 66, Of.BOTH),
+    EXPIRES(92, 84, Of.BOTH),
+    BADGES(136, 96, Of.BOTH);
 
     private enum Of {
         ROAD,
@@ -44,6 +44,28 @@ enum RateColumn {
     /// So wide that its figures can be read.
     double least() {
         return least;
+    }
+
+    /// So wide that more helps nobody; what is left then is for the remarks.
+    double most() {
+        return switch (this) {
+            case CARRIER -> 280;
+            case SERVICE -> 190;
+            case PIN -> width;
+            case MODE,
+                    DAYS,
+                    FREIGHT,
+                    FUEL,
+                    ACCESSORIALS,
+                    BUY,
+                    SUGGESTED,
+                    SELL,
+                    PROFIT,
+                    SPREAD,
+                    CHANGE,
+                    EXPIRES,
+                    BADGES -> 1.2 * width;
+        };
     }
 
     boolean isOn(boolean drayage) {

@@ -182,7 +182,7 @@ final class RateComparisonView {
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
         rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
-        columns = new RateTable(rateTable, model, drayage);
+        columns = new RateTable(rateTable, model, drayage, rateRequote.fontProperty());
         chartCard.setManaged(!drayage);
         chartCard.setVisible(!drayage);
         rateDays.setManaged(!drayage);

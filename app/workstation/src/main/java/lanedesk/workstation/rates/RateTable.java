@@ -6,25 +6,30 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import lanedesk.workstation.freight.Figures;
+import org.jspecify.annotations.Nullable;
 
 /// The columns of the board: made, ordered, sized and remembered.
 final class RateTable {
-
-    private static final double NARROW = 880;
-    private static final double WIDE = 1150;
 
     private final TableView<RateRow> table;
     private final RateComparisonViewModel model;
     private final String preference;
     private final boolean drayage;
+    private final ColumnRoom room;
     private boolean fitting;
 
-    RateTable(TableView<RateRow> table, RateComparisonViewModel model, boolean drayage) {
+    /// @param type a font of the board, which says how large its type is
+    RateTable(TableView<RateRow> table, RateComparisonViewModel model, boolean drayage, ObservableValue<Font> type) {
         this.table = table;
         this.model = model;
         this.drayage = drayage;
@@ -34,14 +39,11 @@ final class RateTable {
             columns.add(column(column));
         }
         table.getColumns().setAll(columns);
+        room = new ColumnRoom(table, type);
         hideForgotten();
-        table.widthProperty().subscribe((before, now) -> {
-            if (room(before.doubleValue()) != room(now.doubleValue())) {
-                hideForgotten();
-            }
-        });
+        table.widthProperty().subscribe((_, _) -> hideForgotten());
+        type.subscribe((_, _) -> fit());
         table.setTableMenuButtonVisible(true);
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         showOrder();
         table.setSortPolicy(_ -> {
             model.sight().sort(sortKeys());
@@ -67,8 +69,6 @@ final class RateTable {
         if (column.isFigure()) {
             made.getStyleClass().add("ld-numeric");
         }
-        made.setPrefWidth(column.width());
-        made.setMinWidth(column.least());
         made.setResizable(column != RateColumn.PIN);
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
         made.setCellFactory(_ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model));
@@ -98,7 +98,7 @@ final class RateTable {
         };
     }
 
-    private static RateColumn columnOf(TableColumn<RateRow, ?> column) {
+    static RateColumn columnOf(TableColumn<RateRow, ?> column) {
         return (RateColumn) column.getUserData();
     }
 
@@ -146,18 +146,55 @@ final class RateTable {
 
     /// Shows the columns that fit the board as it is now.
     void fit() {
+        room.words(
+                RateColumn.CARRIER,
+                longest(RateColumn.CARRIER, row -> model.words().name(row)));
+        room.words(RateColumn.SERVICE, longest(RateColumn.SERVICE, RateRow::service));
+        room.words(RateColumn.BUY, largest(RateRow::buy));
+        room.words(RateColumn.SUGGESTED, largest(RateRow::suggested));
+        room.words(RateColumn.SELL, largest(row -> model.priced().sell(row)));
         hideForgotten();
+        room.share();
     }
 
     private void hideForgotten() {
         List<String> kept = kept();
+        Set<RateColumn> fit = kept.isEmpty() ? room.fitting(offered(), hasModes()) : Set.of();
         fitting = true;
         for (TableColumn<RateRow, ?> column : table.getColumns()) {
             RateColumn what = columnOf(column);
-            boolean wanted = kept.isEmpty() ? !isHiddenAtFirst(what) : !kept.contains("-" + what.word());
+            boolean wanted = kept.isEmpty() ? fit.contains(what) : !kept.contains("-" + what.word());
             column.setVisible(what == RateColumn.CHANGE ? isCompared() : wanted);
         }
         fitting = false;
+    }
+
+    private int longest(RateColumn column, Function<RateRow, String> words) {
+        int heading = find(column).map(found -> found.getText().length()).orElse(0);
+        return model.priced().rows().stream()
+                .mapToInt(row -> words.apply(row).length())
+                .reduce(heading, Math::max);
+    }
+
+    // The largest figure is the longest; only that one is put into words.
+    private int largest(Function<RateRow, @Nullable BigDecimal> figure) {
+        BigDecimal largest = BigDecimal.ZERO;
+        for (RateRow row : model.priced().rows()) {
+            BigDecimal its = figure.apply(row);
+            if (its != null && Figures.usable(its) && its.abs().compareTo(largest) > 0) {
+                largest = its.abs();
+            }
+        }
+        return model.words().amount(largest).length();
+    }
+
+    // Until the dispatcher chooses: a container's rates are all of one mode.
+    private List<RateColumn> offered() {
+        return table.getColumns().stream()
+                .map(RateTable::columnOf)
+                .filter(column -> column != RateColumn.CHANGE || isCompared())
+                .filter(column -> column != RateColumn.MODE || !drayage || hasModes())
+                .toList();
     }
 
     // Where all rates are as they were, the banner says so and a column of noughts says nothing.
@@ -169,33 +206,6 @@ final class RateTable {
                     BigDecimal change = model.priced().change(row);
                     return row.earlier() == null || (change != null && change.signum() != 0);
                 });
-    }
-
-    private enum Room {
-        UNKNOWN,
-        NARROW,
-        USUAL,
-        WIDE
-    }
-
-    private static Room room(double width) {
-        if (width <= 0) {
-            return Room.UNKNOWN;
-        }
-        return width < NARROW ? Room.NARROW : width < WIDE ? Room.USUAL : Room.WIDE;
-    }
-
-    // Until the dispatcher chooses columns, those that matter least give way where there is little room.
-    private boolean isHiddenAtFirst(RateColumn column) {
-        Room room = room(table.getWidth());
-        return switch (column) {
-            case PROFIT -> room != Room.WIDE;
-            case SPREAD -> room != Room.WIDE && (room != Room.USUAL || drayage || isCompared());
-            case SUGGESTED -> room == Room.NARROW;
-            case MODE -> !hasModes() && (drayage || room == Room.NARROW);
-            case ACCESSORIALS -> room == Room.NARROW;
-            case PIN, CARRIER, SERVICE, DAYS, FREIGHT, FUEL, BUY, SELL, CHANGE, EXPIRES, BADGES -> false;
-        };
     }
 
     // As the board has it: what the filters can choose from is not known yet when the table is made.

@@ -54,6 +54,12 @@ final class RateWords {
         return texts.has(key) ? text(key) : mode;
     }
 
+    /// The mode where there is little room.
+    String modeShort(String mode) {
+        String key = "rates.mode.short." + mode;
+        return texts.has(key) ? text(key) : mode(mode);
+    }
+
     String service(RateRow row) {
         return row.isDrayage() ? text("rates.prenotice", row.service()) : row.service();
     }

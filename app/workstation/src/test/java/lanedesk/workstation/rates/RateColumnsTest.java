@@ -3,7 +3,11 @@ package lanedesk.workstation.rates;
 import static lanedesk.workstation.rates.RateSamples.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
@@ -11,7 +15,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.work.StepRunner;
@@ -103,7 +110,7 @@ class RateColumnsTest {
     @Test
     void modesAreWholeInASmallWindow(FxRobot robot) {
         robot.interact(() -> {});
-        assertThat(shown(cell(robot, "Truckload"))).isEqualTo("Truckload");
+        assertThat(shown(cell(robot, "TL"))).isEqualTo("TL");
     }
 
     @Test
@@ -152,5 +159,64 @@ class RateColumnsTest {
     void searchOnADrayageBoardAsksForNoCarrier(FxRobot robot) {
         robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
         assertThat(((SearchField) board.node("rateSearch")).getPromptText()).isEqualTo("Rate");
+    }
+
+    private List<RateColumn> inSight() {
+        double width = board.table().getWidth();
+        List<RateColumn> seen = new ArrayList<>();
+        double left = 0;
+        for (TableColumn<RateRow, ?> column : board.table().getVisibleLeafColumns()) {
+            left += column.getWidth();
+            if (left <= width) {
+                seen.add((RateColumn) column.getUserData());
+            }
+        }
+        return seen;
+    }
+
+    private ScrollBar across() {
+        return board.table().lookupAll(".scroll-bar").stream()
+                .map(ScrollBar.class::cast)
+                .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void whereThereIsLittleRoomWhatMattersMostIsWholeAndInSight(FxRobot robot) {
+        robot.interact(() -> board.scene.getWindow().setWidth(758));
+        robot.interact(() -> {});
+        assertThat(inSight())
+                .contains(RateColumn.CARRIER, RateColumn.SERVICE, RateColumn.DAYS, RateColumn.SELL)
+                .doesNotContain(RateColumn.SUGGESTED, RateColumn.PROFIT)
+                .hasSize(board.table().getVisibleLeafColumns().size());
+        assertThat(across().isVisible()).isFalse();
+    }
+
+    @Test
+    void largeTypeLeavesTheSellPriceInSight(FxRobot robot) {
+        robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> {});
+        assertThat(inSight()).contains(RateColumn.CARRIER, RateColumn.SELL).doesNotContain(RateColumn.BUY);
+        assertThat(board.column(RateColumn.SELL).getWidth()).isGreaterThan(110);
+    }
+
+    @Test
+    void columnsChosenThatHaveNoRoomAreScrolledTo(FxRobot robot) {
+        robot.interact(() -> board.table().getColumns().forEach(column -> column.setVisible(true)));
+        robot.interact(() -> board.scene.getWindow().setWidth(758));
+        robot.interact(() -> {});
+        assertThat(across().isVisible()).isTrue();
+        assertThat(board.column(RateColumn.BUY).getWidth()).isGreaterThanOrEqualTo(70);
+    }
+
+    @Test
+    void columnThatIsDraggedKeepsItsWidthAndTheOthersStayInSight(FxRobot robot) {
+        robot.interact(() -> board.table().resizeColumn(board.column(RateColumn.CARRIER), 40));
+        double dragged = board.column(RateColumn.CARRIER).getWidth();
+        robot.interact(() -> board.scene.getWindow().setWidth(960));
+        robot.interact(() -> {});
+        assertThat(board.column(RateColumn.CARRIER).getWidth()).isEqualTo(dragged);
+        assertThat(inSight()).hasSize(board.table().getVisibleLeafColumns().size());
     }
 }
