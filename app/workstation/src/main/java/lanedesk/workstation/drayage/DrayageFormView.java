@@ -212,9 +212,11 @@ final class DrayageFormView {
                     case QuoteState.Idle _ -> idle();
                     case QuoteState.Running _ ->
                         LayerState.loading(asking(), new LayerState.Action(texts.text("dray.cancel"), model::cancel));
-                    case QuoteState.NoRates(List<String> lines) -> {
+                    case QuoteState.NoRates(List<Readiness.Need> lines) -> {
                         advice.getChildren()
-                                .setAll(lines.stream().map(this::advice).toList());
+                                .setAll(lines.stream()
+                                        .map(line -> advice(line.text()))
+                                        .toList());
                         yield LayerState.content();
                     }
                     case QuoteState.Failed(Problem problem) -> failed(problem, model::requestRates);

@@ -293,7 +293,9 @@ final class DrayageQuoteViewModel {
     private void answered(DrayageDraft sent, RecentMoves.Move move, CustomerBranch customer, Quoted.Drayage answer) {
         readRecent(move);
         if (answer.quote().rates().isEmpty()) {
-            ended(new QuoteState.NoRates(means.words().whatToRelax(sent)));
+            ended(new QuoteState.NoRates(means.words().whatToRelax(sent).stream()
+                    .map(line -> new Readiness.Need(line, null))
+                    .toList()));
             sayAway(texts.text("dray.none.title"), texts.text("dray.none.text"));
             return;
         }

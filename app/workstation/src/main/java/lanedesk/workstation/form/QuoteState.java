@@ -13,7 +13,7 @@ public sealed interface QuoteState {
     record Running(int done, int total) implements QuoteState {}
 
     /// An answer without any rate; `advice` says what could be relaxed.
-    record NoRates(List<String> advice) implements QuoteState {
+    record NoRates(List<Readiness.Need> advice) implements QuoteState {
         public NoRates {
             advice = List.copyOf(advice);
         }

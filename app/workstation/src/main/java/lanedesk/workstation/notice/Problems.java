@@ -60,7 +60,7 @@ public final class Problems {
             case ClientException.Unauthorized e -> answered("unauthorized", e);
             case ClientException.Refused e -> answered("refused", e);
             case ClientException.Invalid e -> answered("invalid", e);
-            case ClientException.ServiceFault e -> answered("fault", e);
+            case ClientException.ServiceFault e -> answered(namesFields(e) ? "invalid" : "fault", e);
             case ClientException.Unreachable e -> silent("unreachable", e);
             case ClientException.NoAnswer e -> silent("noAnswer", e);
             case ClientException.Unreadable e -> silent("unreadable", e);
@@ -68,9 +68,18 @@ public final class Problems {
         };
     }
 
+    // Some services refuse a request's fields by another status than the contract's.
+    private static boolean namesFields(ClientException.Answered failure) {
+        ServiceError error = failure.error();
+        return Asked.of(failure) != Asked.BOOKING
+                && error.status() >= 400
+                && error.status() < 500
+                && !error.fields().isEmpty();
+    }
+
     private Problem answered(String kind, ClientException.Answered failure) {
         ServiceError error = failure.error();
-        String said = shortened(error.text());
+        String said = sentence(shortened(error.text()));
         String happened = said.isBlank()
                 ? texts.text("problem." + kind + ".happened", error.status())
                 : texts.text("problem." + kind + ".happened.said", error.status(), said);
@@ -127,6 +136,11 @@ public final class Problems {
                 texts.text("problem.unexpected.advice"),
                 coding.apply(failure).value(),
                 Map.of());
+    }
+
+    // More is said after it.
+    private static String sentence(String text) {
+        return text.isEmpty() || ".!?…:;".indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
     }
 
     // What the service says is shown as it came, but on one line, without control and bidi characters, and not for

@@ -38,6 +38,8 @@ final class OtrFormViewModel {
     private final OtrJudgement judgement;
     private final ReadOnlyObjectWrapper<QuoteState> quoteState = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, _) -> changed();
+    private final InvalidationListener stageChanged;
+    private final AskingNotices asking;
     private final InvalidationListener offersChanged = _ -> offersChanged();
     private Map<String, String> refused = Map.of();
     private Consumer<String> goTo = _ -> {};
@@ -61,6 +63,8 @@ final class OtrFormViewModel {
         this.problemWords = problemWords;
         this.notices = notices;
         this.texts = texts;
+        asking = new AskingNotices(shipment, notices, texts);
+        stageChanged = _ -> asking.moved();
         judgement = new OtrJudgement(offers, readinessWords);
         kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
@@ -71,6 +75,7 @@ final class OtrFormViewModel {
             changed();
         });
         shipment.customerProperty().addListener(customerChanged);
+        shipment.stageProperty().addListener(stageChanged);
         offers.listsProperty().addListener(offersChanged);
         shipment.onRequote(this::requote);
         changed();
@@ -181,6 +186,7 @@ final class OtrFormViewModel {
         }
         asked = true;
         refused = Map.of();
+        asking.withdraw();
         judge();
         CustomerBranch customer = shipment.customerProperty().get();
         List<FieldProblem> problems = problemsProperty().get();
@@ -219,14 +225,13 @@ final class OtrFormViewModel {
 
     private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
         if (answer.failure() != null) {
-            Problem problem = problemWords.of(answer.failure());
-            notices.say(Notice.warning(
-                    texts.text("otr.partly.title", String.join(", ", answer.failedModes())), problem.explanation()));
+            asking.partly(answer.failedModes(), problemWords.of(answer.failure()));
         }
         if (!answer.hasRates()) {
-            ended(new QuoteState.NoRates(
-                    readinessWords.whatToRelax(sent, gridProperty().get())));
-            sayAway(texts.text("otr.none.title"), texts.text("otr.none.text"));
+            List<Readiness.Need> advice =
+                    readinessWords.whatToRelax(sent, gridProperty().get());
+            ended(new QuoteState.NoRates(advice));
+            asking.none(advice);
             return;
         }
         ended(new QuoteState.Idle());
@@ -244,9 +249,9 @@ final class OtrFormViewModel {
         refused = Map.copyOf(fields);
         ended(new QuoteState.Failed(problem));
         judge();
-        sayAway(problem.title(), problem.explanation());
+        asking.failed(problem);
         fields.keySet().stream()
-                .filter(OtrPaths::isOnForm)
+                .filter(path -> OtrPaths.isOnForm(path, draft))
                 .min(OtrPaths.READING_ORDER)
                 .ifPresent(goTo);
     }
@@ -254,7 +259,8 @@ final class OtrFormViewModel {
     /// What the service refused at a path the form has no field for, by that path as it came.
     Map<String, String> refusedElsewhere(Problem problem) {
         Map<String, String> elsewhere = new TreeMap<>(problem.fields());
-        elsewhere.keySet().removeIf(path -> OtrPaths.isOnForm(OtrPaths.toForm(path, state.draft())));
+        OtrDraft draft = state.draft();
+        elsewhere.keySet().removeIf(path -> OtrPaths.isOnForm(OtrPaths.toForm(path, draft), draft));
         return elsewhere;
     }
 
@@ -270,13 +276,6 @@ final class OtrFormViewModel {
     /// Says why something beside the quote failed.
     void sayFailed(Throwable failure) {
         notices.say(Notice.of(problemWords.of(failure)));
-    }
-
-    // The form is not in view while the board re-quotes.
-    private void sayAway(String title, String text) {
-        if (!(shipment.stage() instanceof Stage.Editing)) {
-            notices.say(Notice.warning(title, text));
-        }
     }
 
     private void ended(QuoteState next) {
@@ -297,6 +296,7 @@ final class OtrFormViewModel {
     void close() {
         rates.cancel();
         shipment.customerProperty().removeListener(customerChanged);
+        shipment.stageProperty().removeListener(stageChanged);
         offers.listsProperty().removeListener(offersChanged);
     }
 }

@@ -83,7 +83,7 @@ final class OtrJudgement {
         if (!said.equals(marks.get())) {
             marks.set(Collections.unmodifiableMap(said));
         }
-        readiness.set(words.of(draft, before, lines, after, offers.options(draft)));
+        readiness.set(words.of(draft, before, lines, after, offers.options(draft), refused));
     }
 
     private void say(List<FieldProblem> found, boolean asked, Map<String, String> said) {

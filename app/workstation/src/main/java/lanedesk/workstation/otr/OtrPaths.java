@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The wire's names of fields and the form's: items are counted as sent there, as rows here.
 final class OtrPaths {
@@ -40,10 +44,24 @@ final class OtrPaths {
             .thenComparingInt(OtrPaths::row)
             .thenComparing(Comparator.naturalOrder());
 
+    /// The interface's spelling of names by their lower case: some services write paths with capitals.
+    private static final Map<String, String> NAMES = Stream.of(
+                    ORDER.stream(),
+                    Stream.of("country", "state", "city", "postalCode", "accessorial", "accessorialType"),
+                    MARKED.stream().map(path -> path.substring(path.indexOf('.') + 1)),
+                    Arrays.stream(ItemField.values()).map(ItemField::wire))
+            .flatMap(names -> names)
+            .distinct()
+            .collect(Collectors.toMap(name -> name.toLowerCase(Locale.ROOT), name -> name));
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z]+");
+
     private OtrPaths() {}
 
     /// The form's path for one of the wire.
-    static String toForm(String path, OtrDraft draft) {
+    static String toForm(String named, OtrDraft draft) {
+        String path = NAME.matcher(named.startsWith("$.") ? named.substring(2) : named)
+                .replaceAll(name -> NAMES.getOrDefault(name.group().toLowerCase(Locale.ROOT), name.group()));
         Matcher item = ITEM.matcher(path);
         if (item.matches()) {
             List<Integer> rows = draft.filledRows();
@@ -66,7 +84,10 @@ final class OtrPaths {
     }
 
     /// Whether the form has a place where something can be said about this path of the form's.
-    static boolean isOnForm(String path) {
+    static boolean isOnForm(String path, OtrDraft draft) {
+        if (path.startsWith("insurance") && !draft.cover().wanted()) {
+            return false;
+        }
         Matcher item = ITEM.matcher(path);
         if (item.matches()) {
             return Arrays.stream(ItemField.values())

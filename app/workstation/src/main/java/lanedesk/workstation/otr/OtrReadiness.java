@@ -32,23 +32,37 @@ final class OtrReadiness {
             List<FieldProblem> before,
             GridLines grid,
             List<FieldProblem> after,
-            List<AccessorialOption> options) {
+            List<AccessorialOption> options,
+            Map<String, String> refused) {
         List<Need> toQuote = new ArrayList<>();
         before.forEach(problem -> toQuote.add(need(problem)));
         grid.lines().forEach(line -> toQuote.addAll(line.needs()));
         after.forEach(problem -> toQuote.add(need(problem)));
+        refused.entrySet().stream()
+                .filter(each -> OtrPaths.isOnForm(each.getKey(), draft))
+                .sorted(Map.Entry.comparingByKey(OtrPaths.READING_ORDER))
+                .map(each -> need(each.getKey(), each.getValue()))
+                .filter(need -> !toQuote.contains(need))
+                .forEach(toQuote::add);
         return new Readiness(toQuote, toBook(draft, grid), warnings.of(draft, grid, options));
     }
 
     private Need need(FieldProblem problem) {
-        String text = words(problem);
-        String path = problem.path();
+        return need(problem.path(), words(problem));
+    }
+
+    private Need need(String path, String words) {
         if (path.startsWith("origin")) {
-            text = texts.text("otr.need.from", text);
-        } else if (path.startsWith("destination")) {
-            text = texts.text("otr.need.to", text);
+            return new Need(texts.text("otr.need.from", words), path);
         }
-        return new Need(text, path);
+        if (path.startsWith("destination")) {
+            return new Need(texts.text("otr.need.to", words), path);
+        }
+        if (path.startsWith("insurance")) {
+            return new Need(texts.text("otr.need.insurance", words), path);
+        }
+        int row = OtrPaths.row(path);
+        return new Need(row < 0 ? words : texts.text("otr.need.line", row + 1, words), path);
     }
 
     /// A problem in words, as they stand at its field.
@@ -110,20 +124,23 @@ final class OtrReadiness {
         return needs;
     }
 
-    /// What could be given up so that a carrier takes the load.
-    List<String> whatToRelax(OtrDraft draft, GridLines grid) {
-        List<String> advice = new ArrayList<>();
+    /// What could be given up so that a carrier takes the load, each with the field to do it at.
+    List<Need> whatToRelax(OtrDraft draft, GridLines grid) {
+        List<Need> advice = new ArrayList<>();
         if (!(draft.ltl() && draft.truckload())) {
-            advice.add(texts.text(draft.ltl() ? "otr.relax.truckload" : "otr.relax.ltl"));
+            advice.add(new Need(texts.text(draft.ltl() ? "otr.relax.truckload" : "otr.relax.ltl"), "modes"));
         }
         if (!draft.accessorials().isEmpty()) {
-            advice.add(texts.text("otr.relax.accessorials", draft.accessorials().size()));
+            advice.add(new Need(
+                    texts.text("otr.relax.accessorials", draft.accessorials().size()), "accessorials"));
         }
-        if (draft.isHazardous()) {
-            advice.add(texts.text("otr.relax.hazmat"));
-        }
-        warnings.ofLoad(grid).forEach(need -> advice.add(need.text()));
-        advice.add(texts.text("otr.relax.lane"));
+        draft.filledRows().stream()
+                .filter(row -> draft.item(row).hazardous())
+                .findFirst()
+                .ifPresent(row -> advice.add(
+                        new Need(texts.text("otr.relax.hazmat"), OtrPaths.item(row) + ItemField.NAME.wire())));
+        advice.addAll(warnings.ofLoad(grid));
+        advice.add(new Need(texts.text("otr.relax.lane"), "origin"));
         return advice;
     }
 }

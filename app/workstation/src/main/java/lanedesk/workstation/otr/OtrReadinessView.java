@@ -116,7 +116,7 @@ final class OtrReadinessView {
         needs.getChildren().clear();
         switch (state) {
             case QuoteState.Failed(Problem problem) -> needs.getChildren().add(failed(problem));
-            case QuoteState.NoRates(List<String> advice) -> needs.getChildren().add(noRates(advice));
+            case QuoteState.NoRates(List<Need> advice) -> needs.getChildren().add(noRates(advice));
             case QuoteState.Idle _, QuoteState.Running _ -> {
                 // nothing beside the needs
             }
@@ -197,11 +197,15 @@ final class OtrReadinessView {
         return box;
     }
 
-    private VBox noRates(List<String> advice) {
+    private VBox noRates(List<Need> advice) {
         Label title = new Label(texts.text("otr.none.title"));
         title.getStyleClass().add("title");
         VBox box = new VBox(title, new Label(texts.text("otr.none.text")));
-        advice.forEach(line -> box.getChildren().add(new Label("• " + line)));
+        advice.forEach(each -> {
+            HBox line = new HBox(new Label("•"), words(each));
+            line.getStyleClass().add("otr-advice");
+            box.getChildren().add(line);
+        });
         box.getStyleClass().addAll("otr-failed", "calm");
         return box;
     }

@@ -206,8 +206,8 @@ class DrayageQuoteViewModelTest {
         quote();
         QuoteState.NoRates none = (QuoteState.NoRates) form.quoteStateProperty().get();
         assertThat(none.advice()).hasSize(2);
-        assertThat(none.advice().getFirst()).contains("over what the road usually takes");
-        assertThat(none.advice().getLast()).contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
+        assertThat(none.advice().getFirst().text()).contains("over what the road usually takes");
+        assertThat(none.advice().getLast().text()).contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
         assertThat(shipment.quoteIds()).isEmpty();
         fields.typeWeight("40,000");
         assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Idle.class);

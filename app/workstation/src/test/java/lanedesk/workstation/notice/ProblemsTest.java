@@ -2,7 +2,10 @@ package lanedesk.workstation.notice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -33,5 +36,21 @@ class ProblemsTest {
         Problem problem = problems.of(new ClientException.Unreachable("POST /v1/otr/book", "refused", null));
         assertThat(problem.sent()).isEqualTo("Nothing took effect.");
         assertThat(problem.advice()).doesNotContain("locked");
+    }
+
+    private Problem answered(String endpoint, int status, String text, Map<String, String> fields) {
+        ServiceError error = new ServiceError(status, null, text, new LinkedHashMap<>(fields), true);
+        return problems.of(new ClientException.ServiceFault(endpoint, error));
+    }
+
+    @Test
+    void refusedFieldsAreNoFaultOfTheServiceWhateverTheStatus() {
+        Map<String, String> fields = Map.of("origin.postalCode", "not served");
+        Problem refused = answered("POST /v1/otr/quote", 422, "Two fields are wrong", fields);
+        assertThat(refused.title()).isEqualTo("The service did not accept the request");
+        assertThat(refused.explanation()).contains("Correct what is marked").contains("fields are wrong. ");
+        assertThat(answered("POST /v1/otr/quote", 422, "", Map.of()).title()).isEqualTo("The service has a fault");
+        assertThat(answered("POST /v1/otr/quote", 500, "Down!", fields).title()).isEqualTo("The service has a fault");
+        assertThat(answered("POST /v1/otr/book", 422, "", fields).advice()).contains("locked until you record");
     }
 }

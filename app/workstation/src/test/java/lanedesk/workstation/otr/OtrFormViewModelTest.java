@@ -18,6 +18,7 @@ import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.Quoted;
@@ -176,6 +177,28 @@ class OtrFormViewModelTest {
         quote();
         assertThat(shipment.quoteIds()).hasSize(1);
         assertThat(quoted(0).request().modes()).containsExactly(Mode.TRUCKLOAD);
+        assertThat(desk.notices.showing()).extracting(Notice::title).containsExactly("No rates for LTL");
+        quote();
+        assertThat(shipment.quoteIds()).hasSize(2);
+        assertThat(desk.notices.showing()).isEmpty();
+    }
+
+    @Test
+    void whatWentWrongWhileTheBoardIsInViewIsSaidWithWhatToRelaxUntilTheFormSaysIt() {
+        fill();
+        quote();
+        form.state()
+                .change(draft -> draft.withItems(List.of(
+                        draft.item(0).withQuantity("26").withWeight("2400").withStackable(false))));
+        shipment.showRates();
+        quote();
+        assertThat(desk.notices.showing())
+                .singleElement()
+                .extracting(Notice::detail)
+                .asString()
+                .contains("• Ask for Truckload too", "• Check both postal codes");
+        shipment.edit();
+        assertThat(desk.notices.showing()).isEmpty();
     }
 
     @Test
@@ -200,8 +223,8 @@ class OtrFormViewModelTest {
         quote();
         assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.NoRates.class);
         QuoteState.NoRates none = (QuoteState.NoRates) form.quoteStateProperty().get();
-        assertThat(none.advice().getFirst()).isEqualTo("Ask for Truckload too");
-        assertThat(none.advice()).anyMatch(line -> line.contains("LTL carriers usually take"));
+        assertThat(none.advice().getFirst()).isEqualTo(new Readiness.Need("Ask for Truckload too", "modes"));
+        assertThat(none.advice()).anyMatch(need -> need.text().contains("LTL carriers usually take"));
         assertThat(shipment.quoteIds()).isEmpty();
     }
 
@@ -214,12 +237,26 @@ class OtrFormViewModelTest {
         assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Failed.class);
         assertThat(form.marksProperty().get()).containsOnlyKeys("items[2].packageType");
         assertThat(gone).containsExactly("items[2].packageType");
+        assertThat(form.readinessProperty().get().toQuote()).singleElement().satisfies(need -> {
+            assertThat(need.text()).startsWith("Line 3: ");
+            assertThat(need.path()).isEqualTo("items[2].packageType");
+        });
         form.state().change(draft -> draft.withItem(0, draft.item(0).withWeight("400")));
         assertThat(form.marksProperty().get()).containsOnlyKeys("items[2].packageType");
         form.state()
                 .change(draft -> draft.withItem(
                         2, draft.item(2).withPackage("Pallet", draft.item(0).packageType())));
         assertThat(form.marksProperty().get()).isEmpty();
+    }
+
+    @Test
+    void pathsMeanTheFormsFieldsHoweverTheServiceWritesThem() {
+        OtrDraft draft = Drafts.full();
+        assertThat(OtrPaths.toForm("Items[0].Weight", draft)).isEqualTo("items[0].weight");
+        assertThat(OtrPaths.toForm("$.Origin.PostalCode", draft)).isEqualTo("origin.postalCode");
+        assertThat(OtrPaths.toForm("uom", draft)).isEqualTo("UOM");
+        assertThat(OtrPaths.toForm("Insurance.CargoValue", draft)).isEqualTo("insurance.cargoValue");
+        assertThat(OtrPaths.toForm("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
     }
 
     @Test
@@ -235,12 +272,18 @@ class OtrFormViewModelTest {
                         "items[0].weight", "too heavy",
                         "items[0].isHazardous", "not allowed",
                         "insurance.coverFreight", "not offered",
+                        "insurance.cargoValue", "too much",
                         "origin.city", "unknown",
                         "modes[0]", "closed"));
         assertThat(form.refusedElsewhere(problem))
                 .containsOnly(
                         Map.entry("items[0].isHazardous", "not allowed"),
-                        Map.entry("insurance.coverFreight", "not offered"));
+                        Map.entry("insurance.coverFreight", "not offered"),
+                        Map.entry("insurance.cargoValue", "too much"));
+        form.state()
+                .change(draft ->
+                        draft.withCover(new Cover(true, "1", "NEW", false, false, "Somebody", "United States")));
+        assertThat(form.refusedElsewhere(problem)).doesNotContainKey("insurance.cargoValue");
     }
 
     @Test
