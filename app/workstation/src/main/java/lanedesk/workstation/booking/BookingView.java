@@ -114,7 +114,7 @@ final class BookingView {
     private void initialize() {
         showHeading();
         scroll.setContent(desk.root());
-        EntryBinding.follow(scroll);
+        FocusInView.follow(scroll);
         side.getChildren().addAll(0, desk.beside());
         desk.onRead(this::focus);
         sendPlace.getChildren().addFirst(Stakes.label(parts, texts));

@@ -3,7 +3,6 @@ package lanedesk.workstation.booking;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -118,43 +117,5 @@ final class EntryBinding {
             }
         }
         return null;
-    }
-
-    /// Keeps the control in focus in view.
-    static void follow(ScrollPane pane) {
-        pane.sceneProperty().subscribe(scene -> {
-            if (scene != null) {
-                scene.focusOwnerProperty().subscribe(owner -> reveal(pane, owner));
-            }
-        });
-    }
-
-    private static void reveal(ScrollPane pane, @Nullable Node owner) {
-        Node content = pane.getContent();
-        if (owner == null || content == null || !isWithin(owner, content)) {
-            return;
-        }
-        Node shown = owner.getParent() instanceof Field field ? field : owner;
-        var place = content.sceneToLocal(shown.localToScene(shown.getBoundsInLocal()));
-        double whole = content.getLayoutBounds().getHeight();
-        double seen = pane.getViewportBounds().getHeight();
-        if (whole <= seen) {
-            return;
-        }
-        double top = pane.getVvalue() * (whole - seen);
-        if (place.getMinY() < top) {
-            pane.setVvalue(Math.max(0, place.getMinY() - 16) / (whole - seen));
-        } else if (place.getMaxY() > top + seen) {
-            pane.setVvalue(Math.min(whole - seen, place.getMaxY() - seen + 16) / (whole - seen));
-        }
-    }
-
-    private static boolean isWithin(Node node, Node ancestor) {
-        for (@Nullable Node at = node; at != null; at = at.getParent()) {
-            if (at.equals(ancestor)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -46,7 +46,7 @@ final class MarketReadingPane extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.setMinHeight(0);
-        EntryBinding.follow(scroll);
+        FocusInView.follow(scroll);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         all.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
         all.setOnAction(_ -> reading.acknowledgeAll());

@@ -125,7 +125,8 @@ final class ColumnRoom {
                 .mapToDouble(column -> dragged.getOrDefault(column, least(column) * scale))
                 .toArray();
         double spare = room - sum(widths);
-        // names and remarks first: figures are whole already
+        // remarks and names first: figures are whole already
+        spare -= grow(which, widths, spare, column -> column == RateColumn.BADGES ? usual(column) * scale : 0);
         spare -= grow(which, widths, spare, column -> column.isFigure() ? 0 : usual(column) * scale);
         spare -= grow(which, widths, spare, column -> usual(column) * scale);
         spare -= grow(which, widths, spare, column -> most(column) * scale);

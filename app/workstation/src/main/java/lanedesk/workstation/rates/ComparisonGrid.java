@@ -1,10 +1,14 @@
 package lanedesk.workstation.rates;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -24,6 +28,7 @@ final class ComparisonGrid extends GridPane {
 
     private final RateComparisonViewModel model;
     private final ObservableValue<Number> headWidth;
+    private final List<Label> names = new ArrayList<>();
 
     ComparisonGrid(Comparison comparison, RateComparisonViewModel model) {
         this.model = model;
@@ -42,6 +47,18 @@ final class ComparisonGrid extends GridPane {
         for (int at = 0; at < comparison.rates().size(); at++) {
             add(head(comparison.rates().get(at)), at + 1, 0);
         }
+        for (int at = 0; at <= comparison.rates().size(); at++) {
+            Label name = new Label(
+                    at == 0 ? "" : model.words().name(comparison.rates().get(at - 1)));
+            name.getStyleClass().add("rates-compare-name");
+            name.setMaxWidth(Double.MAX_VALUE);
+            name.setMouseTransparent(true);
+            name.setVisible(false);
+            name.setViewOrder(-1);
+            setValignment(name, VPos.TOP);
+            add(name, at, 0);
+            names.add(name);
+        }
         int line = 1;
         for (Comparison.Group group : comparison.groups()) {
             Label title = new Label(group.title());
@@ -51,6 +68,28 @@ final class ComparisonGrid extends GridPane {
             for (Comparison.Line each : group.lines()) {
                 addLine(each, line++);
             }
+        }
+    }
+
+    /// Keeps the carriers' names in view while the heads are scrolled out of it.
+    void stayIn(ScrollPane pane) {
+        pane.vvalueProperty().subscribe((_, _) -> showNames(pane));
+        layoutBoundsProperty().subscribe((_, _) -> showNames(pane));
+    }
+
+    private void showNames(ScrollPane pane) {
+        if (pane.getContent() != this) {
+            return;
+        }
+        double top = pane.getVvalue()
+                * Math.max(0, getHeight() - pane.getViewportBounds().getHeight());
+        double heads = lookupAll(".rates-compare-head").stream()
+                .mapToDouble(head -> head.getBoundsInParent().getMaxY())
+                .max()
+                .orElse(0);
+        for (Label name : names) {
+            name.setVisible(top > heads - name.getHeight());
+            name.setTranslateY(top);
         }
     }
 

@@ -19,7 +19,7 @@ enum RateColumn {
     SPREAD(88, 80, Of.BOTH),
     CHANGE(76, 66, Of.BOTH),
     EXPIRES(92, 84, Of.BOTH),
-    BADGES(136, 96, Of.BOTH);
+    BADGES(118, 98, Of.BOTH);
 
     private enum Of {
         ROAD,

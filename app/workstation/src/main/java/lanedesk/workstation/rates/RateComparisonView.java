@@ -313,7 +313,9 @@ final class RateComparisonView {
         tableSide.setVisible(!comparing);
         detail.showBarrier(model.selectedProperty().get());
         if (comparing) {
-            compareScroll.setContent(new ComparisonGrid(model.comparison(), model));
+            ComparisonGrid grid = new ComparisonGrid(model.comparison(), model);
+            compareScroll.setContent(grid);
+            grid.stayIn(compareScroll);
         } else {
             compareScroll.setContent(null);
         }

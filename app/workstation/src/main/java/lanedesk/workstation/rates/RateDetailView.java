@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.Tooltip;
@@ -68,6 +70,9 @@ final class RateDetailView {
 
     @FXML
     private Label change;
+
+    @FXML
+    private ScrollPane scroll;
 
     @FXML
     private TitledPane everything;
@@ -188,7 +193,19 @@ final class RateDetailView {
         nodes.subList(wanted.size(), nodes.size()).clear();
     }
 
+    // Opened at the end of a card it would show nothing of itself: the card is scrolled to it.
     private void showFields() {
+        if (everything.isExpanded() && scroll.getScene() != null) {
+            Platform.runLater(() -> {
+                scroll.applyCss();
+                scroll.layout();
+                double hidden = scroll.getContent().getLayoutBounds().getHeight()
+                        - scroll.getViewportBounds().getHeight();
+                if (hidden > 0) {
+                    scroll.setVvalue(Math.min(1, everything.getBoundsInParent().getMinY() / hidden));
+                }
+            });
+        }
         fields.getChildren()
                 .setAll(
                         everything.isExpanded()

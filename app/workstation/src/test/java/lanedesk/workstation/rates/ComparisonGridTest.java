@@ -1,11 +1,13 @@
 package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
@@ -57,6 +59,22 @@ class ComparisonGridTest {
                 .contains("≠ Linehaul", "$684.88", "Fuel surcharge", "$118.35", "charges add up")
                 .contains("≠ Liftgate Delivery", "missing");
         assertThat(robot.lookup("#rateComparison .ld-struck").queryAll()).hasSize(2);
+    }
+
+    @Test
+    void carriersNamesStayInViewWhileChargesAreScrolledTo(FxRobot robot) {
+        robot.interact(() -> board.shrink(990, 420));
+        pin(robot, 2);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(robot.lookup(".rates-compare-name").match(Node::isVisible).queryAll())
+                .isEmpty();
+        robot.interact(() -> ((ScrollPane) board.node("compareScroll")).setVvalue(1));
+        Label name = (Label) robot.lookup(".rates-compare-name")
+                .match(node -> node.isVisible() && !((Label) node).getText().isEmpty())
+                .query();
+        Node pane = board.node("compareScroll");
+        assertThat(name.localToScene(0, 0).getY())
+                .isEqualTo(pane.localToScene(0, 0).getY(), within(3.0));
     }
 
     @Test

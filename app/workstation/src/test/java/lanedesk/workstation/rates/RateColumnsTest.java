@@ -184,7 +184,7 @@ class RateColumnsTest {
 
     @Test
     void whereThereIsLittleRoomWhatMattersMostIsWholeAndInSight(FxRobot robot) {
-        robot.interact(() -> board.scene.getWindow().setWidth(758));
+        robot.interact(() -> board.shrink(758, 700));
         robot.interact(() -> {});
         assertThat(inSight())
                 .contains(RateColumn.CARRIER, RateColumn.SERVICE, RateColumn.DAYS, RateColumn.SELL)
@@ -204,7 +204,7 @@ class RateColumnsTest {
     @Test
     void columnsChosenThatHaveNoRoomAreScrolledTo(FxRobot robot) {
         robot.interact(() -> board.table().getColumns().forEach(column -> column.setVisible(true)));
-        robot.interact(() -> board.scene.getWindow().setWidth(758));
+        robot.interact(() -> board.shrink(758, 700));
         robot.interact(() -> {});
         assertThat(across().isVisible()).isTrue();
         assertThat(board.column(RateColumn.BUY).getWidth()).isGreaterThanOrEqualTo(70);
@@ -214,7 +214,7 @@ class RateColumnsTest {
     void columnThatIsDraggedKeepsItsWidthAndTheOthersStayInSight(FxRobot robot) {
         robot.interact(() -> board.table().resizeColumn(board.column(RateColumn.CARRIER), 40));
         double dragged = board.column(RateColumn.CARRIER).getWidth();
-        robot.interact(() -> board.scene.getWindow().setWidth(960));
+        robot.interact(() -> board.shrink(960, 700));
         robot.interact(() -> {});
         assertThat(board.column(RateColumn.CARRIER).getWidth()).isEqualTo(dragged);
         assertThat(inSight()).hasSize(board.table().getVisibleLeafColumns().size());

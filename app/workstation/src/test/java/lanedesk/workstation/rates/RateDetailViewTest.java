@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -46,6 +47,17 @@ class RateDetailViewTest {
             board.table().requestFocus();
             board.table().getSelectionModel().clearAndSelect(board.carriers().indexOf(carrier));
         });
+    }
+
+    @Test
+    void whatIsOpenedAtTheEndOfTheCardComesIntoView(FxRobot robot) {
+        robot.interact(() -> board.shrink(990, 520));
+        robot.interact(() -> ((TitledPane) board.node("everything")).setExpanded(true));
+        robot.interact(() -> {});
+        Bounds first = board.node("fields").localToScene(board.node("fields").getBoundsInLocal());
+        Bounds actions =
+                board.node("rateBook").localToScene(board.node("rateBook").getBoundsInLocal());
+        assertThat(first.getMinY()).isLessThan(actions.getMinY() - 60);
     }
 
     @Test

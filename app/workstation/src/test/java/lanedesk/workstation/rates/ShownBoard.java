@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import javafx.application.Platform;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -70,6 +71,13 @@ final class ShownBoard implements AutoCloseable {
         scene.setRoot(root);
         screen.shown();
         opened.add(screen);
+    }
+
+    /// Leaves the board less of its window, as a small one would. The headless platform's own windows keep their size.
+    void shrink(double width, double height) {
+        ((StackPane) scene.getRoot())
+                .setPadding(new Insets(
+                        0, Math.max(0, scene.getWidth() - width), Math.max(0, scene.getHeight() - height), 0));
     }
 
     @SuppressWarnings("unchecked")

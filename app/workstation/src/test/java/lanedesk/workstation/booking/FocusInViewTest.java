@@ -1,0 +1,85 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A page that finds its size while it is already shown.
+@ExtendWith(ApplicationExtension.class)
+class FocusInViewTest {
+
+    private final Region above = new Region();
+    private final Region below = new Region();
+    private final TextField first = new TextField();
+    private final TextField second = new TextField();
+    private final ScrollPane pane = new ScrollPane(new VBox(first, above, second, below));
+
+    @Start
+    void start(Stage stage) {
+        above.setMinHeight(900);
+        below.setMinHeight(600);
+        FocusInView.follow(pane);
+        stage.setScene(new Scene(pane, 300, 400));
+        stage.show();
+    }
+
+    private double top() {
+        return pane.getVvalue()
+                * (pane.getContent().getLayoutBounds().getHeight()
+                        - pane.getViewportBounds().getHeight());
+    }
+
+    @Test
+    void pageIsScrolledNoFurtherThanTheFieldInFocusTakes(FxRobot robot) {
+        robot.interact(second::requestFocus);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(top()).isBetween(500.0, 600.0);
+        robot.interact(() -> above.setMinHeight(100));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(top()).as("with the field in view from the top").isZero();
+    }
+
+    @Test
+    void whereTheDispatcherHasScrolledThePageStays(FxRobot robot) {
+        robot.interact(second::requestFocus);
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.interact(() -> pane.fireEvent(new ScrollEvent(
+                ScrollEvent.SCROLL,
+                10,
+                10,
+                10,
+                10,
+                false,
+                false,
+                false,
+                false,
+                true,
+                false,
+                0,
+                -40,
+                0,
+                -40,
+                ScrollEvent.HorizontalTextScrollUnits.NONE,
+                0,
+                ScrollEvent.VerticalTextScrollUnits.NONE,
+                0,
+                0,
+                null)));
+        robot.interact(() -> pane.setVvalue(1));
+        robot.interact(() -> below.setMinHeight(700));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(top()).isGreaterThan(900);
+    }
+}
