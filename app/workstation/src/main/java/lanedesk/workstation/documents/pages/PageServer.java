@@ -25,7 +25,7 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 /// them, be it in the middle of an answer, or when it was not asked for a while; whoever asks again starts another.
 final class PageServer {
 
-    private static final int IDLE_MILLIS = 180_000;
+    private static final int IDLE_MILLIS = 60_000;
 
     private static final int OPAQUE = 0xff000000;
 
