@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -22,7 +23,8 @@ final class Residence {
         Residence residence = new Residence();
         ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("residence").factory());
-        looks.scheduleAtFixedRate(residence::look, 1, 1, TimeUnit.SECONDS);
+        // ends with the process
+        Future<?> _ = looks.scheduleAtFixedRate(residence::look, 1, 1, TimeUnit.SECONDS);
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(residence::tell));
     }
 
