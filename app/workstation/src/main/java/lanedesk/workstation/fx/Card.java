@@ -1,6 +1,7 @@
 package lanedesk.workstation.fx;
 
 import javafx.beans.DefaultProperty;
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -26,6 +27,8 @@ public final class Card extends VBox {
     private final VBox body = new VBox();
     private final BooleanProperty flush = new SimpleBooleanProperty(this, "flush");
 
+    private final InvalidationListener trailingChanged = _ -> showTrailing();
+
     public Card() {
         getStyleClass().add("ld-card");
         var header = new HBox();
@@ -50,9 +53,19 @@ public final class Card extends VBox {
         getChildren().addAll(header, body);
         accessibleTextProperty().bind(title.textProperty());
         flush.subscribe(value -> pseudoClassStateChanged(FLUSH, value));
-        trailing.getChildren().addListener((ListChangeListener<Node>)
-                _ -> trailing.setManaged(!trailing.getChildren().isEmpty()));
+        trailing.getChildren().addListener((ListChangeListener<Node>) _ -> {
+            trailing.getChildren().forEach(node -> {
+                node.managedProperty().removeListener(trailingChanged);
+                node.managedProperty().addListener(trailingChanged);
+            });
+            showTrailing();
+        });
         trailing.setManaged(false);
+    }
+
+    // Actions that are all away for the moment keep no room beside the hint.
+    private void showTrailing() {
+        trailing.setManaged(trailing.getChildren().stream().anyMatch(Node::isManaged));
     }
 
     /// What the card holds, one under the other, twelve pixels apart.

@@ -26,11 +26,11 @@ final class ColumnRoom {
     private static final double AROUND = 16;
 
     /// Shown where there is room to spare, first to go first: all of it is in the card of the rate in front too.
-    private static final List<RateColumn> SPARE = List.of(RateColumn.PROFIT, RateColumn.SPREAD, RateColumn.SUGGESTED);
+    private static final List<RateColumn> SPARE =
+            List.of(RateColumn.PROFIT, RateColumn.SPREAD, RateColumn.SUGGESTED, RateColumn.ACCESSORIALS);
 
     /// Given up where figures could not be read otherwise.
     private static final List<RateColumn> LESSER = List.of(
-            RateColumn.ACCESSORIALS,
             RateColumn.FUEL,
             RateColumn.FREIGHT,
             RateColumn.BUY,
@@ -82,17 +82,15 @@ final class ColumnRoom {
 
     /// Which of these fit, before the dispatcher has chosen any.
     ///
-    /// @param differ whether the modes of the rates differ, so that theirs is worth its room
-    Set<RateColumn> fitting(Collection<RateColumn> all, boolean differ) {
+    /// @param idle those that say the same of every rate, the first to go
+    Set<RateColumn> fitting(Collection<RateColumn> all, List<RateColumn> idle) {
         Set<RateColumn> left = EnumSet.copyOf(all);
         double room = table.getWidth() - EDGES;
         if (room <= 0) {
             left.removeAll(SPARE);
             return left;
         }
-        if (!differ) {
-            drop(List.of(RateColumn.MODE), left, this::usual, room);
-        }
+        drop(idle, left, this::usual, room);
         drop(SPARE, left, this::usual, room);
         drop(LESSER, left, this::least, room);
         return left;

@@ -24,22 +24,24 @@ final class ComparisonGrid extends GridPane {
 
     private static final double LABELS = 170;
     private static final double RATE = 150;
+    private static final double LEAST = 110;
     private static final double HEAD_PADDING = 24;
 
     private final RateComparisonViewModel model;
     private final ObservableValue<Number> headWidth;
     private final List<Label> names = new ArrayList<>();
 
-    ComparisonGrid(Comparison comparison, RateComparisonViewModel model) {
+    /// @param type how much larger the type is than usual
+    ComparisonGrid(Comparison comparison, RateComparisonViewModel model, double type) {
         this.model = model;
         int rates = Math.max(1, comparison.rates().size());
         headWidth = widthProperty().map(width -> Math.max(RATE, (width.doubleValue() - LABELS) / rates) - HEAD_PADDING);
         setId("rateComparison");
         getStyleClass().add("rates-compare-grid");
-        ColumnConstraints labels = new ColumnConstraints(110, LABELS, 240);
+        ColumnConstraints labels = new ColumnConstraints(LEAST, LABELS, LABELS * Math.max(1.4, type));
         getColumnConstraints().add(labels);
         comparison.rates().forEach(_ -> {
-            ColumnConstraints column = new ColumnConstraints(110, RATE, Double.MAX_VALUE);
+            ColumnConstraints column = new ColumnConstraints(LEAST * type, RATE * type, Double.MAX_VALUE);
             column.setHgrow(Priority.ALWAYS);
             getColumnConstraints().add(column);
         });

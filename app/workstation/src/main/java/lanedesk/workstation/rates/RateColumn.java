@@ -7,7 +7,7 @@ enum RateColumn {
     PIN(26, 26, Of.BOTH),
     CARRIER(200, 110, Of.BOTH),
     MODE(56, 46, Of.BOTH),
-    SERVICE(140, 108, Of.BOTH),
+    SERVICE(190, 108, Of.BOTH),
     DAYS(48, 44, Of.ROAD),
     FREIGHT(84, 76, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
@@ -50,7 +50,7 @@ enum RateColumn {
     double most() {
         return switch (this) {
             case CARRIER -> 280;
-            case SERVICE -> 190;
+            case SERVICE -> 240;
             case PIN -> width;
             case MODE,
                     DAYS,

@@ -1,6 +1,5 @@
 package lanedesk.workstation.rates;
 
-import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -15,7 +14,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -27,6 +25,7 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.fx.Theme;
 import org.jspecify.annotations.Nullable;
 
 /// The board on screen: the shipment's line, the filters, the table with the chart or the conditions beneath it or the
@@ -45,7 +44,6 @@ final class RateComparisonView {
     private boolean arranging;
     private boolean inView;
     private boolean read;
-    private List<Banners.Banner> said = List.of();
 
     @FXML
     private VBox banners;
@@ -131,6 +129,7 @@ final class RateComparisonView {
     @FXML
     private StackPane detailPlace;
 
+    private @Nullable BoardHead head;
     private @Nullable ConditionsList conditions;
     private @Nullable PricingBar pricing;
     private @Nullable RateFilters filters;
@@ -150,11 +149,7 @@ final class RateComparisonView {
     @FXML
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
-        banners.setManaged(false);
-        rateEdit.setOnAction(_ -> model.edit());
-        rateRequote.setOnAction(_ -> model.requote());
-        rateCompare.setOnAction(_ -> model.sight().compare());
-        ratePinned.setOnAction(_ -> model.sight().togglePinnedOnly());
+        head = new BoardHead(model, lane, facts, banners, rateEdit, rateRequote, rateCompare, ratePinned);
         detailPlace.getChildren().setAll(FxmlLoading.load(detail, words.texts()).root());
         chartCard.getContent().setAll(chart);
         conditions = new ConditionsList(conditionsCard, model, detail::focusBook);
@@ -239,13 +234,9 @@ final class RateComparisonView {
         if (board == null) {
             return;
         }
-        lane.setText(board.line().from() + " → " + board.line().to());
-        // one label, so that what there is no room for is cut at one place, and said in full by its tooltip
-        List<String> said = LineWords.facts(board.line(), words);
-        Label told = new Label(String.join("  ·  ", said));
-        told.setMinWidth(0);
-        told.setTooltip(new Tooltip(String.join("\n", said)));
-        facts.getChildren().setAll(told);
+        if (head != null) {
+            head.showLine(board.line());
+        }
         if (columns != null) {
             columns.fit();
         }
@@ -269,15 +260,9 @@ final class RateComparisonView {
             filters.show();
         }
         layer.getParent().pseudoClassStateChanged(STALE, model.isStale());
-        showBanners();
-        rateRequote.setDisable(model.isBusy());
-        int count = model.sight().pinned().size();
-        rateCompare.setText(
-                model.sight().comparingProperty().get() ? words.text("rates.compare.back") : compareWords(count));
-        rateCompare.setDisable(count < 2);
-        ratePinned.setText(words.text("rates.pinned.only", count));
-        ratePinned.setManaged(count > 0);
-        ratePinned.setVisible(count > 0);
+        if (head != null) {
+            head.show();
+        }
         if (conditions != null) {
             conditions.show();
         }
@@ -291,20 +276,10 @@ final class RateComparisonView {
         chart.draw();
     }
 
-    private void showBanners() {
-        List<Banners.Banner> wanted = Banners.of(model);
-        if (!wanted.equals(said)) {
-            said = wanted;
-            banners.getChildren()
-                    .setAll(wanted.stream()
-                            .map(banner -> banner.node(words, model::requote))
-                            .toList());
-            banners.setManaged(!wanted.isEmpty());
-        }
-    }
-
     private void showFilter(RateFilter filter) {
-        ratePinned.setSelected(filter.pinnedOnly());
+        if (head != null) {
+            head.showFilter(filter);
+        }
         detail.showBarrier(model.selectedProperty().get());
     }
 
@@ -313,20 +288,16 @@ final class RateComparisonView {
         tableSide.setVisible(!comparing);
         detail.showBarrier(model.selectedProperty().get());
         if (comparing) {
-            ComparisonGrid grid = new ComparisonGrid(model.comparison(), model);
+            ComparisonGrid grid = new ComparisonGrid(
+                    model.comparison(), model, rateRequote.getFont().getSize() / Theme.BODY_SIZE);
             compareScroll.setContent(grid);
             grid.stayIn(compareScroll);
         } else {
             compareScroll.setContent(null);
         }
-        rateCompare.setText(
-                comparing
-                        ? words.text("rates.compare.back")
-                        : compareWords(model.sight().pinned().size()));
-    }
-
-    private String compareWords(int count) {
-        return count == 0 ? words.text("rates.compare.none") : words.text("rates.compare", count);
+        if (head != null) {
+            head.showCompare();
+        }
     }
 
     private void showSelected(@Nullable RateRow row) {

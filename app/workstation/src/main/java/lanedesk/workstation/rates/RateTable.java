@@ -159,7 +159,7 @@ final class RateTable {
 
     private void hideForgotten() {
         List<String> kept = kept();
-        Set<RateColumn> fit = kept.isEmpty() ? room.fitting(offered(), hasModes()) : Set.of();
+        Set<RateColumn> fit = kept.isEmpty() ? room.fitting(offered(), idle()) : Set.of();
         fitting = true;
         for (TableColumn<RateRow, ?> column : table.getColumns()) {
             RateColumn what = columnOf(column);
@@ -206,6 +206,17 @@ final class RateTable {
                     BigDecimal change = model.priced().change(row);
                     return row.earlier() == null || (change != null && change.signum() != 0);
                 });
+    }
+
+    private List<RateColumn> idle() {
+        List<RateColumn> idle = new ArrayList<>();
+        if (!hasModes()) {
+            idle.add(RateColumn.MODE);
+        }
+        if (model.priced().rows().stream().allMatch(row -> row.expiry() instanceof Expiry.NotStated)) {
+            idle.add(RateColumn.EXPIRES);
+        }
+        return idle;
     }
 
     // As the board has it: what the filters can choose from is not known yet when the table is made.

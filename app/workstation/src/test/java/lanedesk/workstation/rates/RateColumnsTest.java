@@ -80,6 +80,14 @@ class RateColumnsTest {
         assertThat(board.column(RateColumn.CARRIER).getText()).isEqualTo("Rate");
     }
 
+    @Test
+    void columnThatSaysTheSameOfEveryRateGivesItsRoomToThePreNotice(FxRobot robot) {
+        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+        robot.interact(() -> {});
+        assertThat(board.column(RateColumn.EXPIRES).isVisible()).isFalse();
+        assertThat(board.column(RateColumn.SERVICE).isVisible()).isTrue();
+    }
+
     private TableCell<?, ?> cell(FxRobot robot, String text) {
         return robot.lookup(".table-cell")
                 .match(node -> node instanceof TableCell<?, ?> cell && text.equals(cell.getText()))
