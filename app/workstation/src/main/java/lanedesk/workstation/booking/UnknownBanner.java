@@ -1,7 +1,6 @@
 package lanedesk.workstation.booking;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -36,9 +35,6 @@ public final class UnknownBanner implements AutoCloseable {
         this.parts = parts;
         this.texts = parts.texts().forFeature(UnknownBanner.class);
         root.getStyleClass().add("unknown-banner");
-        root.getStylesheets()
-                .add(Objects.requireNonNull(UnknownBanner.class.getResource("booking.css"))
-                        .toExternalForm());
         root.setAccessibleRole(AccessibleRole.PARENT);
         show(List.of());
         subscription = parts.changes().subscribe(this::changed);

@@ -104,7 +104,6 @@ final class SheetPreview implements QuoteSheetPreview {
         VBox panel = new VBox(head, preview.root());
         VBox.setVgrow(preview.root(), Priority.ALWAYS);
         panel.getStyleClass().addAll("papers", "sheet-panel");
-        panel.getStylesheets().add(PapersView.class.getResource("documents.css").toExternalForm());
         double width = Math.min(920, overlay.getWidth() - MARGIN);
         double height = overlay.getHeight() - MARGIN;
         panel.setMinSize(width, height);

@@ -20,8 +20,8 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
 
-/// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and one style sheet per component
-/// above.
+/// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and the style sheets of components
+/// and features above.
 ///
 /// Size of type and density travel as style sheets and not as classes of the root, so that tooltips and menus, which
 /// are scenes of their
@@ -30,21 +30,6 @@ public final class Theme {
 
     /// Size in pixels of the body's type at scale 1.
     public static final double BODY_SIZE = 13;
-
-    private static final List<String> COMPONENTS = List.of(
-            "base",
-            "controls",
-            "card",
-            "chip",
-            "segmented",
-            "field",
-            "state",
-            "key",
-            "search",
-            "time",
-            "table",
-            "overlay",
-            "shell");
 
     private static final String KEY = Theme.class.getName();
 
@@ -87,11 +72,12 @@ public final class Theme {
     private static List<String> sheets(boolean dark, Density density, double scale) {
         var sheets = new ArrayList<String>();
         sheets.add(sheet(dark ? "tokens-dark" : "tokens-light"));
-        COMPONENTS.forEach(name -> sheets.add(sheet(name)));
+        sheets.add(sheet("components"));
         if (density == Density.COMPACT) {
             sheets.add(sheet("compact"));
         }
         sheets.add(sizes(scale));
+        sheets.add(sheet("features"));
         return sheets;
     }
 

@@ -16,7 +16,6 @@ final class Panel {
 
     static void dress(VBox panel, String size, String title) {
         panel.getStyleClass().addAll("otr-panel", size);
-        panel.getStylesheets().add(sheet());
         Label heading = new Label(title);
         heading.getStyleClass().add("ld-heading");
         panel.getChildren().add(heading);
@@ -47,10 +46,5 @@ final class Panel {
                 leave.run();
             }
         });
-    }
-
-    private static String sheet() {
-        return java.util.Objects.requireNonNull(Panel.class.getResource("otr.css"))
-                .toExternalForm();
     }
 }

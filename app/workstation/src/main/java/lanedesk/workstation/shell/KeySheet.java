@@ -21,7 +21,6 @@ public final class KeySheet extends VBox {
     public KeySheet(Commands commands, Texts texts) {
         Texts words = texts.forFeature(KeySheet.class);
         getStyleClass().addAll("palette-panel", "key-sheet");
-        getStylesheets().add(ShellView.class.getResource("shell.css").toExternalForm());
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label(words.text("shell.keys.title"));
         title.getStyleClass().add("ld-heading");

@@ -50,7 +50,6 @@ public final class PaletteView extends VBox {
                 .filter(command -> !command.id().equals("palette"))
                 .toList();
         getStyleClass().add("palette-panel");
-        getStylesheets().add(ShellView.class.getResource("shell.css").toExternalForm());
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         search.setPromptText(words.text("shell.palette"));
         search.setAccessibleText(words.text("shell.palette"));

@@ -28,7 +28,6 @@ public final class TokenPrompt extends VBox {
         this.texts = texts.forFeature(TokenPrompt.class);
         this.answer = answer;
         getStyleClass().add("palette-panel");
-        getStylesheets().add(ShellView.class.getResource("shell.css").toExternalForm());
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label(this.texts.text("token.title", environment.title()));
         title.getStyleClass().add("ld-heading");
