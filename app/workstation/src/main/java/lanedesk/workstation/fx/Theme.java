@@ -20,7 +20,8 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
 
-/// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and the style sheets of components
+/// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and the style sheets of
+/// components
 /// and features above.
 ///
 /// Size of type and density travel as style sheets and not as classes of the root, so that tooltips and menus, which
