@@ -2,6 +2,8 @@ package lanedesk.benchmarks.program;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,11 +31,13 @@ final class Stalls {
     private static final double WORTH_A_LINE = 25;
 
     private final Path file;
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final List<Stall> stalls = new ArrayList<>();
     private final List<Double> waits = new ArrayList<>();
     private final AtomicReference<@Nullable Thread> fxThread = new AtomicReference<>();
 
-    private record Stall(double millis, String doing) {}
+    /// @param computing how much of it the FX thread had a processor, as far as other programs left it one
+    private record Stall(double millis, double computing, String doing) {}
 
     private Stalls(Path file) {
         this.file = file;
@@ -60,6 +64,7 @@ final class Stalls {
         while (true) {
             LockSupport.parkNanos(BETWEEN);
             long began = System.nanoTime();
+            long computed = computed();
             List<StackTraceElement[]> doing = new ArrayList<>();
             AtomicBoolean answered = ping();
             while (!answered.get()) {
@@ -74,11 +79,16 @@ final class Stalls {
                 synchronized (this) {
                     waits.add(millis);
                     if (millis > WORTH_A_LINE) {
-                        stalls.add(new Stall(millis, words(doing)));
+                        stalls.add(new Stall(millis, (computed() - computed) / 1e6, words(doing)));
                     }
                 }
             }
         }
+    }
+
+    private long computed() {
+        Thread thread = fxThread.get();
+        return thread == null ? 0 : threads.getThreadCpuTime(thread.threadId());
     }
 
     private static AtomicBoolean ping() {
@@ -129,7 +139,12 @@ final class Stalls {
                     file,
                     stalls.stream()
                             .sorted(Comparator.comparingDouble(Stall::millis).reversed())
-                            .map(stall -> String.format(Locale.ROOT, "%.0f ms%n    %s", stall.millis(), stall.doing()))
+                            .map(stall -> String.format(
+                                    Locale.ROOT,
+                                    "%.0f ms, %.0f of them computing%n    %s",
+                                    stall.millis(),
+                                    stall.computing(),
+                                    stall.doing()))
                             .toList());
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);

@@ -25,6 +25,7 @@ import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -64,6 +65,9 @@ final class BookingView {
 
     @FXML
     private VBox message;
+
+    @FXML
+    private HBox row;
 
     @FXML
     private ScrollPane scroll;
@@ -108,6 +112,7 @@ final class BookingView {
         this.texts = texts;
         this.formats = parts.formats();
         root = FxmlLoading.load(this, texts).root();
+        Unfolding.of(root, row.getChildren());
     }
 
     @FXML
@@ -324,7 +329,7 @@ final class BookingView {
         if (!wrong.isEmpty()) {
             desk.focus(wrong);
         } else if (model.missing().isEmpty()) {
-            bookSend.requestFocus();
+            Unfolding.focus(bookSend);
         } else {
             desk.focus(model.missing().getFirst().id());
         }

@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.client.drayage.Schedule;
 import lanedesk.client.reference.SslCode;
@@ -14,6 +15,7 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -32,6 +34,9 @@ final class DrayageBookingView implements BookingForm {
 
     @FXML
     private VBox form;
+
+    @FXML
+    private HBox places;
 
     @FXML
     private SuggestField<Terminal> drayTerminal;
@@ -60,6 +65,7 @@ final class DrayageBookingView implements BookingForm {
         root = FxmlLoading.load(this, texts).root();
         binding = new EntryBinding(form, model.entries(), texts);
         binding.bind();
+        Unfolding.of(root, form.getChildren(), places.getChildren());
         reading = new MarketReadingPane(model, texts, formats);
     }
 

@@ -1,11 +1,14 @@
 package lanedesk.workstation.booking;
 
+import java.util.HashMap;
+import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +20,7 @@ final class EntryBinding {
     private final Parent form;
     private final Entries entries;
     private final Texts texts;
+    private final Map<String, Node> controls = new HashMap<>();
 
     EntryBinding(Parent form, Entries entries, Texts texts) {
         this.form = form;
@@ -31,6 +35,7 @@ final class EntryBinding {
             if (control == null) {
                 throw new IllegalStateException("no control " + entry.id());
             }
+            controls.put(entry.id(), control);
             bind(entry, control);
         }
     }
@@ -98,9 +103,9 @@ final class EntryBinding {
 
     /// Goes to the control of an entry.
     void focus(String id) {
-        Node control = find(form, id);
+        Node control = controls.get(id);
         if (control != null) {
-            control.requestFocus();
+            Unfolding.focus(control);
         }
     }
 

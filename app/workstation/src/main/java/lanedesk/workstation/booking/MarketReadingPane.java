@@ -17,6 +17,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -67,7 +68,7 @@ final class MarketReadingPane extends VBox {
     }
 
     void focusButton() {
-        all.requestFocus();
+        Unfolding.focus(all);
     }
 
     private void goOn() {

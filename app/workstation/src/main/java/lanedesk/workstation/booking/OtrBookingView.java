@@ -31,6 +31,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -70,6 +71,9 @@ final class OtrBookingView implements BookingForm {
     private SuggestField<AddressEntry> bookDeliveryName;
 
     @FXML
+    private HBox stops;
+
+    @FXML
     private Card bookPickupCard;
 
     @FXML
@@ -92,6 +96,7 @@ final class OtrBookingView implements BookingForm {
         root = FxmlLoading.load(this, texts).root();
         binding = new EntryBinding(form, model.entries(), texts);
         binding.bind();
+        Unfolding.of(root, form.getChildren(), stops.getChildren());
     }
 
     @FXML

@@ -29,6 +29,7 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -69,6 +70,9 @@ final class PapersView implements Screen {
 
     @FXML
     private Button copyBol;
+
+    @FXML
+    private HBox body;
 
     @FXML
     private Card listCard;
@@ -122,6 +126,7 @@ final class PapersView implements Screen {
         this.newShipment = newShipment;
         this.pages = new PreviewView(preview, texts, formats);
         this.root = FxmlLoading.load(this, this.texts).root();
+        Unfolding.of(root, body.getChildren());
     }
 
     private static Button iconButton(Feather glyph) {
@@ -347,7 +352,7 @@ final class PapersView implements Screen {
 
     @Override
     public void shown() {
-        paperList.requestFocus();
+        Unfolding.focus(paperList);
     }
 
     @Override

@@ -25,6 +25,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Typeahead;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceWords;
 import org.jspecify.annotations.Nullable;
@@ -323,7 +324,7 @@ final class DrayageContainerView {
         if (control == null) {
             return false;
         }
-        control.requestFocus();
+        Unfolding.focus(control);
         return true;
     }
 

@@ -2,6 +2,7 @@ package lanedesk.workstation.drayage;
 
 import java.util.List;
 import javafx.scene.Parent;
+import javafx.scene.layout.Pane;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.KeptFocus;
@@ -30,7 +31,7 @@ final class DrayageForm implements Screen {
         this.texts = texts;
         fields = new DrayageContainerView(model, lists, texts, new PlaceWords(texts));
         view = new DrayageFormView(model, lists, problems, texts);
-        Parent container = FxmlLoading.load(fields, texts).root();
+        Pane container = (Pane) FxmlLoading.load(fields, texts).root();
         root = FxmlLoading.load(view, texts).root();
         view.setContainer(container);
         focus = new KeptFocus(root, () -> fields.focus(WirePaths.MARKET));

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -28,6 +29,7 @@ import lanedesk.workstation.fx.KeyHint;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
@@ -47,6 +49,9 @@ final class DrayageFormView {
 
     @FXML
     private VBox page;
+
+    @FXML
+    private HBox lower;
 
     @FXML
     private StateLayer answer;
@@ -122,8 +127,9 @@ final class DrayageFormView {
     }
 
     /// Puts the container's fields on top.
-    void setContainer(Node fields) {
+    void setContainer(Pane fields) {
         page.getChildren().addFirst(fields);
+        Unfolding.of(page, page.getChildren(), fields.getChildren(), lower.getChildren());
     }
 
     private void takeRecent() {
@@ -139,7 +145,7 @@ final class DrayageFormView {
         if (drayRecent.getSelectionModel().isEmpty()) {
             drayRecent.getSelectionModel().selectFirst();
         }
-        drayRecent.requestFocus();
+        Unfolding.focus(drayRecent);
     }
 
     private void showRecent(RecentMoves.Known known) {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.fx;
 
+import java.util.List;
 import java.util.Objects;
 import javafx.beans.DefaultProperty;
 import javafx.beans.property.BooleanProperty;
@@ -29,6 +30,7 @@ public final class Field extends VBox {
     private static final PseudoClass CAUTION = PseudoClass.getPseudoClass("caution");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 
+    private final HBox caption = new HBox();
     private final Label label = new Label();
     private final Label mark = new Label("*");
     private final Node lock = Icons.of(Feather.LOCK, "lock");
@@ -53,19 +55,13 @@ public final class Field extends VBox {
         note.getStyleClass().add("note");
         note.setWrapText(true);
         note.setMinHeight(USE_PREF_SIZE);
-        var caption = new HBox(label, mark, lock);
+        caption.getChildren().add(label);
         caption.getStyleClass().add("caption");
         caption.visibleProperty().bind(label.textProperty().isNotEmpty());
         caption.managedProperty().bind(caption.visibleProperty());
-        show(mark, false);
-        show(lock, false);
-        show(note, false);
-        getChildren().addAll(caption, note);
+        getChildren().add(caption);
         control.subscribe(this::replace);
-        required.subscribe(value -> {
-            show(mark, value);
-            describe();
-        });
+        required.subscribe(this::describe);
         requiredText.subscribe(this::describe);
         hint.subscribe(this::describe);
         error.subscribe(this::describe);
@@ -96,9 +92,10 @@ public final class Field extends VBox {
         var careful = !wrong && !doubt.isEmpty();
         note.setText(wrong ? problem : careful ? doubt : help);
         note.setGraphic(wrong ? warning : careful ? care : null);
-        show(note, !note.getText().isEmpty());
+        show(getChildren(), note, !note.getText().isEmpty());
         pseudoClassStateChanged(CAUTION, careful);
-        show(lock, locked.get());
+        show(caption.getChildren(), mark, required.get());
+        show(caption.getChildren(), lock, locked.get());
         pseudoClassStateChanged(INVALID, wrong);
         pseudoClassStateChanged(LOCKED, locked.get());
         var node = control.get();
@@ -116,9 +113,13 @@ public final class Field extends VBox {
         node.setAccessibleHelp(Objects.requireNonNullElse(words, "").strip());
     }
 
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
+    // Most fields never show most of these, and what is not there costs nothing.
+    private static void show(List<Node> place, Node node, boolean shown) {
+        if (!shown) {
+            place.remove(node);
+        } else if (!place.contains(node)) {
+            place.add(node);
+        }
     }
 
     public ObjectProperty<@Nullable Node> controlProperty() {

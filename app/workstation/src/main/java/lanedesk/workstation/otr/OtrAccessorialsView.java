@@ -20,6 +20,7 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -176,6 +177,6 @@ final class OtrAccessorialsView {
     }
 
     void focus() {
-        otrAccessorialAdd.requestFocus();
+        Unfolding.focus(otrAccessorialAdd);
     }
 }

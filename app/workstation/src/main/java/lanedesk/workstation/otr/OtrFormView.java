@@ -1,9 +1,13 @@
 package lanedesk.workstation.otr;
 
 import java.util.List;
+import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.KeptFocus;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
@@ -26,6 +30,12 @@ final class OtrFormView implements Screen {
     private final Parent root;
     private final KeptFocus focus;
 
+    @FXML
+    private VBox cards;
+
+    @FXML
+    private HBox lower;
+
     OtrFormView(OtrForm parts, Navigator navigator, Texts texts) {
         this.parts = parts;
         this.navigator = navigator;
@@ -44,6 +54,7 @@ final class OtrFormView implements Screen {
         insurance = new OtrInsuranceView(parts.form(), texts);
         readiness = new OtrReadinessView(parts.form(), texts);
         root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
+        Unfolding.of(root, cards.getChildren(), lower.getChildren());
         focus = new KeptFocus(root, () -> lane.focus(End.FROM));
         parts.form().onGoTo(this::goTo);
     }

@@ -12,6 +12,7 @@ import lanedesk.client.otr.GoodsValue;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
 
 /// The Insurance card.
@@ -158,11 +159,12 @@ final class OtrInsuranceView {
     }
 
     void focus(String path) {
-        switch (path) {
-            case "insurance.goodsValue", "insurance.isNewGoods" -> otrGoods.requestFocus();
-            case "insurance.insuredName" -> otrInsuredName.requestFocus();
-            case "insurance.insuredCountry" -> otrInsuredCountry.requestFocus();
-            default -> otrCargoValue.requestFocus();
-        }
+        Unfolding.focus(
+                switch (path) {
+                    case "insurance.goodsValue", "insurance.isNewGoods" -> otrGoods;
+                    case "insurance.insuredName" -> otrInsuredName;
+                    case "insurance.insuredCountry" -> otrInsuredCountry;
+                    default -> otrCargoValue;
+                });
     }
 }

@@ -19,6 +19,7 @@ import lanedesk.workstation.fx.CheckCell;
 import lanedesk.workstation.fx.EditableTable;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Suggestions;
+import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import org.jspecify.annotations.Nullable;
@@ -336,12 +337,12 @@ final class OtrItemGridView {
                 Map.entry("isStackable", stackable),
                 Map.entry("isHazardous", hazardous));
         TableColumn<OtrItemRow, ?> column = columns.getOrDefault(path.substring(path.indexOf('.') + 1), name);
-        otrItems.requestFocus();
+        Unfolding.focus(otrItems);
         otrItems.select(row, column);
     }
 
     void focusLast() {
-        otrItems.requestFocus();
+        Unfolding.focus(otrItems);
         otrItems.select(model.rows().size() - 1, name);
     }
 }

@@ -26,6 +26,7 @@ import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.Unfolding;
 import org.jspecify.annotations.Nullable;
 
 /// The board on screen: the shipment's line, the filters, the table with the chart or the conditions beneath it or the
@@ -62,6 +63,12 @@ final class RateComparisonView {
 
     @FXML
     private StateLayer layer;
+
+    @FXML
+    private VBox lines;
+
+    @FXML
+    private HBox parts;
 
     @FXML
     private SegmentedChoice<String> rateModes;
@@ -171,6 +178,7 @@ final class RateComparisonView {
         model.revisionProperty().subscribe(this::showAll);
         model.conditions().all().addListener((ListChangeListener<Condition>) _ -> showAll());
         model.sight().filterProperty().subscribe(this::showFilter);
+        Unfolding.of(lines, lines.getChildren(), parts.getChildren());
     }
 
     private void table() {
@@ -364,12 +372,12 @@ final class RateComparisonView {
     }
 
     private void takeFocus() {
-        rateTable.requestFocus();
+        Unfolding.focus(rateTable);
     }
 
     /// Puts the cursor into the search field.
     void search() {
-        rateSearch.requestFocus();
+        Unfolding.focus(rateSearch);
     }
 
     /// Stops the countdowns.
