@@ -41,7 +41,7 @@ final class OtrReadiness {
         refused.entrySet().stream()
                 .filter(each -> OtrPaths.isOnForm(each.getKey(), draft))
                 .sorted(Map.Entry.comparingByKey(OtrPaths.READING_ORDER))
-                .map(each -> need(each.getKey(), each.getValue()))
+                .map(each -> refused(each.getKey(), each.getValue()))
                 .filter(need -> !toQuote.contains(need))
                 .forEach(toQuote::add);
         return new Readiness(toQuote, toBook(draft, grid), warnings.of(draft, grid, options));
@@ -61,8 +61,12 @@ final class OtrReadiness {
         if (path.startsWith("insurance")) {
             return new Need(texts.text("otr.need.insurance", words), path);
         }
+        return new Need(words, path);
+    }
+
+    private Need refused(String path, String words) {
         int row = OtrPaths.row(path);
-        return new Need(row < 0 ? words : texts.text("otr.need.line", row + 1, words), path);
+        return row < 0 ? need(path, words) : new Need(texts.text("otr.need.line", row + 1, words), path);
     }
 
     /// A problem in words, as they stand at its field.

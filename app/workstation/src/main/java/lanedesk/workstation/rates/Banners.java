@@ -15,7 +15,7 @@ import lanedesk.workstation.fx.Tone;
 /// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
 final class Banners {
 
-    private static final int MOST_GONE = 4;
+    private static final int MOST_GONE = 3;
 
     private Banners() {}
 
@@ -24,9 +24,11 @@ final class Banners {
 
         HBox node(RateWords words, Runnable requote) {
             Label label = new Label(text);
-            Region gap = new Region();
-            HBox.setHgrow(gap, Priority.ALWAYS);
-            HBox banner = new HBox(label, gap);
+            // grows itself, so that it wraps at the banner's width
+            label.setMaxWidth(Double.MAX_VALUE);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+            HBox.setHgrow(label, Priority.ALWAYS);
+            HBox banner = new HBox(label);
             if (requotes) {
                 Button button = new Button(words.text("rates.requote"));
                 button.setOnAction(_ -> requote.run());

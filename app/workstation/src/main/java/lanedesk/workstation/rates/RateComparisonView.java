@@ -35,6 +35,8 @@ final class RateComparisonView {
 
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
+    private static final int ROWS_BEFORE = 3;
+
     private final RateComparisonViewModel model;
     private final RateDetailView detail;
     private final RateWords words;
@@ -45,6 +47,7 @@ final class RateComparisonView {
     private boolean arranging;
     private boolean inView;
     private boolean read;
+    private boolean fresh;
 
     @FXML
     private VBox banners;
@@ -248,6 +251,7 @@ final class RateComparisonView {
         if (columns != null) {
             columns.fit();
         }
+        fresh = true;
         if (!read) {
             read = true;
             // until it was read the table was hidden, and the focus somewhere else
@@ -327,9 +331,18 @@ final class RateComparisonView {
             if (at >= 0) {
                 rateTable.getSelectionModel().clearAndSelect(at);
                 rateTable.getFocusModel().focus(at);
+                bringIntoView(at);
             } else {
                 rateTable.getSelectionModel().clearSelection();
             }
+        }
+    }
+
+    // Rates that were just read start where the one in front is; later the dispatcher scrolls.
+    private void bringIntoView(int at) {
+        if (fresh) {
+            fresh = false;
+            rateTable.scrollTo(Math.max(0, at - ROWS_BEFORE));
         }
     }
 

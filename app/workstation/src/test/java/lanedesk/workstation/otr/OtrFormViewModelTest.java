@@ -77,6 +77,9 @@ class OtrFormViewModelTest {
     @Test
     void whatIsMissingIsCountedAtOnceAndSaidOnceRatesWereAskedFor() {
         assertThat(form.problemsProperty().get()).hasSize(3);
+        assertThat(form.readinessProperty().get().toQuote())
+                .extracting(Readiness.Need::text)
+                .containsExactly("From: Say where", "To: Say where", "Add an item");
         assertThat(form.marksProperty().get()).isEmpty();
         form.requestRates();
         assertThat(form.marksProperty().get()).containsOnlyKeys("origin", "destination", "items[0].itemName");

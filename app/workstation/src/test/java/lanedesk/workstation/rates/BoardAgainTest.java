@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
@@ -27,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// One board that is made before its rates come, and shows one quote after the other.
 @ExtendWith(ApplicationExtension.class)
@@ -105,6 +109,39 @@ class BoardAgainTest {
                 .isPresent();
         assertThat(text("rateBook")).contains("Steady");
         assertThat(robot.lookup("All 2").tryQuery()).as("modes counted anew").isPresent();
+    }
+
+    @Test
+    void rateInFrontIsInSightWhereTheRatesAreReadAgain(FxRobot robot) {
+        robot.interact(() -> quoted(RateSamples.many(60)));
+        robot.interact(() -> table().getSelectionModel().clearAndSelect(40));
+        robot.interact(() -> table().scrollTo(0));
+        WaitForAsyncUtils.waitForFxEvents();
+        RateRow front = table().getItems().get(40);
+        robot.interact(() -> quoted(RateSamples.many(60)));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(table().lookupAll(".table-row-cell").stream()
+                        .filter(Node::isVisible)
+                        .map(row -> ((TableRow<?>) row).getItem())
+                        .filter(Objects::nonNull)
+                        .map(row -> ((RateRow) row).carrier()))
+                .contains(front.carrier());
+    }
+
+    @Test
+    void everyWordOfABannerIsThereInASmallWindow(FxRobot robot) {
+        robot.interact(() -> quoted(
+                rate(1, "Transcontinental Consolidated Freightways", "600").json(),
+                rate(2, "Northern Lights Refrigerated Transportation", "700").json(),
+                rate(3, "Steady", "700").json(),
+                rate(4, "Southern Cross Dedicated Logistics", "710").json(),
+                rate(5, "Fourth", "720").json(),
+                rate(6, "Steady", "750").service("Expedited").json()));
+        robot.interact(() -> quoted(rate(7, "Steady", "690").json()));
+        WaitForAsyncUtils.waitForFxEvents();
+        Label banner = (Label) robot.lookup(".rates-banner .label").query();
+        assertThat(banner.getText()).contains("gone: ").endsWith(" and 2 more");
+        assertThat(((Text) banner.lookup(".text")).getText()).doesNotContain("…");
     }
 
     @Test
