@@ -81,7 +81,7 @@ final class RateBoardScreen implements Screen {
 
     @Override
     public void closed() {
-        view.hidden();
+        view.closed();
         model.close();
     }
 }

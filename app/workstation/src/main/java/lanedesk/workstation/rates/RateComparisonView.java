@@ -398,4 +398,12 @@ final class RateComparisonView {
         inView = false;
         ticks.stop();
     }
+
+    /// Lets go of what outlives it.
+    void closed() {
+        hidden();
+        if (columns != null) {
+            columns.close();
+        }
+    }
 }

@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
+import javafx.util.Subscription;
 import lanedesk.workstation.freight.Figures;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,7 @@ final class RateTable {
     private final String preference;
     private final boolean drayage;
     private final ColumnRoom room;
+    private final Subscription following;
     private boolean fitting;
 
     /// @param type a font of the board, which says how large its type is
@@ -42,7 +44,7 @@ final class RateTable {
         room = new ColumnRoom(table, type);
         hideForgotten();
         table.widthProperty().subscribe((_, _) -> hideForgotten());
-        type.subscribe((_, _) -> fit());
+        following = type.subscribe((_, _) -> fit());
         table.setTableMenuButtonVisible(true);
         showOrder();
         table.setSortPolicy(_ -> {
@@ -51,6 +53,11 @@ final class RateTable {
         });
         table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> remember());
         table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> remember()));
+    }
+
+    /// Follows the type no more: the styles of a board that was closed may still change, and its journal be closed too.
+    void close() {
+        following.unsubscribe();
     }
 
     private TableColumn<RateRow, RateRow> column(RateColumn column) {

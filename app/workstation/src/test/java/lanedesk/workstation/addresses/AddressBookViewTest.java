@@ -26,6 +26,7 @@ import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
@@ -53,11 +54,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The address book by keys, on a real journal.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class AddressBookViewTest {
     private static final long ACME = 4711;
     private static final Sandbox SANDBOX = Sandbox.start(SandboxOptions.inMemory());

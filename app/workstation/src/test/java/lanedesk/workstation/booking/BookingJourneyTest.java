@@ -13,6 +13,7 @@ import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.quoting.Quoted;
@@ -23,11 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Books by keyboard alone, against the real sandbox.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class BookingJourneyTest {
 
     private static final int MOST_TABS = 40;
@@ -41,7 +41,7 @@ class BookingJourneyTest {
 
     @Start
     void start(Stage shown) {
-        FxRobot robot = new FxRobot();
+        FxRobot robot = new Hands();
         window = new BookingWindow(shown, robot);
         keys = new TypedKeys(robot, shown);
     }

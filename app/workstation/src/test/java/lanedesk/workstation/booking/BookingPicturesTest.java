@@ -17,6 +17,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
@@ -32,12 +33,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Every state of the booking pages, on the real toolkit against the real sandbox: each leaves its pictures, light and
 /// small, dark and large, and in none is a word cut off.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class BookingPicturesTest {
 
     /// A page in a window of 1280×800, and in one of 1920×1080.

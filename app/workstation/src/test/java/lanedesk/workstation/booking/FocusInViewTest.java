@@ -9,15 +9,15 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// A page that finds its size while it is already shown.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class FocusInViewTest {
 
     private final Region above = new Region();
@@ -44,17 +44,17 @@ class FocusInViewTest {
     @Test
     void pageIsScrolledNoFurtherThanTheFieldInFocusTakes(FxRobot robot) {
         robot.interact(second::requestFocus);
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
         assertThat(top()).isBetween(500.0, 600.0);
         robot.interact(() -> above.setMinHeight(100));
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
         assertThat(top()).as("with the field in view from the top").isZero();
     }
 
     @Test
     void whereTheDispatcherHasScrolledThePageStays(FxRobot robot) {
         robot.interact(second::requestFocus);
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
         robot.interact(() -> pane.fireEvent(new ScrollEvent(
                 ScrollEvent.SCROLL,
                 10,
@@ -79,7 +79,7 @@ class FocusInViewTest {
                 null)));
         robot.interact(() -> pane.setVvalue(1));
         robot.interact(() -> below.setMinHeight(700));
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
         assertThat(top()).isGreaterThan(900);
     }
 }

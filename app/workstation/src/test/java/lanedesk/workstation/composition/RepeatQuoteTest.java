@@ -36,6 +36,8 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -65,13 +67,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Earlier shipments taken up again in the whole window, on the real sandbox: how many keys that takes, and what their
 /// tabs are called.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RepeatQuoteTest {
 
     private static final int MOST_KEYS = 6;
@@ -148,7 +149,7 @@ class RepeatQuoteTest {
 
     private static void until(Callable<Boolean> condition) {
         await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
     }
 
     private CustomerBranch customer() {

@@ -18,6 +18,7 @@ import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -28,12 +29,11 @@ import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What the picker says while it has no line to show.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 final class CustomerPickerViewTest {
 
     private static final String LOADING = "The customer list is on its way.";

@@ -24,6 +24,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
@@ -40,11 +41,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The papers on screen: fetched, leafed through, searched, selected, by mouse and by keys.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class PapersViewTest {
 
     @TempDir
@@ -71,7 +71,11 @@ class PapersViewTest {
 
     @AfterEach
     void close(FxRobot robot) {
-        robot.interact(() -> view.closed());
+        robot.interact(() -> {
+            view.closed();
+            // The window is the one of all tests: as wide as its scene again.
+            stage.setWidth(Double.NaN);
+        });
         desk.close();
     }
 

@@ -16,6 +16,7 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.fx.TypedKeys;
@@ -31,12 +32,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Quotes containers by keyboard alone, against the real sandbox.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class DrayageJourneyTest {
 
     @TempDir

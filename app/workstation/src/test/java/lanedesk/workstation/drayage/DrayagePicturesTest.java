@@ -13,6 +13,7 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
@@ -25,12 +26,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Draws the form in its states, for the eye; in none is a word cut off.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class DrayagePicturesTest {
 
     private final AtomicReference<Stage> stage = new AtomicReference<>();

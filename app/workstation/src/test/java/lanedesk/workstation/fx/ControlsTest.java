@@ -14,11 +14,10 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Choices, fields, chips and the search field under mouse and keys.
-@ExtendWith({Toolkit.class, ApplicationExtension.class})
+@ExtendWith({Toolkit.class, Hands.class})
 class ControlsTest {
     private final SegmentedChoice<String> units = new SegmentedChoice<>();
     private final SegmentedChoice<String> modes = new SegmentedChoice<>();

@@ -13,18 +13,17 @@ import lanedesk.workstation.fx.GalleryTables.Item;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The grid under keys and mouse: nothing typed is ever lost.
-@ExtendWith({Toolkit.class, ApplicationExtension.class})
+@ExtendWith({Toolkit.class, Hands.class})
 class EditableTableTest {
     private final EditableTable<Item> table = GalleryTables.itemTable();
     private TypedKeys keys;
 
     @Start
     void start(Stage stage) {
-        keys = new TypedKeys(new FxRobot(), stage);
+        keys = new TypedKeys(new Hands(), stage);
         Showing.on(stage, table);
     }
 

@@ -11,12 +11,10 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Where the focus goes when the control that has it is switched off.
-@ExtendWith({Toolkit.class, ApplicationExtension.class})
+@ExtendWith({Toolkit.class, Hands.class})
 class FocusKeeperTest {
 
     private final TextField weight = new TextField("38,500");
@@ -61,6 +59,6 @@ class FocusKeeperTest {
             rates.requestFocus();
             rates.fire();
         });
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
     }
 }

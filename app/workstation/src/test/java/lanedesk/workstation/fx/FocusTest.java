@@ -27,11 +27,10 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Where the focus is can be seen on every control, and in a picture of what is open at one time.
-@ExtendWith({Toolkit.class, ApplicationExtension.class})
+@ExtendWith({Toolkit.class, Hands.class})
 class FocusTest {
     private final EditableTable<GalleryTables.Item> table = GalleryTables.itemTable();
     private final SegmentedChoice<String> choice = new SegmentedChoice<>();

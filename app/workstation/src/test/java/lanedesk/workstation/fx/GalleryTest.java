@@ -10,13 +10,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Takes the gallery's pictures: both themes, both densities, and type at twice its size. The scene stands in no
 /// window, since the headless
 /// screen is smaller than the pictures.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class GalleryTest {
     @ParameterizedTest
     @CsvSource({

@@ -18,11 +18,10 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What lies over content: states and panels.
-@ExtendWith({Toolkit.class, ApplicationExtension.class})
+@ExtendWith({Toolkit.class, Hands.class})
 class LayersTest {
     private final StateLayer layer = new StateLayer();
     private final Label content = new Label("the rates");

@@ -29,11 +29,10 @@ import org.controlsfx.control.textfield.CustomTextField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The theme on a scene: fonts, sizes, colours, and no complaint of the style engine.
-@ExtendWith({Toolkit.class, ApplicationExtension.class})
+@ExtendWith({Toolkit.class, Hands.class})
 class ThemeTest {
     private final Label label = new Label("1,111.11");
     private final Countdown countdown = new Countdown();

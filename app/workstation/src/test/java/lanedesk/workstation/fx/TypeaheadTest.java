@@ -14,12 +14,10 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Suggestions under a field, from memory and from elsewhere.
-@ExtendWith({Toolkit.class, ApplicationExtension.class})
+@ExtendWith({Toolkit.class, Hands.class})
 class TypeaheadTest {
     private final SuggestField<String> field = new SuggestField<>();
     private final List<Asked> asked = new ArrayList<>();
@@ -47,7 +45,7 @@ class TypeaheadTest {
 
     private void answer(Asked question, String... words) {
         question.answer().complete(List.of(words));
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
     }
 
     private boolean showing() {
@@ -123,7 +121,7 @@ class TypeaheadTest {
         robot.write("z");
         await().until(() -> asked.getLast().typed().equals("zzz"));
         asked.getLast().answer().completeExceptionally(new IllegalStateException("no service"));
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
         assertThat(showing()).isFalse();
     }
 

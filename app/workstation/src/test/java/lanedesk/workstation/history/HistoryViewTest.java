@@ -20,6 +20,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
@@ -44,11 +45,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The history by keys, on a real journal.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class HistoryViewTest {
 
     @TempDir

@@ -17,6 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
@@ -33,11 +34,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The window in the program's place, on a real journal that was damaged, is in use, newer, or can't be written.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RefusedViewTest {
 
     @TempDir

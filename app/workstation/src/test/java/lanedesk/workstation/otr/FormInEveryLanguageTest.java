@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Command;
@@ -25,11 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// In no language is a word of the form cut in the smallest usual window, or a key given twice.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class FormInEveryLanguageTest {
 
     /// What a window of 1280 leaves to the form.

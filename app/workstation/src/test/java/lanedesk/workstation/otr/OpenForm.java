@@ -15,6 +15,7 @@ import javafx.stage.Stage;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
@@ -71,14 +72,14 @@ final class OpenForm implements AutoCloseable {
         });
         until(() -> !open.parts.offers().packages().isEmpty()
                 && !open.parts.offers().options(OtrDraft.EMPTY).isEmpty());
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
         return open;
     }
 
     static void until(Callable<Boolean> condition) {
         try {
             WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
-            WaitForAsyncUtils.waitForFxEvents();
+            Frames.settle();
         } catch (TimeoutException late) {
             throw new AssertionError("waited in vain", late);
         }

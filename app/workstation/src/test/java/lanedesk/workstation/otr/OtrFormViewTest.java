@@ -11,6 +11,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.navigation.Destination;
 import org.junit.jupiter.api.AfterEach;
@@ -19,11 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Every card of the form under mouse and keys, against the real sandbox.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class OtrFormViewTest {
 
     @TempDir

@@ -8,6 +8,7 @@ import javafx.stage.Stage;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.fx.TypedKeys;
 import org.junit.jupiter.api.AfterEach;
@@ -16,11 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// A whole quote by the keyboard alone, against the real sandbox.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class OtrJourneyTest {
 
     @TempDir

@@ -13,17 +13,17 @@ import javafx.scene.control.TableRow;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.EditableTable;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.ThemeChoice;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Five hundred items on the form in a window: what of it is made, counted. What typing costs is counted without one.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class OtrManyRowsTest {
 
     private static final int MANY = 500;
@@ -73,7 +73,7 @@ class OtrManyRowsTest {
             assertThat(asking(robot)).containsExactly(0);
             OtrItem unnamed = Drafts.item("", "1", "412", "48", "40", "52");
             robot.interact(() -> form.parts.form().state().change(draft -> draft.withItems(List.of(unnamed))));
-            WaitForAsyncUtils.waitForFxEvents();
+            Frames.settle();
             assertThat(asking(robot)).containsExactly(1);
         }
     }
@@ -94,6 +94,6 @@ class OtrManyRowsTest {
             form.parts.form().state().change(_ -> Drafts.full().withItems(Collections.nCopies(MANY, item)));
             form.parts.grid().settlePackages();
         });
-        WaitForAsyncUtils.waitForFxEvents();
+        Frames.settle();
     }
 }

@@ -8,6 +8,8 @@ import java.util.Collections;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.place.TypedPlace;
@@ -16,12 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Draws the form in its states, for the eye.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class OtrPicturesTest {
 
     private Stage stage;
@@ -38,7 +38,7 @@ class OtrPicturesTest {
         try (OpenForm open = OpenForm.in(stage, folder, theme, width, height)) {
             OtrForm parts = open.parts;
             Drawing scene = state -> {
-                WaitForAsyncUtils.waitForFxEvents();
+                Frames.settle();
                 robot.interact(() -> assertThat(Pictures.write(open.scene, "otr-" + state + "-" + theme + "-" + width))
                         .isNotEmptyFile());
             };

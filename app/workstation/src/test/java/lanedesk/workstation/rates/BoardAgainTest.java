@@ -19,6 +19,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
@@ -28,12 +29,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// One board that is made before its rates come, and shows one quote after the other.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class BoardAgainTest {
 
     private final StepRunner runner = StepRunner.manual();

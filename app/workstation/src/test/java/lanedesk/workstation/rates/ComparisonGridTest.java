@@ -12,15 +12,15 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Pinned rates side by side, by keys and mouse.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class ComparisonGridTest {
 
     private ShownBoard board;

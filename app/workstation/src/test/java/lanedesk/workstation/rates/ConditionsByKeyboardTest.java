@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
@@ -15,11 +16,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Reads and acknowledges the conditions of a market without a mouse.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class ConditionsByKeyboardTest {
 
     private ShownBoard board;
@@ -28,7 +28,7 @@ class ConditionsByKeyboardTest {
     @Start
     void start(Stage stage) {
         board = new ShownBoard(stage, 990, 900, RateSamples.usual());
-        keys = new TypedKeys(new FxRobot(), stage);
+        keys = new TypedKeys(new Hands(), stage);
     }
 
     @BeforeEach

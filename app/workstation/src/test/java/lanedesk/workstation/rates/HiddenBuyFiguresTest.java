@@ -12,16 +12,16 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// F9 before a customer's eyes: no figure that tells what a rate costs is anywhere on the board.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class HiddenBuyFiguresTest {
 
     private ShownBoard board;

@@ -11,15 +11,15 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.util.Callback;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Five thousand rates: sorting, filtering and scrolling make no rate and hardly a row anew.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class ManyRatesTest {
 
     private static final int RATES = 5_000;

@@ -6,17 +6,17 @@ import java.util.Objects;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.QuoteSheet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The quote sheet made from a board: one key, and nothing in it of what the rates cost.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class QuoteSheetOfBoardTest {
 
     private ShownBoard board;

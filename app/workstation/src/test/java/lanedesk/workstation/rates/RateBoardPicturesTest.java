@@ -11,6 +11,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Pane;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -22,11 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Draws the board in every state, both themes, both sizes. The sizes are those a board has inside the window.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RateBoardPicturesTest {
 
     @TempDir

@@ -20,6 +20,7 @@ import lanedesk.workstation.desk.Stage.Booking;
 import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.desk.Stage.Editing;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
@@ -30,10 +31,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RateBoardTest {
     private final List<Screen> opened = new ArrayList<>();
 

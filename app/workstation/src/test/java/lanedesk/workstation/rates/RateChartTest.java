@@ -6,16 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Objects;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The chart with one rate, with many, and with none that can be drawn.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RateChartTest {
 
     private ShownBoard board;

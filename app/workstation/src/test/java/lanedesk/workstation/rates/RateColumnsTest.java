@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -26,11 +27,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Columns chosen from the menu and moved, and remembered.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RateColumnsTest {
 
     private ShownBoard board;

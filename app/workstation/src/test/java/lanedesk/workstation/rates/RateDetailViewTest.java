@@ -13,16 +13,16 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The card of the rate in front.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RateDetailViewTest {
 
     private ShownBoard board;

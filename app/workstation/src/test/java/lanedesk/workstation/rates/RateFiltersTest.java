@@ -10,15 +10,15 @@ import javafx.stage.Stage;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Booking;
 import lanedesk.workstation.desk.Stage.Choosing;
+import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The filters above the board, by mouse and keys.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RateFiltersTest {
 
     private ShownBoard board;

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.control.TableColumn.SortType;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Sorting as a dispatcher does it: by clicks on the headings.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class RateSortTest {
 
     private ShownBoard board;

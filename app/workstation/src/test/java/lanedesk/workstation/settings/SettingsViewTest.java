@@ -22,6 +22,8 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -37,11 +39,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class SettingsViewTest {
 
     private final MockWebServer server = new MockWebServer();
@@ -58,7 +59,7 @@ class SettingsViewTest {
     @Start
     void start(Stage stage) throws IOException {
         server.start();
-        keys = new TypedKeys(new FxRobot(), stage);
+        keys = new TypedKeys(new Hands(), stage);
         Screen screen = setup.feature().screen();
         Scene scene = new Scene(screen.root(), 980, 960);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
@@ -222,7 +223,7 @@ class SettingsViewTest {
                     ((ToggleButton) rows.getLast()).fire();
                 });
             }
-            WaitForAsyncUtils.waitForFxEvents();
+            Frames.settle();
             robot.interact(() -> assertThat(
                             Pictures.write(drawn, "settings-%s-%s-%s-%.0f".formatted(section, theme, language, scale)))
                     .isNotEmptyFile());

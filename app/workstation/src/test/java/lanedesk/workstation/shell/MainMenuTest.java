@@ -11,15 +11,15 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class MainMenuTest {
 
     private final List<String> done = new ArrayList<>();

@@ -17,6 +17,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -32,10 +33,9 @@ import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(Hands.class)
 class ShellViewTest {
 
     private static final CustomerBranch MERIDIAN =

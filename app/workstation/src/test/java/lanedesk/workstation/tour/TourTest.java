@@ -59,9 +59,12 @@ class TourTest {
         Path token = Files.writeString(folder.resolve("token.txt"), TOKEN);
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // As this test runs: the toolkit's place, what it opens, the headless platform.
+        // As this test runs: the toolkit's place, what it opens, the headless platform; but with its own pace of
+        // frames,
+        // since the tour waits by them.
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(argument -> !argument.startsWith("-javaagent") && !argument.startsWith("-Xmx"))
+                .filter(argument -> Stream.of("-javaagent", "-Xmx", "-Djavafx.animation.pulse")
+                        .noneMatch(argument::startsWith))
                 .forEach(command::add);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Headless.class.getName()));
         command.addAll(List.of("--tour", tour.toString(), "--size", "1280x800", "--user", "me@desk.example"));

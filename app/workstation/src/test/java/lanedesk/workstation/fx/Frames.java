@@ -1,0 +1,55 @@
+package lanedesk.workstation.fx;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.animation.AnimationTimer;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Waiting for the toolkit by its own frames.
+public final class Frames {
+
+    private static final int WHOLE_FRAMES = 3;
+
+    private Frames() {}
+
+    /// Returns when what the toolkit was given before is worked off and shown, by three whole frames, and what those
+    /// gave
+    /// it is worked off too. An error that nobody caught on its thread comes out here.
+    public static void settle() {
+        CompletableFuture<Void> shown = new CompletableFuture<>();
+        WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> count(shown)));
+        try {
+            shown.get(60, TimeUnit.SECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            throw new AssertionError("no frames come", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted", e);
+        }
+        drain();
+    }
+
+    /// Returns when what the toolkit was given before, and what that gave it, is worked off.
+    public static void drain() {
+        for (int turn = 0; turn < 2; turn++) {
+            WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> {}));
+        }
+    }
+
+    /// A frame begins with the timers; styles, layout and picture follow.
+    private static void count(CompletableFuture<Void> shown) {
+        new AnimationTimer() {
+            private int begun;
+
+            @Override
+            public void handle(long now) {
+                if (++begun > WHOLE_FRAMES) {
+                    stop();
+                    shown.complete(null);
+                }
+            }
+        }.start();
+    }
+}
