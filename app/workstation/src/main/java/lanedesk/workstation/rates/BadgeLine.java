@@ -42,6 +42,7 @@ final class BadgeLine extends Pane {
             Badge badge = new Badge("", tone);
             alike.add(badge);
             getChildren().add(badge);
+            badge.applyCss(); // its row is not styled anew for it
         }
         return alike.get(at);
     }

@@ -185,6 +185,7 @@ final class RateComparisonView {
     }
 
     private void table() {
+        rateTable.setSkin(new RateTableSkin(rateTable));
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
         rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));

@@ -1,0 +1,29 @@
+package lanedesk.workstation.rates;
+
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.skin.TableViewSkin;
+import javafx.scene.control.skin.VirtualFlow;
+
+/// The table's usual skin, but a row that is given another rate is not styled anew from top to bottom. Most rates look
+/// alike, and what does look different marks itself; styling every cell of every row in view was a third of a sort.
+final class RateTableSkin extends TableViewSkin<RateRow> {
+
+    RateTableSkin(TableView<RateRow> table) {
+        super(table);
+    }
+
+    @Override
+    protected VirtualFlow<TableRow<RateRow>> createVirtualFlow() {
+        return new VirtualFlow<>() {
+            @Override
+            protected void setCellIndex(TableRow<RateRow> row, int index) {
+                if (row.getSkin() == null) {
+                    super.setCellIndex(row, index);
+                } else {
+                    row.updateIndex(index);
+                }
+            }
+        };
+    }
+}
