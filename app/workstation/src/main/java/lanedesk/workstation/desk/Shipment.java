@@ -31,6 +31,7 @@ public final class Shipment {
     private final BooleanProperty busy = new SimpleBooleanProperty();
     private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
+    private Runnable stopAsking = () -> {};
     private @Nullable Instant cameInFront;
 
     public Shipment(UUID id, Desk desk) {
@@ -147,5 +148,17 @@ public final class Shipment {
     /// Asks the form to quote the same shipment again.
     public void requote() {
         requote.run();
+    }
+
+    /// What stopping an asking for rates does; the form says so once.
+    public void onStopAsking(Runnable action) {
+        stopAsking = action;
+    }
+
+    /// Asks the form to stop asking for rates, where it does.
+    public void stopAsking() {
+        if (busy.get()) {
+            stopAsking.run();
+        }
     }
 }

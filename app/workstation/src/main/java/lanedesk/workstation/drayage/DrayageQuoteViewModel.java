@@ -97,6 +97,7 @@ final class DrayageQuoteViewModel {
         shipment.stageProperty().addListener(stageChanged);
         listsChanged = means.lists().changesProperty().subscribe(this::judge);
         shipment.onRequote(this::requote);
+        shipment.onStopAsking(this::cancel);
         left.add(WirePaths.CUSTOMER);
         if (!kept.equals(KeptForm.of(DrayageDraft.EMPTY))) {
             left.addAll(WirePaths.FIELDS);

@@ -78,6 +78,7 @@ final class OtrFormViewModel {
         shipment.stageProperty().addListener(stageChanged);
         offers.listsProperty().addListener(offersChanged);
         shipment.onRequote(this::requote);
+        shipment.onStopAsking(this::cancel);
         changed();
     }
 

@@ -19,19 +19,34 @@ final class Banners {
 
     private Banners() {}
 
-    /// One line: what it says, how urgently, and whether it offers to ask for rates again.
-    record Banner(String text, Tone tone, boolean requotes) {
+    /// What a banner offers to do.
+    enum Way {
+        NONE,
+        REQUOTE,
+        STOP
+    }
 
-        HBox node(RateWords words, Runnable requote) {
+    /// One line: what it says, how urgently, and what it offers to do about it.
+    record Banner(String text, Tone tone, Way way) {
+
+        HBox node(RateComparisonViewModel model) {
             Label label = new Label(text);
             // grows itself, so that it wraps at the banner's width
             label.setMaxWidth(Double.MAX_VALUE);
             label.setMinHeight(Region.USE_PREF_SIZE);
             HBox.setHgrow(label, Priority.ALWAYS);
             HBox banner = new HBox(label);
-            if (requotes) {
-                Button button = new Button(words.text("rates.requote"));
-                button.setOnAction(_ -> requote.run());
+            if (way != Way.NONE) {
+                boolean stops = way == Way.STOP;
+                Button button = new Button(model.words().text(stops ? "rates.stop" : "rates.requote"));
+                button.setMinWidth(Region.USE_PREF_SIZE);
+                button.setOnAction(_ -> {
+                    if (stops) {
+                        model.stopAsking();
+                    } else {
+                        model.requote();
+                    }
+                });
                 banner.getChildren().add(button);
             }
             banner.getStyleClass().add("rates-banner");
@@ -44,15 +59,15 @@ final class Banners {
         RateWords words = model.words();
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = model.priced().rows();
-        // what has changed in rates that are all over helps nobody
+        // what has changed in rates that are all over, or about to be replaced, helps nobody
         boolean over =
                 !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(model.now()));
         if (model.isBusy()) {
-            banners.add(new Banner(words.text("rates.banner.busy"), Tone.ACCENT, false));
+            banners.add(new Banner(words.text("rates.banner.busy"), Tone.ACCENT, Way.STOP));
         } else if (model.isStale()) {
-            banners.add(new Banner(words.text("rates.banner.stale"), Tone.WARNING, true));
+            banners.add(new Banner(words.text("rates.banner.stale"), Tone.WARNING, Way.REQUOTE));
         } else if (over) {
-            banners.add(new Banner(words.text("rates.banner.expired"), Tone.WARNING, true));
+            banners.add(new Banner(words.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
         }
         rows.stream()
                 .map(RateRow::taken)
@@ -62,15 +77,15 @@ final class Banners {
                     Long order = taken.orderNumber();
                     banners.add(
                             order == null
-                                    ? new Banner(words.text("rates.barrier.unknown"), Tone.DANGER, false)
+                                    ? new Banner(words.text("rates.barrier.unknown"), Tone.DANGER, Way.NONE)
                                     : new Banner(
                                             words.text("rates.barrier.booked", Long.toString(order)),
                                             Tone.ACCENT,
-                                            false));
+                                            Way.NONE));
                 });
         String changes = changes(model);
-        if (!changes.isEmpty() && !over) {
-            banners.add(new Banner(changes, Tone.ACCENT, false));
+        if (!changes.isEmpty() && !over && !model.isBusy()) {
+            banners.add(new Banner(changes, Tone.ACCENT, Way.NONE));
         }
         return banners;
     }

@@ -84,9 +84,7 @@ final class BoardHead {
         if (!wanted.equals(said)) {
             said = wanted;
             banners.getChildren()
-                    .setAll(wanted.stream()
-                            .map(banner -> banner.node(words, model::requote))
-                            .toList());
+                    .setAll(wanted.stream().map(banner -> banner.node(model)).toList());
             banners.setManaged(!wanted.isEmpty());
         }
     }

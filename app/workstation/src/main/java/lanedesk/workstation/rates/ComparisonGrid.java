@@ -24,7 +24,7 @@ final class ComparisonGrid extends GridPane {
 
     private static final double LABELS = 170;
     private static final double RATE = 150;
-    private static final double LEAST = 110;
+    private static final double LEAST = 122;
     private static final double HEAD_PADDING = 24;
 
     private final RateComparisonViewModel model;

@@ -41,6 +41,13 @@ final class RateBoardScreen implements Screen {
     public List<Command> commands() {
         return List.of(
                 command("requote", "F5", model::requote),
+                Command.when(
+                        "rates.stop",
+                        model.words().text("rates.commands"),
+                        model.words().text("rates.command.stop"),
+                        "Esc",
+                        model::isBusy,
+                        model::stopAsking),
                 command("hideBuy", "F9", model::toggleBuy),
                 command("edit", "Shortcut+E", model::edit),
                 command("book", "Shortcut+Enter", view::book),

@@ -324,6 +324,11 @@ final class RateComparisonViewModel {
         }
     }
 
+    /// Stops the asking for new rates; the ones here stay.
+    void stopAsking() {
+        shipment.stopAsking();
+    }
+
     /// The texts beside drayage rates.
     BoardConditions conditions() {
         return conditions;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
 import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -215,6 +216,19 @@ class OtrFormViewModelTest {
         assertThat(form.isAsking()).isFalse();
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
+    }
+
+    @Test
+    void askingAgainFromTheBoardIsStoppedFromThere() {
+        fill();
+        quote();
+        List<UUID> before = shipment.quoteIds();
+        shipment.requote();
+        assertThat(shipment.busyProperty().get()).isTrue();
+        shipment.stopAsking();
+        runner.runAll();
+        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.quoteIds()).isEqualTo(before);
     }
 
     @Test

@@ -188,6 +188,24 @@ class RateBoardTest {
     }
 
     @Test
+    void askingAgainCanBeStoppedFromTheBoard(FxRobot robot) {
+        int[] stopped = new int[1];
+        shipment.onStopAsking(() -> {
+            stopped[0]++;
+            shipment.busyProperty().set(false);
+        });
+        robot.push(KeyCode.ESCAPE);
+        assertThat(stopped[0]).as("nothing is asked").isZero();
+        robot.interact(() -> shipment.busyProperty().set(true));
+        robot.push(KeyCode.ESCAPE);
+        assertThat(stopped[0]).isOne();
+        assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
+        robot.interact(() -> shipment.busyProperty().set(true));
+        robot.clickOn("Stop Esc");
+        assertThat(stopped[0]).isEqualTo(2);
+    }
+
+    @Test
     void chartSelectsTheRateClicked(FxRobot robot) {
         RateChart chart = robot.lookup("#rateChart").queryAs(RateChart.class);
         robot.interact(() -> table().getSelectionModel().clearAndSelect(2));
