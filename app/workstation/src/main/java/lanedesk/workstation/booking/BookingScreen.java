@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
 import lanedesk.client.drayage.DrayageRate;
@@ -37,6 +38,7 @@ final class BookingScreen implements Screen {
     private @Nullable SendViewModel model;
     private @Nullable BookingView view;
     private boolean inView;
+    private boolean closed;
 
     BookingScreen(BookingParts parts, Shipment shipment, RateChoice choice, HsSearch hsSearch) {
         this.parts = parts;
@@ -141,7 +143,7 @@ final class BookingScreen implements Screen {
                 kept,
                 parts.namedFields().get(),
                 new Asking(new Entries(texts), texts, new DayText(texts), parts.clock()));
-        show(page, new OtrBookingView(page, parts.reference().packages(), texts, parts.formats()), found);
+        showSoon(page, new OtrBookingView(page, parts.reference().packages(), texts, parts.formats()), found);
     }
 
     private void openDrayage(Quoted.Drayage quoted, DrayageRate rate, Found found, Map<String, String> kept) {
@@ -153,7 +155,16 @@ final class BookingScreen implements Screen {
                 parts,
                 texts,
                 hsSearch);
-        show(page, new DrayageBookingView(page, texts, parts.formats()), found);
+        showSoon(page, new DrayageBookingView(page, texts, parts.formats()), found);
+    }
+
+    // The form and what is around it are made in two turns: keys and frames come between.
+    private void showSoon(BookingPage page, BookingForm form, Found found) {
+        Platform.runLater(() -> {
+            if (!closed) {
+                show(page, form, found);
+            }
+        });
     }
 
     private void show(BookingPage page, BookingForm form, Found found) {
@@ -199,6 +210,7 @@ final class BookingScreen implements Screen {
 
     @Override
     public void closed() {
+        closed = true;
         loading.cancel();
         if (model != null) {
             model.close();
