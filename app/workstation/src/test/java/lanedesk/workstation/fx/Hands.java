@@ -1,5 +1,6 @@
 package lanedesk.workstation.fx;
 
+import java.lang.reflect.Method;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -8,9 +9,16 @@ import javafx.geometry.Point2D;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
 import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
 import org.testfx.robot.BaseRobot;
 import org.testfx.robot.KeyboardRobot;
 import org.testfx.robot.Motion;
@@ -28,6 +36,25 @@ public final class Hands extends ApplicationExtension {
 
     /// Enough for a path of the mouse to cross what lies on its way.
     private static final int STEPS = 10;
+
+    /// Hands the one window of all tests to the test's start, and waits for its frames and not thrice fifty
+    /// milliseconds.
+    @Override
+    public void beforeEach(ExtensionContext context) throws Exception {
+        Stage stage = FxToolkit.registerPrimaryStage();
+        Object test = context.getRequiredTestInstance();
+        for (Method start :
+                AnnotationSupport.findAnnotatedMethods(test.getClass(), Start.class, HierarchyTraversalMode.TOP_DOWN)) {
+            interact(() -> ReflectionSupport.invokeMethod(start, test, stage));
+        }
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+        release(new MouseButton[0]);
+        release(new KeyCode[0]);
+    }
 
     @Override
     public FxRobot interact(Runnable work) {
