@@ -28,6 +28,9 @@ final class PastePanel extends VBox {
 
     private static final int LONGEST_SAMPLE = 24;
 
+    /// Of a heading, with its share of what stands around it.
+    private static final double LETTER = 9;
+
     private final Texts texts;
     private final FlowPane columns = new FlowPane();
     private final CheckBox heading;
@@ -145,12 +148,13 @@ final class PastePanel extends VBox {
     }
 
     private TableColumn<PastedRow, Cell> column(Field field) {
-        TableColumn<PastedRow, Cell> column = new TableColumn<>(texts.text("otr.field." + field));
+        String heading = texts.text("otr.field." + field);
+        TableColumn<PastedRow, Cell> column = new TableColumn<>(heading);
         column.setSortable(false);
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().cell(field).orElse(null)));
         column.setCellFactory(_ -> new ReadCell());
-        column.setPrefWidth(field == Field.NAME ? 220 : 84);
+        column.setPrefWidth(field == Field.NAME ? 220 : Math.max(84, heading.length() * LETTER));
         return column;
     }
 
