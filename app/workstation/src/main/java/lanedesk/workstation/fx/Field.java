@@ -22,8 +22,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// One input with its label above and its hint or error beneath. The child in FXML is the control.
 ///
 /// The label carries the mnemonic (`_Weight`) and leads to the control; hint, error and "required" reach a screen
-/// reader as the control's
-/// help. A locked field shows its value, can be read and copied from, and cannot be changed.
+/// reader as the control's help. A locked field shows its value, can be read and copied from, and cannot be changed.
 @DefaultProperty("control")
 public final class Field extends VBox {
     static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");

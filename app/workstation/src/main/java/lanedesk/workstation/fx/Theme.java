@@ -21,12 +21,10 @@ import javafx.scene.Scene;
 import javafx.scene.text.Font;
 
 /// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and the style sheets of
-/// components
-/// and features above.
+/// components and features above.
 ///
 /// Size of type and density travel as style sheets and not as classes of the root, so that tooltips and menus, which
-/// are scenes of their
-/// own, take them over.
+/// are scenes of their own, take them over.
 public final class Theme {
 
     /// Size in pixels of the body's type at scale 1.

@@ -15,8 +15,7 @@ public final class Frames {
     private Frames() {}
 
     /// Returns when what the toolkit was given before is worked off and shown, by three whole frames, and what those
-    /// gave
-    /// it is worked off too. An error that nobody caught on its thread comes out here.
+    /// gave it is worked off too. An error that nobody caught on its thread comes out here.
     public static void settle() {
         CompletableFuture<Void> shown = new CompletableFuture<>();
         WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> count(shown)));

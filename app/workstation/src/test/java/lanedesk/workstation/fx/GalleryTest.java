@@ -13,8 +13,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Takes the gallery's pictures: both themes, both densities, and type at twice its size. The scene stands in no
-/// window, since the headless
-/// screen is smaller than the pictures.
+/// window, since the headless screen is smaller than the pictures.
 @ExtendWith(Hands.class)
 class GalleryTest {
     @ParameterizedTest

@@ -28,10 +28,8 @@ import org.testfx.service.query.PointQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The mouse and the keyboard of the tests: TestFX's own robot and window, with its finders and its events, but it
-/// waits
-/// for the [frame that shows what it did][Frames] instead of five times ten milliseconds after every key, every
-/// movement
-/// and every button.
+/// waits for the [frame that shows what it did][Frames] instead of five times ten milliseconds after every key, every
+/// movement and every button.
 public final class Hands extends ApplicationExtension {
 
     /// Enough for a path of the mouse to cross what lies on its way.
