@@ -52,19 +52,7 @@ enum RateColumn {
             case CARRIER -> 280;
             case SERVICE -> 240;
             case PIN -> width;
-            case MODE,
-                    DAYS,
-                    FREIGHT,
-                    FUEL,
-                    ACCESSORIALS,
-                    BUY,
-                    SUGGESTED,
-                    SELL,
-                    PROFIT,
-                    SPREAD,
-                    CHANGE,
-                    EXPIRES,
-                    BADGES -> 1.2 * width;
+            default -> 1.2 * width;
         };
     }
 

@@ -88,20 +88,7 @@ final class RateTable {
         return switch (column) {
             case CARRIER -> drayage ? "rate" : column.word();
             case SERVICE -> drayage ? "prenotice" : column.word();
-            case PIN,
-                    MODE,
-                    DAYS,
-                    FREIGHT,
-                    FUEL,
-                    ACCESSORIALS,
-                    BUY,
-                    SUGGESTED,
-                    SELL,
-                    PROFIT,
-                    SPREAD,
-                    CHANGE,
-                    EXPIRES,
-                    BADGES -> column.word();
+            default -> column.word();
         };
     }
 
