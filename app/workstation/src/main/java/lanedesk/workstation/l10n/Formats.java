@@ -2,6 +2,8 @@ package lanedesk.workstation.l10n;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.text.NumberFormat;
 import java.time.Clock;
 import java.time.Duration;
@@ -31,10 +33,23 @@ public final class Formats {
     public String money(BigDecimal amount) {
         NumberFormat format = NumberFormat.getCurrencyInstance(locale);
         format.setCurrency(DOLLARS);
-        format.setMinimumFractionDigits(2);
-        format.setMaximumFractionDigits(2);
+        return money(format, amount, 2);
+    }
+
+    private static String money(NumberFormat format, BigDecimal amount, int digits) {
+        format.setMinimumFractionDigits(digits);
+        format.setMaximumFractionDigits(digits);
         format.setRoundingMode(RoundingMode.HALF_UP);
         return format.format(amount);
+    }
+
+    /// Whole dollars with the sign alone, where there is little room: `$1,240`.
+    public String dollars(BigDecimal amount) {
+        DecimalFormat format = (DecimalFormat) NumberFormat.getCurrencyInstance(locale);
+        DecimalFormatSymbols symbols = format.getDecimalFormatSymbols();
+        symbols.setCurrencySymbol("$");
+        format.setDecimalFormatSymbols(symbols);
+        return money(format, amount, 0);
     }
 
     /// Dollars and cents without the sign, for columns: `1,240.00`.

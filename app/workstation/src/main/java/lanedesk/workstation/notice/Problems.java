@@ -110,7 +110,9 @@ public final class Problems {
                 texts.text("problem." + kind + ".title"),
                 happened,
                 texts.text(
-                        failure.mayHaveTakenEffect() ? "problem.sent.maybe." + Asked.of(failure) : "problem.sent.no"),
+                        failure.mayHaveTakenEffect() && !kind.equals("invalid")
+                                ? "problem.sent.maybe." + Asked.of(failure)
+                                : "problem.sent.no"),
                 advice(kind, failure),
                 coding.apply(failure).value(),
                 fields);

@@ -266,7 +266,7 @@ final class RateChart extends Pane {
         pen.setTextBaseline(VPos.CENTER);
         pen.setTextAlign(TextAlignment.RIGHT);
         for (double price : scale.priceMarks()) {
-            pen.fillText("$" + model.words().formats().count(Math.round(price)), scale.left() - 8, scale.y(price));
+            pen.fillText(model.words().formats().dollars(BigDecimal.valueOf(price)), scale.left() - 8, scale.y(price));
         }
         pen.setTextAlign(TextAlignment.CENTER);
         pen.setTextBaseline(VPos.TOP);

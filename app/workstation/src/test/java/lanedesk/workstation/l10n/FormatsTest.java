@@ -2,6 +2,7 @@ package lanedesk.workstation.l10n;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -24,8 +25,26 @@ class FormatsTest {
                 "FRENCH  | 2025-11-20T16:05:00Z | 20 nov. 2025",
             })
     void aStampIsAsShortAsCanBeToldApart(Language language, Instant instant, String stamp) {
-        // some of the spaces don't break, and some are narrow
-        assertThat(new Formats(language, CLOCK).stamp(instant).replaceAll("[\\u00a0\\u202f]", " "))
-                .isEqualTo(stamp);
+        assertThat(plain(new Formats(language, CLOCK).stamp(instant))).isEqualTo(stamp);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ENGLISH | 2800.5  | $2,800.50  | $2,801",
+                "SPANISH | 2800.5  | $2,800.50  | $2,801",
+                "FRENCH  | 2800.5  | 2 800,50 $ US | 2 801 $",
+                "ENGLISH | -0.994  | -$0.99     | -$1",
+            })
+    void moneyHasTheSignWhereTheLanguagePutsIt(Language language, BigDecimal amount, String cents, String dollars) {
+        Formats formats = new Formats(language, CLOCK);
+        assertThat(plain(formats.money(amount))).isEqualTo(cents);
+        assertThat(plain(formats.dollars(amount))).isEqualTo(dollars);
+    }
+
+    // Some of the spaces don't break, and some are narrow.
+    private static String plain(String text) {
+        return text.replaceAll("[\\u00a0\\u202f]", " ");
     }
 }

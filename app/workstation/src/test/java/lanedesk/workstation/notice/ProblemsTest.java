@@ -49,6 +49,8 @@ class ProblemsTest {
         Problem refused = answered("POST /v1/otr/quote", 422, "Two fields are wrong", fields);
         assertThat(refused.title()).isEqualTo("The service did not accept the request");
         assertThat(refused.explanation()).contains("Correct what is marked").contains("fields are wrong. ");
+        assertThat(refused.sent()).isEqualTo("Nothing took effect.");
+        assertThat(answered("POST /v1/otr/quote", 500, "", fields).sent()).contains("may have been made");
         assertThat(answered("POST /v1/otr/quote", 422, "", Map.of()).title()).isEqualTo("The service has a fault");
         assertThat(answered("POST /v1/otr/quote", 500, "Down!", fields).title()).isEqualTo("The service has a fault");
         assertThat(answered("POST /v1/otr/book", 422, "", fields).advice()).contains("locked until you record");
