@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.scene.Parent;
@@ -28,6 +29,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /// Draws the board in every state, both themes, both sizes. The sizes are those a board has inside the window.
 @ExtendWith(Hands.class)
 class RateBoardPicturesTest {
+
+    private static final String NONE = "rates-none-";
 
     @TempDir
     private Path folder;
@@ -64,8 +67,15 @@ class RateBoardPicturesTest {
                     height,
                     "rates-drayage-" + size,
                     _ -> {});
-            Shipment compared = samples.shipment(Desk.OTR, usual);
-            drawCompared(robot, compared, samples, theme, width, height, "rates-compare-" + size);
+            for (int pinned = 2; pinned <= 4; pinned++) {
+                Shipment compared = samples.shipment(Desk.OTR, usual);
+                drawCompared(
+                        robot, compared, samples, theme, width, height, "rates-compare-" + pinned + "-" + size, pinned);
+            }
+            UUID one = samples.otr(RateSamples.rate(9, "Bluestem", "640.00").json());
+            draw(robot, samples.shipment(Desk.OTR, one), samples, theme, width, height, "rates-one-" + size, _ -> {});
+            UUID none = samples.otr();
+            draw(robot, samples.shipment(Desk.OTR, none), samples, theme, width, height, NONE + size, _ -> {});
             samples.buyFigures.toggle();
             draw(
                     robot,
@@ -97,12 +107,13 @@ class RateBoardPicturesTest {
             ThemeChoice theme,
             int width,
             int height,
-            String name) {
+            String name,
+            int pinned) {
         Screen[] made = new Screen[1];
         Scene scene = scene(robot, shipment, samples, theme, width, height, made);
         robot.interact(() -> {
             TableView<?> table = (TableView<?>) scene.lookup("#rateTable");
-            for (int row = 0; row < 3; row++) {
+            for (int row = 0; row < pinned; row++) {
                 table.getSelectionModel().clearAndSelect(row);
                 made[0].commands().stream()
                         .filter(command -> command.id().equals("rates.pin"))
@@ -129,7 +140,8 @@ class RateBoardPicturesTest {
         Scene scene = scene(robot, shipment, samples, theme, width, height, made);
         robot.interact(() -> change.accept(shipment));
         robot.interact(() -> {
-            assertThat(((TableView<?>) scene.lookup("#rateTable")).getItems()).isNotEmpty();
+            List<?> rows = ((TableView<?>) scene.lookup("#rateTable")).getItems();
+            assertThat(rows.isEmpty()).isEqualTo(name.startsWith(NONE));
             assertThat(Pictures.write(scene, name)).isNotEmptyFile();
             made[0].closed();
         });
