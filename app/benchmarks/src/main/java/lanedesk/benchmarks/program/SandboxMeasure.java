@@ -29,7 +29,7 @@ import lanedesk.sandbox.SandboxMain;
 final class SandboxMeasure implements Measure {
 
     private static final int ROUNDS = 5;
-    private static final Duration WARM_UP = Duration.ofSeconds(8);
+    private static final Duration WARM_UP = Duration.ofSeconds(30);
     private static final String TOKEN = "secret";
 
     @Override
