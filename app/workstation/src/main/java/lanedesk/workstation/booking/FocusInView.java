@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -28,19 +29,12 @@ final class FocusInView {
     /// Does so in a pane from now on.
     static void follow(ScrollPane pane) {
         FocusInView following = new FocusInView(pane);
-        pane.sceneProperty().subscribe(scene -> {
-            if (scene != null) {
-                scene.focusOwnerProperty().subscribe(following::focused);
-            }
-        });
+        // the scene lives all day: nothing is left on it once the pane is out of it
+        pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(following::focused);
         pane.addEventFilter(ScrollEvent.SCROLL, _ -> following.byHand = true);
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> following.byHand = true);
         pane.viewportBoundsProperty().subscribe((_, _) -> following.resized());
-        pane.contentProperty().subscribe(content -> {
-            if (content != null) {
-                content.layoutBoundsProperty().subscribe((_, _) -> following.resized());
-            }
-        });
+        pane.contentProperty().flatMap(Node::layoutBoundsProperty).subscribe((_, _) -> following.resized());
     }
 
     private void focused(@Nullable Node now) {

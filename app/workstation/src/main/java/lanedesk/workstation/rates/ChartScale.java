@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 
 /// From days and dollars to pixels.
@@ -14,41 +15,33 @@ record ChartScale(int firstDay, int lastDay, double low, double high, double wid
     private static final double TOP = 18;
     private static final double BOTTOM = 30;
 
+    /// @param rows one at least
     static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double type) {
-        int first = Integer.MAX_VALUE;
-        int last = Integer.MIN_VALUE;
-        double low = Double.MAX_VALUE;
-        double high = 0;
-        for (RateRow row : rows) {
-            BigDecimal sell = priced.sell(row);
-            double price = sell == null ? 0 : sell.doubleValue();
-            first = Math.min(first, RateChart.days(row));
-            last = Math.max(last, RateChart.days(row));
-            low = Math.min(low, price);
-            high = Math.max(high, price);
-        }
-        high = withoutOutliers(
-                rows.stream()
-                        .mapToDouble(row -> {
-                            BigDecimal sell = priced.sell(row);
-                            return sell == null ? 0 : sell.doubleValue();
-                        })
-                        .sorted()
-                        .toArray(),
-                high);
+        IntSummaryStatistics days = rows.stream().mapToInt(RateChart::days).summaryStatistics();
+        double[] prices = rows.stream()
+                .mapToDouble(row -> {
+                    BigDecimal sell = priced.sell(row);
+                    return sell == null ? 0 : sell.doubleValue();
+                })
+                .sorted()
+                .toArray();
+        double low = prices[0];
+        double high = withoutOutliers(prices);
         double room = Math.max((high - low) * .12, Math.max(1, high * .02));
-        return new ChartScale(first, last, Math.max(0, low - room), high + room, width, height, type);
+        return new ChartScale(days.getMin(), days.getMax(), Math.max(0, low - room), high + room, width, height, type);
     }
 
     // A few prices far above the rest, such as one truckload among many LTL rates, would press all others into
     // a line.
-    private static double withoutOutliers(double[] sorted, double high) {
+    private static double withoutOutliers(double[] sorted) {
         double limit = 2 * sorted[sorted.length / 2];
         int inside = sorted.length;
         while (inside > 1 && sorted[inside - 1] > limit) {
             inside--;
         }
-        return inside < sorted.length && inside * 4 >= sorted.length * 3 ? sorted[inside - 1] : high;
+        return inside < sorted.length && inside * 4 >= sorted.length * 3
+                ? sorted[inside - 1]
+                : sorted[sorted.length - 1];
     }
 
     double left() {

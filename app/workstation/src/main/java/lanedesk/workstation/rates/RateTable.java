@@ -28,6 +28,8 @@ final class RateTable {
     private final boolean drayage;
     private final ColumnRoom room;
     private final Subscription following;
+    private List<String> kept;
+    private List<RateColumn> idle;
     private boolean fitting;
 
     /// @param type a font of the board, which says how large its type is
@@ -36,6 +38,8 @@ final class RateTable {
         this.model = model;
         this.drayage = drayage;
         preference = drayage ? "rates.columns.drayage" : "rates.columns.otr";
+        kept = kept();
+        idle = idle();
         List<TableColumn<RateRow, RateRow>> columns = new ArrayList<>();
         for (RateColumn column : remembered()) {
             columns.add(column(column));
@@ -121,7 +125,7 @@ final class RateTable {
     // Kept as words in their order, a minus before those that are hidden.
     private List<RateColumn> remembered() {
         List<RateColumn> order = new ArrayList<>();
-        for (String word : kept()) {
+        for (String word : kept) {
             Arrays.stream(RateColumn.values())
                     .filter(column -> column.word().equals(word.replace("-", "")) && column.isOn(drayage))
                     .filter(column -> !order.contains(column))
@@ -140,6 +144,8 @@ final class RateTable {
 
     /// Shows the columns that fit the board as it is now.
     void fit() {
+        kept = kept();
+        idle = idle();
         room.words(
                 RateColumn.CARRIER,
                 longest(RateColumn.CARRIER, row -> model.words().name(row)));
@@ -151,9 +157,9 @@ final class RateTable {
         room.share();
     }
 
+    // At every width of the window, so the journal is not read for it.
     private void hideForgotten() {
-        List<String> kept = kept();
-        Set<RateColumn> fit = kept.isEmpty() ? room.fitting(offered(), idle()) : Set.of();
+        Set<RateColumn> fit = kept.isEmpty() ? room.fitting(offered(), idle) : Set.of();
         fitting = true;
         for (TableColumn<RateRow, ?> column : table.getColumns()) {
             RateColumn what = columnOf(column);
@@ -223,10 +229,10 @@ final class RateTable {
         if (fitting) {
             return;
         }
-        List<String> words = table.getColumns().stream()
+        kept = table.getColumns().stream()
                 .map(column ->
                         (column.isVisible() ? "" : "-") + columnOf(column).word())
                 .toList();
-        model.preference(preference, String.join(",", words));
+        model.preference(preference, String.join(",", kept));
     }
 }
