@@ -17,7 +17,9 @@ final class Body {
     /// sender gets to see the answer.
     static Optional<byte[]> read(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
-        byte[] body = stream.readNBytes(LARGEST + 1);
+        // One more than is told, to see that there is no more; a reader that is told nothing sets 16 KiB aside.
+        long told = context.contentLength();
+        byte[] body = stream.readNBytes((int) (told < 0 ? LARGEST : Math.min(told, LARGEST)) + 1);
         if (body.length <= LARGEST) {
             return Optional.of(body);
         }

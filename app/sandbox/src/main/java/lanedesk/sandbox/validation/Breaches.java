@@ -16,6 +16,10 @@ final class Breaches {
         }
     }
 
+    boolean none() {
+        return messages.isEmpty();
+    }
+
     boolean has(String path) {
         return messages.containsKey(path);
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import lanedesk.sandbox.model.AccessorialOption;
 import lanedesk.sandbox.model.Address;
 import lanedesk.sandbox.model.Commodity;
@@ -31,6 +32,7 @@ final class OtrReading {
     private static final int MOST_ITEMS = 1000;
     private static final int MOST_ACCESSORIALS = 100;
     private static final int LARGEST_QUANTITY = 100_000;
+    private static final Pattern BRANCH = Pattern.compile("[0-9]{1,18}");
 
     private final World world;
 
@@ -69,7 +71,7 @@ final class OtrReading {
         if (!fields.sound("customerBsn")) {
             return 0;
         }
-        boolean known = text.matches("[0-9]{1,18}")
+        boolean known = BRANCH.matcher(text).matches()
                 && world.customerOfBranch(Long.parseLong(text)).isPresent();
         if (!known) {
             fields.breach("customerBsn", "Is not a branch of the customers list.");

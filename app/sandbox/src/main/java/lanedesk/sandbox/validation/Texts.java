@@ -21,9 +21,12 @@ final class Texts {
         if (text.length() > LONGEST) {
             return Optional.of("Must have at most " + LONGEST + " characters.");
         }
-        return text.codePoints().anyMatch(Texts::unprintable)
-                ? Optional.of("Must not hold control characters.")
-                : Optional.empty();
+        for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+            if (unprintable(text.codePointAt(at))) {
+                return Optional.of("Must not hold control characters.");
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean unprintable(int point) {

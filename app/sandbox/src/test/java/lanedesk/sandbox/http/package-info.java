@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.sandbox.http;
+
+import org.jspecify.annotations.NullMarked;
