@@ -11,6 +11,8 @@ import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Session;
 import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /// Attempts and their states as rows.
 final class AttemptRows {
@@ -70,30 +72,36 @@ final class AttemptRows {
                 process);
     }
 
-    /// The next state of an attempt; false, and nothing is written, where it is no longer in `from`.
+    /// The next state of an attempt; false, and nothing is written, where it is no longer in `from`. That is for the
+    /// store's trigger to see, which looks at every step anyway.
     static boolean follow(Session session, AttemptState from, AttemptState to, UUID process) throws SQLException {
         Long orderNumber = to instanceof AttemptState.Ordered ordered ? ordered.orderNumber() : null;
         String bolNumber = to instanceof AttemptState.Ordered ordered ? ordered.bolNumber() : null;
-        return session.update(
-                        TRANSITION + "SELECT attempt_id, ?, state, ?, ?, ?, ?, ?, ?, ?, ? FROM attempt_now"
-                                + " WHERE attempt_id = ? AND state = ? AND seq = ?",
-                        to.seq(),
-                        to.name(),
-                        to.at(),
-                        process,
-                        to.note(),
-                        switch (to) {
-                            case AttemptState.ResolvedBooked resolved -> resolved.dispatcher();
-                            case AttemptState.ResolvedNotBooked resolved -> resolved.dispatcher();
-                            default -> null;
-                        },
-                        to instanceof AttemptState.ResolvedNotBooked resolved ? resolved.person() : null,
-                        orderNumber,
-                        bolNumber,
-                        from.attempt(),
-                        from.name(),
-                        from.seq())
-                == 1;
+        try {
+            session.update(
+                    TRANSITION + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    from.attempt(),
+                    to.seq(),
+                    from.name(),
+                    to.name(),
+                    to.at(),
+                    process,
+                    to.note(),
+                    switch (to) {
+                        case AttemptState.ResolvedBooked resolved -> resolved.dispatcher();
+                        case AttemptState.ResolvedNotBooked resolved -> resolved.dispatcher();
+                        default -> null;
+                    },
+                    to instanceof AttemptState.ResolvedNotBooked resolved ? resolved.person() : null,
+                    orderNumber,
+                    bolNumber);
+            return true;
+        } catch (SQLiteException refused) {
+            if (refused.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_TRIGGER) {
+                return false;
+            }
+            throw refused;
+        }
     }
 
     static Attempt attempt(Row row) throws SQLException {
