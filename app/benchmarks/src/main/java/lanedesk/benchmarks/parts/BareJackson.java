@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import lanedesk.client.otr.OtrQuoteRequest;
+import okhttp3.ConnectionPool;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -21,14 +23,26 @@ public final class BareJackson {
 
     private static final MediaType JSON = MediaType.get("application/json");
 
-    private final OkHttpClient http = new OkHttpClient();
+    private final OkHttpClient http;
     private final JsonMapper mapper = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
     private final String baseUrl;
 
     public BareJackson(String baseUrl) {
+        this(baseUrl, new OkHttpClient());
+    }
+
+    private BareJackson(String baseUrl, OkHttpClient http) {
         this.baseUrl = baseUrl;
+        this.http = http;
+    }
+
+    /// With a connection for each request.
+    static BareJackson connectingAnew(String baseUrl) {
+        ConnectionPool none = new ConnectionPool(0, 1, TimeUnit.SECONDS);
+        return new BareJackson(
+                baseUrl, new OkHttpClient.Builder().connectionPool(none).build());
     }
 
     record Envelope<T>(T data) {}

@@ -1,5 +1,6 @@
 package lanedesk.benchmarks.parts;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -23,11 +24,19 @@ final class Turns {
 
     private static final int ROUNDS = 3;
 
+    private static final Duration WARM_UP = Duration.ofSeconds(3);
+
     private final Run run;
+    private final Duration warmUp;
     private final List<String> properties;
 
     Turns(Run run, String... properties) {
+        this(run, WARM_UP, properties);
+    }
+
+    Turns(Run run, Duration warmUp, String... properties) {
         this.run = run;
+        this.warmUp = warmUp;
         this.properties = List.of(properties);
     }
 
@@ -69,7 +78,7 @@ final class Turns {
                 .mode(Mode.SampleTime)
                 .timeUnit(TimeUnit.MILLISECONDS)
                 .forks(1)
-                .warmupIterations(run.quick() ? 1 : 3)
+                .warmupIterations((int) warmUp.toSeconds() / (run.quick() ? 3 : 1))
                 .warmupTime(TimeValue.seconds(1))
                 .measurementIterations(run.quick() ? 1 : 3)
                 .measurementTime(TimeValue.seconds(1))

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,7 +18,6 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.document.Documents;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +33,6 @@ public final class BookingProtocol {
 
     private final Service service;
     private final Bookings bookings;
-    private final Documents documents;
     private final Clock clock;
     private final Reading reading;
     // By stored quote, the attempt of which it is known that nothing left and not known that the journal has it so.
@@ -45,14 +44,13 @@ public final class BookingProtocol {
         BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request);
     }
 
-    public BookingProtocol(Service service, Bookings bookings, Documents documents, Clock clock) {
-        this(service, bookings, documents, clock, LaneClient::read);
+    public BookingProtocol(Service service, Bookings bookings, Clock clock) {
+        this(service, bookings, clock, LaneClient::read);
     }
 
-    BookingProtocol(Service service, Bookings bookings, Documents documents, Clock clock, Reading reading) {
+    BookingProtocol(Service service, Bookings bookings, Clock clock, Reading reading) {
         this.service = service;
         this.bookings = bookings;
-        this.documents = documents;
         this.clock = clock;
         this.reading = reading;
     }
@@ -183,19 +181,24 @@ public final class BookingProtocol {
     }
 
     private BookingOutcome booked(AttemptState.Sent sent, BookingResult.Booked booked) {
-        AttemptState state = bookings.booked(sent, booked.orderNumber(), booked.bolNumber());
+        AttemptState state = withPapers(sent, booked);
         if (!(state instanceof AttemptState.Ordered ordered)) {
             return new BookingOutcome.Unknown(sent.attempt(), state.note());
         }
+        return new BookingOutcome.Booked(sent.attempt(), ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
+    }
+
+    // Together, since each step waits for the disk.
+    private AttemptState withPapers(AttemptState.Sent sent, BookingResult.Booked booked) {
+        List<NewDocument> papers =
+                booked.documents().stream().map(BookingProtocol::document).toList();
         try {
-            documents.record(
-                    sent.attempt(),
-                    booked.documents().stream().map(BookingProtocol::document).toList());
+            return bookings.booked(sent, booked.orderNumber(), booked.bolNumber(), papers);
         } catch (RuntimeException failure) {
             // The booking stands whatever becomes of its papers; they are in the kept answer.
-            log.error("the documents of a booking could not be noted", failure);
+            log.error("a booking could not be written down with its documents", failure);
+            return bookings.booked(sent, booked.orderNumber(), booked.bolNumber());
         }
-        return new BookingOutcome.Booked(sent.attempt(), ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
     }
 
     private static NewDocument document(DocumentRef ref) {

@@ -177,11 +177,7 @@ final class Features {
                 workspace.environment().title(),
                 workspace.environment().kind(),
                 () -> namedFields.apply(workspace.environment().id()),
-                new BookingProtocol(
-                        workspace.service(),
-                        workspace.journal().bookings(),
-                        workspace.journal().documents(),
-                        basics.clock()),
+                new BookingProtocol(workspace.service(), workspace.journal().bookings(), basics.clock()),
                 workspace.service(),
                 workspace.quoting(),
                 workspace.journal(),

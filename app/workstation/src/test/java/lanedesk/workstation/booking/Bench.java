@@ -43,6 +43,7 @@ final class Bench implements AutoCloseable {
     private final Path folder;
     final EnvironmentJournal own;
     String failingStep = "";
+    boolean failingPapers;
     String unconfirmedStep = "";
     Duration serviceAhead = Duration.ZERO;
     List<NamedField> namedFields = List.of();
@@ -105,7 +106,7 @@ final class Bench implements AutoCloseable {
                 stakes == Environment.Kind.PRODUCTION ? "Production" : "Sandbox",
                 stakes,
                 () -> namedFields,
-                new BookingProtocol(service, failing(own.bookings()), own.documents(), clock, setting.reading()),
+                new BookingProtocol(service, failing(own.bookings()), clock, setting.reading()),
                 service,
                 new Quoting(service, own.quotes()),
                 own,
@@ -128,7 +129,10 @@ final class Bench implements AutoCloseable {
     private Bookings failing(Bookings real) {
         return (Bookings) Proxy.newProxyInstance(
                 Bench.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, method, arguments) -> {
-                    if (method.getName().equals(failingStep)) {
+                    boolean papers = arguments != null
+                            && arguments[arguments.length - 1] instanceof List<?> some
+                            && !some.isEmpty();
+                    if (method.getName().equals(failingStep) || (papers && failingPapers)) {
                         throw new JournalException(JournalException.Reason.FULL, "the disk is full");
                     }
                     try {

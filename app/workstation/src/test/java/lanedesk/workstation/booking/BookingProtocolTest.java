@@ -44,8 +44,8 @@ class BookingProtocolTest {
     @Test
     void anAnswerThatThereIsNoMemoryToReadIsKeptAndUnknown() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        BookingProtocol starved = new BookingProtocol(
-                bench.parts.service(), bench.own.bookings(), bench.own.documents(), Clock.systemUTC(), (_, _, _) -> {
+        BookingProtocol starved =
+                new BookingProtocol(bench.parts.service(), bench.own.bookings(), Clock.systemUTC(), (_, _, _) -> {
                     throw new OutOfMemoryError("Java heap space");
                 });
         BookingOutcome outcome = starved.book(bench.pages.filled(quoted).order().orElseThrow(), null);
@@ -57,5 +57,28 @@ class BookingProtocolTest {
                 .as("what came, for whoever asks the operator")
                 .singleElement()
                 .satisfies(answer -> assertThat(answer.body().text()).contains("orderNumber"));
+    }
+
+    @Test
+    void aBookingIsWrittenDownWithItsPapers() {
+        BookingOutcome outcome = bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        assertThat(outcome)
+                .isInstanceOfSatisfying(
+                        BookingOutcome.Booked.class,
+                        booked -> assertThat(bench.own.documents().ofAttempt(booked.attempt()))
+                                .isNotEmpty());
+    }
+
+    @Test
+    void aBookingStandsWhateverBecomesOfItsPapers() {
+        bench.failingPapers = true;
+        BookingOutcome outcome = bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        assertThat(outcome).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
+            assertThat(bench.own.bookings().find(booked.attempt()).orElseThrow().state())
+                    .isInstanceOfSatisfying(
+                            AttemptState.Booked.class,
+                            state -> assertThat(state.orderNumber()).isEqualTo(booked.orderNumber()));
+            assertThat(bench.own.documents().ofAttempt(booked.attempt())).isEmpty();
+        });
     }
 }

@@ -43,8 +43,7 @@ final class BookingVictim {
         journal = Samples.open(folder).environment(Samples.SANDBOX);
         Service service = new PlainService(client, SampleQuotes.USER);
         quotes = new SampleQuotes(client, new Quoting(service, journal.quotes()), Clock.systemUTC());
-        protocol = new BookingProtocol(
-                service, halting(journal.bookings(), haltAt), journal.documents(), Clock.systemUTC());
+        protocol = new BookingProtocol(service, halting(journal.bookings(), haltAt), Clock.systemUTC());
     }
 
     /// Takes the journal's folder, the service's address and token, waits for a line and books for ever. A fourth

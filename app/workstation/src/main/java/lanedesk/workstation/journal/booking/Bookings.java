@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.booking;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.journal.document.NewDocument;
 
 /// The booking attempts of one environment. Every step is on disk when its method returns, and a step that was
 /// overtaken by another throws
@@ -31,7 +32,14 @@ public interface Bookings {
     /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number
     /// belongs to another attempt already, and the resolved state when a dispatcher resolved it before; both need a
     /// person.
-    AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber);
+    ///
+    /// @param documents what came with the order, noted in the same step where it has the order
+    AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents);
+
+    /// The same for an order that came without documents.
+    default AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber) {
+        return booked(from, orderNumber, bolNumber, List.of());
+    }
 
     /// The answer says no. What comes back is the resolved state when a dispatcher resolved it before.
     AttemptState rejected(AttemptState.Awaiting from, String why);

@@ -10,6 +10,8 @@ import lanedesk.workstation.journal.booking.AttemptState.Prepared;
 import lanedesk.workstation.journal.booking.AttemptState.Sent;
 import lanedesk.workstation.journal.booking.AttemptState.Unknown;
 import lanedesk.workstation.journal.booking.AttemptState.Withdrawn;
+import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.document.SqliteDocuments;
 import lanedesk.workstation.journal.quote.SqliteQuotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.JournalException;
@@ -131,25 +133,35 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public AttemptState booked(Awaiting from, long orderNumber, String bolNumber) {
+    public AttemptState booked(Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents) {
         if (orderNumber <= 0 || bolNumber.isBlank()) {
             throw new IllegalArgumentException("A booking has an order number and a BOL number");
         }
+        List<NewDocument> papers = List.copyOf(documents);
         return changing(session -> {
-            AttemptState current = steps.current(session, from.attempt());
-            if (!(current instanceof Awaiting awaiting)) {
-                return AttemptSteps.settled(from, current);
+            AttemptState state = booked(session, from, orderNumber, bolNumber);
+            if (state instanceof AttemptState.Ordered) {
+                SqliteDocuments.record(session, scope, from.attempt(), papers);
             }
-            int seq = awaiting.seq() + 1;
-            if (steps.isOrdered(session, scope.environment(), orderNumber)) {
-                String note = "Order " + orderNumber + " belongs to another booking already";
-                return awaiting instanceof Unknown unknown
-                        ? unknown
-                        : steps.record(session, awaiting, new Unknown(from.attempt(), seq, now(), note));
-            }
-            return steps.record(
-                    session, awaiting, new AttemptState.Booked(from.attempt(), seq, now(), "", orderNumber, bolNumber));
+            return state;
         });
+    }
+
+    private AttemptState booked(Session session, Awaiting from, long orderNumber, String bolNumber)
+            throws SQLException {
+        AttemptState current = steps.current(session, from.attempt());
+        if (!(current instanceof Awaiting awaiting)) {
+            return AttemptSteps.settled(from, current);
+        }
+        int seq = awaiting.seq() + 1;
+        if (steps.isOrdered(session, scope.environment(), orderNumber)) {
+            String note = "Order " + orderNumber + " belongs to another booking already";
+            return awaiting instanceof Unknown unknown
+                    ? unknown
+                    : steps.record(session, awaiting, new Unknown(from.attempt(), seq, now(), note));
+        }
+        return steps.record(
+                session, awaiting, new AttemptState.Booked(from.attempt(), seq, now(), "", orderNumber, bolNumber));
     }
 
     @Override

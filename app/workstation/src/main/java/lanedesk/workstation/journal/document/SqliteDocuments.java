@@ -26,12 +26,16 @@ public final class SqliteDocuments implements Documents {
     @Override
     public List<StoredDocument> record(UUID attempt, List<NewDocument> documents) {
         List<NewDocument> all = List.copyOf(documents);
-        List<StoredDocument> stored = scope.store().write(session -> {
-            List<StoredDocument> known = ofAttempt(session, attempt);
-            return known.isEmpty() ? insert(session, attempt, all) : known;
-        });
+        List<StoredDocument> stored = scope.store().write(session -> record(session, scope, attempt, all));
         scope.changes().publish();
         return stored;
+    }
+
+    /// Notes the documents of an attempt in the transaction of something else, unless it has some already.
+    public static List<StoredDocument> record(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
+            throws SQLException {
+        List<StoredDocument> known = ofAttempt(session, scope, attempt);
+        return known.isEmpty() ? insert(session, scope, attempt, documents) : known;
     }
 
     @Override
@@ -53,7 +57,7 @@ public final class SqliteDocuments implements Documents {
 
     @Override
     public List<StoredDocument> ofAttempt(UUID attempt) {
-        return scope.store().read(session -> ofAttempt(session, attempt));
+        return scope.store().read(session -> ofAttempt(session, scope, attempt));
     }
 
     @Override
@@ -65,7 +69,7 @@ public final class SqliteDocuments implements Documents {
                         scope.environment()));
     }
 
-    private List<StoredDocument> ofAttempt(Session session, UUID attempt) throws SQLException {
+    private static List<StoredDocument> ofAttempt(Session session, Scope scope, UUID attempt) throws SQLException {
         return session.list(
                 SELECT + "d.attempt_id = ? ORDER BY d.position",
                 SqliteDocuments::document,
@@ -73,7 +77,7 @@ public final class SqliteDocuments implements Documents {
                 attempt);
     }
 
-    private List<StoredDocument> insert(Session session, UUID attempt, List<NewDocument> documents)
+    private static List<StoredDocument> insert(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
             throws SQLException {
         List<StoredDocument> stored = new ArrayList<>();
         for (NewDocument one : documents) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -13,6 +14,7 @@ import lanedesk.workstation.journal.booking.AttemptState.Name;
 import lanedesk.workstation.journal.booking.AttemptState.Prepared;
 import lanedesk.workstation.journal.booking.AttemptState.Sent;
 import lanedesk.workstation.journal.booking.AttemptState.Unknown;
+import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class BookingStepsTest {
+    private static final NewDocument PAPER =
+            new NewDocument("BillOfLading", "https://x/1", "bol", "pdf", "application/pdf");
+
     @TempDir
     Path folder;
 
@@ -145,10 +150,14 @@ final class BookingStepsTest {
 
     @Test
     void anOrderNumberBelongsToOneBooking() {
-        bookings.booked(sent(100), 5001, "BOL-5001");
-        AttemptState second = bookings.booked(sent(101), 5001, "BOL-5001");
+        bookings.booked(sent(100), 5001, "BOL-5001", List.of(PAPER));
+        AttemptState second = bookings.booked(sent(101), 5001, "BOL-5001", List.of(PAPER));
         assertThat(second).isInstanceOf(Unknown.class);
         assertThat(second.note()).contains("5001");
+        assertThat(sandbox.documents().missing())
+                .as("papers are noted with the order that is theirs alone")
+                .singleElement()
+                .satisfies(noted -> assertThat(noted.attempt()).isNotEqualTo(second.attempt()));
         assertThatExceptionOfType(JournalException.class)
                 .isThrownBy(() -> bookings.resolve(
                         (Unknown) second, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER)));
