@@ -12,10 +12,12 @@ final class BinaryStyles {
 
     private BinaryStyles() {}
 
-    /// @param arguments the folder of the classes and resources
+    /// @param arguments the folder of the classes and resources, and the one with AtlantaFX's sheets
     public static void main(String[] arguments) throws IOException {
+        Path resources = Path.of(arguments[0]);
+        ControlStyles.write(Path.of(arguments[1]), resources.resolve("lanedesk/workstation/theme"));
         List<Path> sheets;
-        try (Stream<Path> files = Files.walk(Path.of(arguments[0]))) {
+        try (Stream<Path> files = Files.walk(resources)) {
             sheets = files.filter(file -> file.toString().endsWith(".css")).toList();
         }
         for (Path sheet : sheets) {

@@ -51,18 +51,20 @@ final class FirstFrame {
     /// Runs something when a frame that shows what was waited for has been painted: the pulse after it begins only
     /// then.
     static void whenPainted(Scene scene, BooleanSupplier shown, Runnable then) {
-        Runnable[] listener = new Runnable[1];
-        boolean[] laidOut = new boolean[1];
-        listener[0] = () -> {
-            if (laidOut[0]) {
-                scene.removePostLayoutPulseListener(listener[0]);
-                then.run();
-                return;
+        Runnable[] laidOut = new Runnable[1];
+        Runnable[] nextPulse = new Runnable[1];
+        nextPulse[0] = () -> {
+            scene.removePreLayoutPulseListener(nextPulse[0]);
+            then.run();
+        };
+        laidOut[0] = () -> {
+            if (shown.getAsBoolean()) {
+                scene.removePostLayoutPulseListener(laidOut[0]);
+                scene.addPreLayoutPulseListener(nextPulse[0]);
             }
-            laidOut[0] = shown.getAsBoolean();
             Platform.requestNextPulse();
         };
-        scene.addPostLayoutPulseListener(listener[0]);
+        scene.addPostLayoutPulseListener(laidOut[0]);
         Platform.requestNextPulse();
     }
 

@@ -14,7 +14,7 @@ import javafx.scene.input.InputEvent;
 final class IdleMemory implements AutoCloseable {
 
     private static final Duration IDLE = Duration.ofSeconds(30);
-    private static final long MUCH = 48L << 20;
+    private static final long MUCH = 16L << 20;
 
     private final LongSupplier nanos;
     private final LongSupplier used;

@@ -46,6 +46,9 @@ import lanedesk.workstation.shell.ShellViewModel.Page;
 /// content.
 final class Window implements Navigator {
 
+    private static final int FRAMES_OF_THE_SHELL = 2;
+    private static final int FRAMES_OF_A_PANEL = 20;
+
     private final Basics basics;
     private final Workspace workspace;
     private final Texts texts;
@@ -110,16 +113,25 @@ final class Window implements Navigator {
         Screen first = show(model.pageProperty().get());
         // The shell is on screen while the first page is still being made: its frame is painted beside the next pulse,
         // which therefore leaves it the processor.
-        new FirstFrames(2, () -> {
-                    if (pages.isInView(first)) {
-                        first.shown();
-                    }
-                })
-                .start();
+        new FirstFrames(FRAMES_OF_THE_SHELL, () -> makeFirst(first)).start();
         model.pageProperty().addListener((_, _, page) -> {
             Screen screen = show(page);
             Platform.runLater(screen::shown);
         });
+    }
+
+    // Who has opened a panel already, the picker mostly, sees that first.
+    private void makeFirst(Screen first) {
+        Runnable make = () -> {
+            if (pages.isInView(first)) {
+                first.shown();
+            }
+        };
+        if (overlay.isOpen()) {
+            new FirstFrames(FRAMES_OF_A_PANEL, make).start();
+        } else {
+            make.run();
+        }
     }
 
     /// A page of the rail and what makes it.

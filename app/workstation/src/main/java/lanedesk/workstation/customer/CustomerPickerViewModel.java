@@ -37,7 +37,7 @@ public final class CustomerPickerViewModel {
     private static final int OPENED_BY_ITSELF = 4;
     private static final int RECENT = 8;
 
-    private record Prepared(TypeaheadIndex<Customer> index, Map<Long, Customer> byId, List<Long> recent) {}
+    private record Listed(Map<Long, Customer> byId, List<Long> recent) {}
 
     private final ReferenceList<Customer> customers;
     private final RecentCustomers recents;
@@ -50,7 +50,8 @@ public final class CustomerPickerViewModel {
             new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
     private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
     private final Set<Long> opened = new HashSet<>();
-    private Prepared prepared = new Prepared(TypeaheadIndex.empty(), Map.of(), List.of());
+    private Listed listed = new Listed(Map.of(), List.of());
+    private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
 
     /// `picked` hears of the branch chosen.
     public CustomerPickerViewModel(
@@ -68,21 +69,36 @@ public final class CustomerPickerViewModel {
     }
 
     private void prepare(ReferenceState<Customer> known) {
+        boolean sameLines = Objects.equals(known.fetchedAt(), state.get().fetchedAt());
         state.set(known);
+        if (sameLines) {
+            return;
+        }
         preparing.start(
                 _ -> {
                     Map<Long, Customer> byId = new HashMap<>();
                     known.values().forEach(customer -> byId.put(customer.customerId(), customer));
-                    return new Prepared(
-                            TypeaheadIndex.of(
-                                    known.values(), CustomerPickerViewModel::codes, CustomerPickerViewModel::words),
-                            byId,
-                            recents.last(RECENT));
+                    return new Listed(byId, recents.last(RECENT));
                 },
                 Outcome.of(
                         ready -> {
-                            prepared = ready;
+                            listed = ready;
                             show();
+                            index(known);
+                        },
+                        _ -> show()));
+    }
+
+    // Whoever only looks through the list need not wait for this.
+    private void index(ReferenceState<Customer> known) {
+        preparing.start(
+                _ -> TypeaheadIndex.of(known.values(), CustomerPickerViewModel::codes, CustomerPickerViewModel::words),
+                Outcome.of(
+                        ready -> {
+                            index = ready;
+                            if (!query.get().isBlank()) {
+                                show();
+                            }
                             searchable.set(known.known());
                         },
                         _ -> show()));
@@ -108,7 +124,7 @@ public final class CustomerPickerViewModel {
     }
 
     private void show() {
-        Set<Long> lately = Set.copyOf(prepared.recent());
+        Set<Long> lately = Set.copyOf(listed.recent());
         List<Customer> found = found(lately);
         List<CustomerRow> shown = new ArrayList<>();
         boolean openAll = !query.get().isBlank() && found.size() <= OPENED_BY_ITSELF;
@@ -126,10 +142,10 @@ public final class CustomerPickerViewModel {
 
     private List<Customer> found(Set<Long> lately) {
         if (!query.get().isBlank()) {
-            return prepared.index().find(query.get(), MOST_FOUND).items();
+            return index.find(query.get(), MOST_FOUND).items();
         }
         Stream<Customer> first =
-                prepared.recent().stream().map(prepared.byId()::get).filter(Objects::nonNull);
+                listed.recent().stream().map(listed.byId()::get).filter(Objects::nonNull);
         Stream<Customer> rest = customers.values().stream().filter(customer -> !lately.contains(customer.customerId()));
         return Stream.concat(first, rest).toList();
     }
@@ -149,7 +165,7 @@ public final class CustomerPickerViewModel {
         return state.getReadOnlyProperty();
     }
 
-    /// True once the known customers are in the lines and can be searched; until then no line says nothing.
+    /// True once the known customers can be searched; until then no line says nothing.
     public ReadOnlyBooleanProperty searchableProperty() {
         return searchable.getReadOnlyProperty();
     }

@@ -1,7 +1,5 @@
 package lanedesk.workstation.fx;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
@@ -146,8 +144,7 @@ public final class Theme {
         }
 
         private void show() {
-            var base = dark() ? new PrimerDark() : new PrimerLight();
-            Application.setUserAgentStylesheet(base.getUserAgentStylesheet());
+            Application.setUserAgentStylesheet(sheet(dark() ? "atlantafx-dark" : "atlantafx-light"));
             scene.getStylesheets().setAll(sheets(dark(), density, scale));
             markRoot();
         }

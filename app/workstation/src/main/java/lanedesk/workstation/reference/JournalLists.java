@@ -16,11 +16,11 @@ public final class JournalLists implements CachedLists {
 
     @Override
     public Optional<Cached> read(String name) {
-        return lists.find(name).map(kept -> new Cached(kept.content().text(), kept.fetchedAt()));
+        return lists.find(name).map(kept -> new Cached(kept.content(), kept.fetchedAt()));
     }
 
     @Override
-    public void write(String name, String json, Instant fetchedAt) {
-        lists.keep(name, new ReferenceLists.CachedList(Content.utf8(json), fetchedAt));
+    public void write(String name, Content json, Instant fetchedAt) {
+        lists.keep(name, new ReferenceLists.CachedList(json, fetchedAt));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -104,13 +105,14 @@ public final class ReferenceList<T> {
 
     private Optional<Rows<T>> kept() {
         return cache.read(name)
-                .map(cached -> new Rows<>(Json.MAPPER.readValue(cached.json(), rowsType()), cached.fetchedAt()));
+                .map(cached ->
+                        new Rows<>(Json.MAPPER.readValue(cached.json().bytes(), rowsType()), cached.fetchedAt()));
     }
 
     private Rows<T> fetched(Job.Control control) throws Exception {
         List<T> values = source.fetch(control);
         Instant now = clock.instant();
-        cache.write(name, Json.MAPPER.writeValueAsString(values), now);
+        cache.write(name, Content.of(Json.MAPPER.writeValueAsBytes(values)), now);
         return new Rows<>(values, now);
     }
 

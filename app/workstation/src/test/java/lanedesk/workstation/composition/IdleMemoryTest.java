@@ -49,10 +49,10 @@ class IdleMemoryTest {
     @Test
     void itIsCollectedAgainWhenMuchHasComeTogether() {
         pass(30);
-        used.addAndGet(40 * MB);
+        used.addAndGet(14 * MB);
         pass(30);
         assertThat(collections).hasValue(1);
-        used.addAndGet(20 * MB);
+        used.addAndGet(4 * MB);
         pass(30);
         assertThat(collections).hasValue(2);
     }

@@ -19,6 +19,7 @@ import lanedesk.client.customer.Customer;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -106,6 +107,22 @@ final class CustomerPickerViewTest {
     }
 
     @Test
+    void theLinesComeBeforeTheyCanBeSearched(FxRobot robot) {
+        kept = JsonMapper.builder().build().writeValueAsString(List.of(customer("Sierra Grocers")));
+        robot.interact(fetching::runAll);
+        assertThat(preparing.waiting()).isEqualTo(1);
+        robot.interact(preparing::runNext);
+        assertThat(model.rows()).hasSize(1);
+        assertThat(said(robot)).isEmpty();
+        assertThat(model.searchableProperty().get()).isFalse();
+        robot.interact(() -> model.queryProperty().set("sierra"));
+        assertThat(model.rows()).isEmpty();
+        assertThat(said(robot)).isEqualTo(LOADING);
+        robot.interact(preparing::runAll);
+        assertThat(model.rows()).hasSize(1);
+    }
+
+    @Test
     void anEmptyListIsSaidAsOne(FxRobot robot) {
         robot.interact(() -> {
             fetching.runAll();
@@ -118,11 +135,11 @@ final class CustomerPickerViewTest {
     private final class Kept implements CachedLists {
         @Override
         public Optional<Cached> read(String name) {
-            return Optional.of(new Cached(kept, Instant.EPOCH));
+            return Optional.of(new Cached(Content.utf8(kept), Instant.EPOCH));
         }
 
         @Override
-        public void write(String name, String json, Instant fetchedAt) {
+        public void write(String name, Content json, Instant fetchedAt) {
             throw new AssertionError("nothing newer comes");
         }
     }

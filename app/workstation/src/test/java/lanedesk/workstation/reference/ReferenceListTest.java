@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lanedesk.client.ClientException;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +25,7 @@ class ReferenceListTest {
         }
 
         @Override
-        public void write(String name, String json, Instant fetchedAt) {
+        public void write(String name, Content json, Instant fetchedAt) {
             kept.put(name, new Cached(json, fetchedAt));
         }
     };
@@ -66,7 +67,7 @@ class ReferenceListTest {
 
     @Test
     void keptRowsStayWhereRefreshingFails() {
-        cache.write("words", "[\"drum\"]", Instant.EPOCH);
+        cache.write("words", Content.utf8("[\"drum\"]"), Instant.EPOCH);
         list.need();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().fetchedAt()).isEqualTo(Instant.EPOCH);

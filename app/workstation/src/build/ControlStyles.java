@@ -1,0 +1,80 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// AtlantaFX's sheets without the rules for controls that the program does not have. JavaFX tries each rule on each new
+/// node that it may be meant for, and more than half of them never are.
+final class ControlStyles {
+
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern RULE = Pattern.compile("([^{}]+)\\{([^{}]*)}");
+    private static final Pattern FOREIGN = Pattern.compile("\\.(?:"
+            + String.join(
+                    "|",
+                    List.of(
+                            "accordion",
+                            "axis",
+                            "breadcrumbs",
+                            "button-bar",
+                            "calendar",
+                            "caption-menu-item",
+                            "chart[\\w-]*",
+                            "choice-box",
+                            "color-picker[\\w-]*",
+                            "color-palette[\\w-]*",
+                            "color-rect[\\w-]*",
+                            "custom-color-dialog",
+                            "date-picker[\\w-]*",
+                            "dialog-pane",
+                            "html-editor[\\w-]*",
+                            "menu-bar",
+                            "modal-box",
+                            "modal-pane",
+                            "notification",
+                            "pagination",
+                            "popover",
+                            "radio-button",
+                            "radio-menu-item",
+                            "ring-progress-indicator",
+                            "slider",
+                            "spinner",
+                            "split-menu-button",
+                            "split-pane",
+                            "tab-line",
+                            "tile",
+                            "toggle-switch",
+                            "tool-bar",
+                            "tree-cell",
+                            "tree-table-[\\w-]*",
+                            "tree-view"))
+            + ")(?![\\w-])");
+
+    private ControlStyles() {}
+
+    /// Writes the sheets of one folder to another, without those rules.
+    static void write(Path from, Path to) throws IOException {
+        for (String scheme : List.of("light", "dark")) {
+            String whole = Files.readString(from.resolve("primer-" + scheme + ".css"));
+            Files.writeString(to.resolve("atlantafx-" + scheme + ".css"), withoutForeign(whole));
+        }
+    }
+
+    private static String withoutForeign(String sheet) {
+        Matcher rules = RULE.matcher(COMMENT.matcher(sheet).replaceAll(""));
+        return rules.results().flatMap(ControlStyles::kept).collect(Collectors.joining());
+    }
+
+    private static Stream<String> kept(MatchResult rule) {
+        String selectors = Stream.of(rule.group(1).split(","))
+                .filter(selector -> !FOREIGN.matcher(selector).find())
+                .map(String::strip)
+                .collect(Collectors.joining(", "));
+        return selectors.isEmpty() ? Stream.empty() : Stream.of(selectors + " {" + rule.group(2) + "}\n");
+    }
+}
