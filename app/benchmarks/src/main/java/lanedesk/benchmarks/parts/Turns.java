@@ -24,16 +24,15 @@ final class Turns {
 
     private static final int ROUNDS = 3;
 
-    private static final Duration WARM_UP = Duration.ofSeconds(3);
-
     private final Run run;
     private final Duration warmUp;
     private final List<String> properties;
 
     Turns(Run run, String... properties) {
-        this(run, WARM_UP, properties);
+        this(run, Duration.ofSeconds(run.quick() ? 1 : 3), properties);
     }
 
+    /// @param warmUp as long for rough figures too
     Turns(Run run, Duration warmUp, String... properties) {
         this.run = run;
         this.warmUp = warmUp;
@@ -78,7 +77,7 @@ final class Turns {
                 .mode(Mode.SampleTime)
                 .timeUnit(TimeUnit.MILLISECONDS)
                 .forks(1)
-                .warmupIterations((int) warmUp.toSeconds() / (run.quick() ? 3 : 1))
+                .warmupIterations((int) warmUp.toSeconds())
                 .warmupTime(TimeValue.seconds(1))
                 .measurementIterations(run.quick() ? 1 : 3)
                 .measurementTime(TimeValue.seconds(1))
