@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.sandbox.model.BookedShipment;
 
-/// Remembers until the program ends; of quotes, the latest ten thousand.
+/// Remembers until the program ends; of quotes, the latest two thousand.
 public final class MemoryStore implements Store {
-    private static final int MOST_QUOTES = 10_000;
+    private static final int MOST_QUOTES = 2_000;
 
     private final Numbers numbers = Numbers.begin(Clock.systemUTC().instant());
     private final Map<Long, StoredQuote> quotes = new LinkedHashMap<>();
