@@ -16,6 +16,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheetPreview;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 
 /// Makes the screens of a booking's papers.
 public final class DocumentsFeature implements AutoCloseable {
@@ -35,6 +36,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final Formats formats;
     private final Problems problems;
     private final Notices notices;
+    private @Nullable PapersView aside;
 
     /// `folder` is where documents of this environment are kept.
     public DocumentsFeature(
@@ -90,7 +92,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 notices,
                 texts);
         PaperFiles files = new PaperFiles(model, outgoing, SystemViewer.ofThisSystem(), runner, notices, texts);
-        return new PapersView(
+        PapersView papers = new PapersView(
                 model,
                 new PreviewViewModel(reader, runner, texts),
                 files,
@@ -100,6 +102,17 @@ public final class DocumentsFeature implements AutoCloseable {
                 texts,
                 formats,
                 next);
+        papers.onHidden(this::putAside);
+        return papers;
+    }
+
+    // Going to and fro between two shows both at once; those looked at before give their pictures back, 6 MB a page.
+    private void putAside(PapersView papers) {
+        PapersView before = aside;
+        if (before != null && !before.equals(papers)) {
+            before.rest();
+        }
+        aside = papers;
     }
 
     /// Shows quote sheets as paper; they are written into that folder.

@@ -227,6 +227,16 @@ final class PageScroll extends ScrollPane {
         });
     }
 
+    /// Lets go of the pages' pictures while nobody looks.
+    void rest() {
+        stack.forget();
+    }
+
+    /// Draws what is in view where that has no pictures.
+    void wake() {
+        scrolled();
+    }
+
     boolean isDrawn(int page) {
         return stack.isDrawn(page);
     }

@@ -41,11 +41,16 @@ final class PageStack extends Region {
 
     /// Other pages, or the same ones turned: every sheet is drawn anew.
     void setPages(List<PageSize> pages) {
+        forget();
+        sizes = pages;
+        measure();
+    }
+
+    /// Lets go of all pictures, until something is to be shown again.
+    void forget() {
         sheets.values().forEach(PageSheet::stop);
         sheets.clear();
         getChildren().clear();
-        sizes = pages;
-        measure();
     }
 
     void setZoom(double pixelsPerPoint, double scaleOfScreen) {

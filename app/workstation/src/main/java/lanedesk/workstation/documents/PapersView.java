@@ -54,6 +54,7 @@ final class PapersView implements Screen {
     private final Texts texts;
     private final Formats formats;
     private final Runnable newShipment;
+    private Consumer<PapersView> hearsHidden = _ -> {};
     private final Parent root;
     private final Button paperOpen = iconButton(Feather.EXTERNAL_LINK);
     private final Button paperSave = iconButton(Feather.DOWNLOAD);
@@ -350,9 +351,25 @@ final class PapersView implements Screen {
         return pages.isDrawn(page);
     }
 
+    /// Says when they go out of view.
+    void onHidden(Consumer<PapersView> heard) {
+        hearsHidden = heard;
+    }
+
+    /// Lets go of the pages' pictures; they are drawn again when the papers are shown.
+    void rest() {
+        pages.rest();
+    }
+
     @Override
     public void shown() {
+        pages.wake();
         Unfolding.focus(paperList);
+    }
+
+    @Override
+    public void hidden() {
+        hearsHidden.accept(this);
     }
 
     @Override

@@ -268,6 +268,16 @@ final class PreviewView {
         return scroll.isDrawn(page);
     }
 
+    /// Lets go of the pages' pictures while nobody looks.
+    void rest() {
+        scroll.rest();
+    }
+
+    /// Draws what is in view where that has no pictures.
+    void wake() {
+        scroll.wake();
+    }
+
     void focusPages() {
         scroll.requestFocus();
     }

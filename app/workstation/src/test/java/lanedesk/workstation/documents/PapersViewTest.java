@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
@@ -157,6 +159,23 @@ class PapersViewTest {
     private String text(FxRobot robot, String id) {
         Node node = robot.lookup("#" + id).query();
         return node instanceof Label label ? label.getText() : ((TextField) node).getText();
+    }
+
+    @Test
+    void picturesThatWereGivenBackAreDrawnAgainWhenLookedAt(FxRobot robot) throws IOException {
+        bookedWithBill();
+        show(robot);
+        awaitPage(0);
+        List<PapersView> hidden = new ArrayList<>();
+        robot.interact(() -> {
+            view.onHidden(hidden::add);
+            view.hidden();
+            view.rest();
+        });
+        assertThat(hidden).containsExactly(view);
+        assertThat(view.isDrawn(0)).isFalse();
+        robot.interact(view::shown);
+        awaitPage(0);
     }
 
     @Test
