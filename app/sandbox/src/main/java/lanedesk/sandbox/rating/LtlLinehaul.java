@@ -41,13 +41,14 @@ final class LtlLinehaul {
 
     static Cost cost(Freight freight, double miles, double level, boolean byDensity) {
         double perHundred = level * (28 + 2.2 * Math.sqrt(miles));
-        BigDecimal base = cheapest(freight, freight.pounds(), perHundred);
+        double[] levels = freight.byClass().stream()
+                .mapToDouble(weight -> classLevel(weight.freightClass()))
+                .toArray();
+        long base = cheapest(freight, levels, freight.pounds(), perHundred);
         long charged = chargedPounds(freight, byDensity);
-        if (charged == freight.pounds()) {
-            return new Cost(base, Money.ZERO);
-        }
-        return new Cost(
-                base, cheapest(freight, charged, perHundred).subtract(base).max(Money.ZERO));
+        long adjustment =
+                charged == freight.pounds() ? 0 : Math.max(0, cheapest(freight, levels, charged, perHundred) - base);
+        return new Cost(BigDecimal.valueOf(base, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
     /// Pounds that the space of the freight counts for, when that is more than it weighs.
@@ -58,30 +59,30 @@ final class LtlLinehaul {
         return Math.max(freight.pounds(), Math.round(freight.cube() * least));
     }
 
-    /// The cheapest of the freight at its own weight break and as if it weighed as much as one of the later ones.
-    private static BigDecimal cheapest(Freight freight, long charged, double perHundred) {
+    /// The cheapest of the freight at its own weight break and as if it weighed as much as one of the later ones, in
+    /// cents.
+    private static long cheapest(Freight freight, double[] levels, long charged, double perHundred) {
         int own = 0;
         while (own + 1 < BREAKS.length && charged >= BREAKS[own + 1]) {
             own++;
         }
-        BigDecimal best = at(freight, charged, own, perHundred);
+        long best = at(freight, levels, charged, perHundred * BREAK_LEVELS[own]);
         for (int later = own + 1; later < BREAKS.length; later++) {
-            best = best.min(at(freight, BREAKS[later], later, perHundred));
+            best = Math.min(best, at(freight, levels, BREAKS[later], perHundred * BREAK_LEVELS[later]));
         }
         return best;
     }
 
-    /// The pounds above the real weight ride in the lowest class.
-    private static BigDecimal at(Freight freight, long charged, int weightBreak, double perHundred) {
-        double rate = perHundred * BREAK_LEVELS[weightBreak];
+    /// The pounds above the real weight ride in the lowest class. Each class is rounded to the cent, half up.
+    private static long at(Freight freight, double[] levels, long charged, double rate) {
         long deficit = charged - freight.pounds();
-        BigDecimal sum = Money.ZERO;
-        for (Freight.ClassWeight weight : freight.byClass()) {
-            BigDecimal classRate = Money.cents(rate * classLevel(weight.freightClass()));
-            sum = sum.add(Money.perHundred(classRate, weight.pounds() + deficit));
+        long cents = 0;
+        for (int i = 0; i < levels.length; i++) {
+            long classRate = Math.round(rate * levels[i] * 100);
+            cents += (classRate * (freight.byClass().get(i).pounds() + deficit) + 50) / 100;
             deficit = 0;
         }
-        return sum;
+        return cents;
     }
 
     /// The level of a class; one between two of the 18 takes the higher.
