@@ -91,8 +91,7 @@ final class RateJson extends ValueSerializer<CarrierQuote> {
     }
 
     /// The plain text is made in a fraction of the formatter's time; only where it would leave the seconds out, or
-    /// write
-    /// their fraction otherwise, the formatter is asked.
+    /// write their fraction otherwise, the formatter is asked.
     private static String text(OffsetDateTime time) {
         return time.getSecond() == 0 || time.getNano() != 0
                 ? DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time)

@@ -190,9 +190,9 @@ public final class BookingProtocol {
 
     // Together, since each step waits for the disk.
     private AttemptState withPapers(AttemptState.Sent sent, BookingResult.Booked booked) {
-        List<NewDocument> papers =
-                booked.documents().stream().map(BookingProtocol::document).toList();
         try {
+            List<NewDocument> papers =
+                    booked.documents().stream().map(BookingProtocol::document).toList();
             return bookings.booked(sent, booked.orderNumber(), booked.bolNumber(), papers);
         } catch (RuntimeException failure) {
             // The booking stands whatever becomes of its papers; they are in the kept answer.

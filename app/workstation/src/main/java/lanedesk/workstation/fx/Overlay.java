@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// lost behind.
 ///
 /// A panel holds the focus until it is closed, Escape or a click beside it closes it, shortcuts of what lies beneath do
-/// not act, and the
-/// focus goes back to where it was.
+/// not act, and the focus goes back to where it was.
 @DefaultProperty("content")
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
