@@ -55,6 +55,7 @@ final class PapersView implements Screen {
     private final Formats formats;
     private final Runnable newShipment;
     private Consumer<PapersView> hearsHidden = _ -> {};
+    private boolean inView;
     private final Parent root;
     private final Button paperOpen = iconButton(Feather.EXTERNAL_LINK);
     private final Button paperSave = iconButton(Feather.DOWNLOAD);
@@ -356,20 +357,27 @@ final class PapersView implements Screen {
         hearsHidden = heard;
     }
 
-    /// Lets go of the pages' pictures; they are drawn again when the papers are shown.
+    /// Lets go of the pages' pictures, unless they are looked at; they are drawn again when the papers are shown.
     void rest() {
-        pages.rest();
+        if (!inView) {
+            pages.rest();
+        }
     }
 
     @Override
     public void shown() {
+        inView = true;
         pages.wake();
         Unfolding.focus(paperList);
     }
 
+    // A tab that is closed behind another is hidden once more.
     @Override
     public void hidden() {
-        hearsHidden.accept(this);
+        if (inView) {
+            inView = false;
+            hearsHidden.accept(this);
+        }
     }
 
     @Override

@@ -162,13 +162,18 @@ class PapersViewTest {
     }
 
     @Test
-    void picturesThatWereGivenBackAreDrawnAgainWhenLookedAt(FxRobot robot) throws IOException {
+    void picturesAreGivenBackOutOfViewAloneAndDrawnAgain(FxRobot robot) throws IOException {
         bookedWithBill();
         show(robot);
         awaitPage(0);
         List<PapersView> hidden = new ArrayList<>();
         robot.interact(() -> {
             view.onHidden(hidden::add);
+            view.rest();
+        });
+        assertThat(view.isDrawn(0)).isTrue();
+        robot.interact(() -> {
+            view.hidden();
             view.hidden();
             view.rest();
         });
