@@ -103,9 +103,14 @@ public final class BookingProtocol {
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
             // Whatever it was, the request may have left: only an answer is knowledge.
-            return written(sent, null, new BookingResult.Unknown(message(anything), null));
+            return settled(sent, null, new BookingResult.Unknown(message(anything), null));
         }
-        return written(sent, answer, read(client, answer, request));
+        // Kept before it is read: not even a reader that takes the program with it takes the answer.
+        RuntimeException unkept = keep(sent, answer);
+        BookingResult result = read(client, answer, request);
+        return unkept == null
+                ? settled(sent, answer, result)
+                : new BookingOutcome.Unwritten(sent, answer, result, unkept);
     }
 
     // That nothing left stays true where the journal can't keep it: the next try to book frees the quote first, and
@@ -141,18 +146,29 @@ public final class BookingProtocol {
 
     /// Tries once more to keep what came of a booking. Sends nothing.
     BookingOutcome writeDown(BookingOutcome.Unwritten unwritten) {
-        return written(unwritten.sent(), unwritten.answer(), unwritten.result());
+        RawAnswer answer = unwritten.answer();
+        RuntimeException unkept = answer == null ? null : keep(unwritten.sent(), answer);
+        return unkept == null
+                ? settled(unwritten.sent(), answer, unwritten.result())
+                : new BookingOutcome.Unwritten(unwritten.sent(), answer, unwritten.result(), unkept);
     }
 
     // The request has left: where the journal fails from here on, the caller must still learn what is known.
-    private BookingOutcome written(AttemptState.Sent sent, @Nullable RawAnswer answer, BookingResult result) {
+    private @Nullable RuntimeException keep(AttemptState.Sent sent, RawAnswer answer) {
         try {
-            if (answer != null) {
-                bookings.answered(
-                        sent.attempt(),
-                        new lanedesk.workstation.journal.booking.RawAnswer(
-                                answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
-            }
+            bookings.answered(
+                    sent.attempt(),
+                    new lanedesk.workstation.journal.booking.RawAnswer(
+                            answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
+            return null;
+        } catch (RuntimeException journalFailed) {
+            log.error("the answer to a booking could not be kept", journalFailed);
+            return journalFailed;
+        }
+    }
+
+    private BookingOutcome settled(AttemptState.Sent sent, @Nullable RawAnswer answer, BookingResult result) {
+        try {
             return settle(sent, result);
         } catch (RuntimeException journalFailed) {
             log.error("what came of a booking could not be written down", journalFailed);

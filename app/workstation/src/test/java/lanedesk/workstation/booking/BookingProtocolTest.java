@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,6 +61,24 @@ class BookingProtocolTest {
                 .as("what came, for whoever asks the operator")
                 .singleElement()
                 .satisfies(answer -> assertThat(answer.body().text()).contains("orderNumber"));
+    }
+
+    @Test
+    void anAnswerIsKeptBeforeItIsRead() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        List<String> keptWhenRead = new ArrayList<>();
+        BookingProtocol watched = new BookingProtocol(
+                bench.parts.service(), bench.own.bookings(), Clock.systemUTC(), (client, answer, request) -> {
+                    Attempt open = bench.own.bookings().ofQuote(quoted.id()).getFirst();
+                    bench.own
+                            .bookings()
+                            .answers(open.id())
+                            .forEach(kept -> keptWhenRead.add(kept.body().text()));
+                    return client.read(answer, request);
+                });
+        BookingOutcome outcome = watched.book(bench.pages.filled(quoted).order().orElseThrow(), null);
+        assertThat(outcome).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(keptWhenRead).singleElement(InstanceOfAssertFactories.STRING).contains("orderNumber");
     }
 
     @Test
