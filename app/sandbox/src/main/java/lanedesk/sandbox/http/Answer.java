@@ -25,7 +25,12 @@ final class Answer {
 
     /// A success in the envelope.
     static Answer data(Object data) {
-        return of(200, JSON, Wire.data(data));
+        return json(Wire.data(data));
+    }
+
+    /// A success that has been written out.
+    static Answer json(byte[] json) {
+        return of(200, JSON, json);
     }
 
     /// An error in the envelope.

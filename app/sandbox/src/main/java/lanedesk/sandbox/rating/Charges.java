@@ -21,6 +21,9 @@ final class Charges {
     static final int BORDER = 440;
     static final int PROCESSING = 450;
 
+    /// How many charges the one service of a carrier may have that the other has not.
+    private static final int MORE = 3;
+
     private final List<RateCharge> charges;
     private BigDecimal total;
 
@@ -30,7 +33,8 @@ final class Charges {
     }
 
     private Charges(Charges other) {
-        this.charges = new ArrayList<>(other.charges);
+        this.charges = new ArrayList<>(other.charges.size() + MORE);
+        this.charges.addAll(other.charges);
         this.total = other.total;
     }
 

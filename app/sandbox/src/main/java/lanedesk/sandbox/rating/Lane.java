@@ -8,54 +8,61 @@ import lanedesk.sandbox.world.Geography;
 import lanedesk.sandbox.world.Place;
 
 /// From where to where, and how far.
-record Lane(Place origin, Place destination, double miles) {
+///
+/// @param beyond what a carrier must serve beyond the 48 states: a country, Alaska (`AK`), or nothing
+record Lane(Place origin, Place destination, double miles, Optional<String> beyond) {
     private static final Set<String> ISLANDS = Set.of("HI", "PR", "VI", "GU", "AS", "MP");
 
     static Optional<Lane> between(Location origin, Location destination) {
         Geography map = Geography.northAmerica();
         return map.locate(origin)
-                .flatMap(from -> map.locate(destination).map(to -> new Lane(from, to, map.miles(from, to))));
+                .flatMap(from ->
+                        map.locate(destination).map(to -> new Lane(from, to, map.miles(from, to), beyond(from, to))));
     }
 
     /// A draw that is the same for this lane whenever the same words are thrown.
     Dice dice(Object... words) {
-        return Dice.of(Dice.of(words).below(Integer.MAX_VALUE), origin.area(), destination.area());
+        return draw(lot(words));
     }
 
-    /// What a carrier must serve beyond the 48 states: a country, Alaska (`AK`), or nothing (an empty text).
-    Optional<String> beyond() {
-        if (isIsland(origin) || isIsland(destination)) {
+    /// The words of a draw, put together for [#draw], where the same are thrown for one lane after another.
+    static String lot(Object... words) {
+        return String.valueOf(Dice.of(words).below(Integer.MAX_VALUE));
+    }
+
+    Dice draw(String lot) {
+        return Dice.of(lot, origin.area(), destination.area());
+    }
+
+    private static Optional<String> beyond(Place from, Place to) {
+        if (isIsland(from) || isIsland(to)) {
             return Optional.of("islands");
         }
-        if (touches("CA") && touches("MX")) {
-            return Optional.of("Canada to Mexico");
+        boolean canada = isIn("CA", from) || isIn("CA", to);
+        boolean mexico = isIn("MX", from) || isIn("MX", to);
+        if (mexico) {
+            boolean within = isIn("MX", from) && isIn("MX", to);
+            return Optional.of(canada ? "Canada to Mexico" : within ? "within Mexico" : "MX");
         }
-        if (touches("MX")) {
-            return Optional.of(isWithin("MX") ? "within Mexico" : "MX");
-        }
-        if (touches("CA")) {
+        if (canada) {
             return Optional.of("CA");
         }
-        return isAlaska(origin) || isAlaska(destination) ? Optional.of("AK") : Optional.empty();
+        return isAlaska(from) || isAlaska(to) ? Optional.of("AK") : Optional.empty();
     }
 
     boolean crossesBorder() {
         return !origin.country().equals(destination.country());
     }
 
-    private boolean touches(String country) {
-        return origin.country().equals(country) || destination.country().equals(country);
-    }
-
-    private boolean isWithin(String country) {
-        return origin.country().equals(country) && destination.country().equals(country);
+    private static boolean isIn(String country, Place place) {
+        return place.country().equals(country);
     }
 
     private static boolean isIsland(Place place) {
-        return place.country().equals("US") && ISLANDS.contains(place.state());
+        return isIn("US", place) && ISLANDS.contains(place.state());
     }
 
     private static boolean isAlaska(Place place) {
-        return place.country().equals("US") && place.state().equals("AK");
+        return isIn("US", place) && place.state().equals("AK");
     }
 }

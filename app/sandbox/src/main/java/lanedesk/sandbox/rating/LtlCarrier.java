@@ -70,12 +70,11 @@ record LtlCarrier(
                         new BigDecimal(row.text("markup"))));
     }
 
-    /// Whether it drives this lane at all. Here and there it has no direct service between two areas.
+    /// Whether it drives where this lane begins and ends.
     boolean serves(Lane lane) {
-        return lane.beyond().map(abroad::contains).orElse(true)
+        return (lane.beyond().isEmpty() || abroad.contains(lane.beyond().get()))
                 && servesPlace(lane.origin())
-                && servesPlace(lane.destination())
-                && lane.dice(number, "direct").below(100) >= 7;
+                && servesPlace(lane.destination());
     }
 
     /// Whether it takes this freight.

@@ -34,25 +34,31 @@ final class LtlLinehaul {
     private static final double CUBIC_CAPACITY = 750;
     private static final double CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT = 6;
 
-    private LtlLinehaul() {}
+    private final Freight freight;
+    private final double[] levels;
+
+    /// The tariff as it stands for this freight.
+    LtlLinehaul(Freight freight) {
+        this.freight = freight;
+        this.levels = freight.byClass().stream()
+                .mapToDouble(weight -> classLevel(weight.freightClass()))
+                .toArray();
+    }
 
     /// The linehaul by weight and class, and what is added because the freight is light for its space.
     record Cost(BigDecimal base, BigDecimal densityAdjustment) {}
 
-    static Cost cost(Freight freight, double miles, double level, boolean byDensity) {
+    /// What it costs over so many miles at a carrier's level of prices.
+    Cost cost(double miles, double level, boolean byDensity) {
         double perHundred = level * (28 + 2.2 * Math.sqrt(miles));
-        double[] levels = freight.byClass().stream()
-                .mapToDouble(weight -> classLevel(weight.freightClass()))
-                .toArray();
-        long base = cheapest(freight, levels, freight.pounds(), perHundred);
-        long charged = chargedPounds(freight, byDensity);
-        long adjustment =
-                charged == freight.pounds() ? 0 : Math.max(0, cheapest(freight, levels, charged, perHundred) - base);
+        long base = cheapest(freight.pounds(), perHundred);
+        long charged = chargedPounds(byDensity);
+        long adjustment = charged == freight.pounds() ? 0 : Math.max(0, cheapest(charged, perHundred) - base);
         return new Cost(BigDecimal.valueOf(base, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
     /// Pounds that the space of the freight counts for, when that is more than it weighs.
-    private static long chargedPounds(Freight freight, boolean byDensity) {
+    private long chargedPounds(boolean byDensity) {
         double least = byDensity
                 ? LEAST_POUNDS_PER_CUBIC_FOOT
                 : freight.cube() > CUBIC_CAPACITY ? CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT : 0;
@@ -61,20 +67,20 @@ final class LtlLinehaul {
 
     /// The cheapest of the freight at its own weight break and as if it weighed as much as one of the later ones, in
     /// cents.
-    private static long cheapest(Freight freight, double[] levels, long charged, double perHundred) {
+    private long cheapest(long charged, double perHundred) {
         int own = 0;
         while (own + 1 < BREAKS.length && charged >= BREAKS[own + 1]) {
             own++;
         }
-        long best = at(freight, levels, charged, perHundred * BREAK_LEVELS[own]);
+        long best = at(charged, perHundred * BREAK_LEVELS[own]);
         for (int later = own + 1; later < BREAKS.length; later++) {
-            best = Math.min(best, at(freight, levels, BREAKS[later], perHundred * BREAK_LEVELS[later]));
+            best = Math.min(best, at(BREAKS[later], perHundred * BREAK_LEVELS[later]));
         }
         return best;
     }
 
     /// The pounds above the real weight ride in the lowest class. Each class is rounded to the cent, half up.
-    private static long at(Freight freight, double[] levels, long charged, double rate) {
+    private long at(long charged, double rate) {
         long deficit = charged - freight.pounds();
         long cents = 0;
         for (int i = 0; i < levels.length; i++) {

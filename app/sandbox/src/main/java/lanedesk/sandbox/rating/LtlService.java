@@ -15,6 +15,7 @@ enum LtlService {
     private final BigDecimal share;
     private final BigDecimal least;
     private final double transit;
+    private final String chargeName;
 
     LtlService(String word, String description, String share, String least, double transit) {
         this.word = word;
@@ -22,6 +23,7 @@ enum LtlService {
         this.share = new BigDecimal(share);
         this.least = new BigDecimal(least);
         this.transit = transit;
+        this.chargeName = displayName() + " service";
     }
 
     static LtlService named(String word) {
@@ -39,6 +41,11 @@ enum LtlService {
             case GUARANTEED_NOON -> "Guaranteed noon";
             case EXPEDITED -> "Expedited";
         };
+    }
+
+    /// What its charge is called.
+    String chargeName() {
+        return chargeName;
     }
 
     String description() {

@@ -1,11 +1,9 @@
 package lanedesk.sandbox.rating;
 
 import java.math.BigDecimal;
-import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import lanedesk.sandbox.model.CarrierQuote;
 import lanedesk.sandbox.model.Insurance;
@@ -16,65 +14,80 @@ import org.jspecify.annotations.Nullable;
 /// One carrier's tariff for partial trailers: class rates by weight break and distance, a discount, a minimum, fuel,
 /// and what the shipment needs beside.
 final class LtlTariff {
-    private static final String HAZMAT = "Hazmat";
     private static final Set<String> HIGH_COST_AREAS = Set.of("100", "101", "102", "103", "104", "112", "330", "941");
     private static final BigDecimal PER_EXTRA_FOOT = new BigDecimal("45.00");
+    private static final BigDecimal PROCESSING_FEE = new BigDecimal("12.00");
     private static final double FREE_LINEAR_FEET = 12;
+    private static final int LANES_NOT_SERVED = 7;
 
     private final LtlCarrier carrier;
-    private final AccessorialPrices prices;
+    private final BigDecimal accessorialLevel;
+    private final String directLot;
+    private final String levelLot;
 
-    LtlTariff(LtlCarrier carrier, AccessorialPrices prices) {
+    LtlTariff(LtlCarrier carrier) {
         this.carrier = carrier;
-        this.prices = prices;
+        this.accessorialLevel = Money.cents(carrier.level());
+        this.directLot = Lane.lot(carrier.number(), "direct");
+        this.levelLot = Lane.lot(carrier.number(), "lane");
     }
 
     /// A rate for each of the carrier's services, none when it does not serve the lane or take the freight.
-    List<CarrierQuote> rate(
-            Lane lane,
-            Freight freight,
-            List<AccessorialPrices.Asked> asked,
-            @Nullable Insurance insurance,
-            Instant now) {
-        boolean hazardous = freight.hazardous() || isAsked(asked, HAZMAT);
-        if (!carrier.serves(lane) || !carrier.takes(freight) || (hazardous && !carrier.takesHazardous())) {
+    List<CarrierQuote> rate(PartialLoad load) {
+        Lane lane = load.lane();
+        if (!serves(lane) || !carrier.takes(load.freight()) || (load.hazardous() && !carrier.takesHazardous())) {
             return List.of();
         }
         Charges charges = new Charges();
-        double level = carrier.level() * lane.dice(carrier.number(), "lane").between(0.91, 1.12);
-        LtlLinehaul.Cost cost = LtlLinehaul.cost(freight, lane.miles(), level, carrier.byDensity());
+        BigDecimal net = linehaul(charges, load);
+        surcharges(charges, lane, load.freight());
+        List<RateAccessorial> accessorials = accessorials(charges, load);
+        for (AccessorialPrices.Price needed : load.needed()) {
+            if (carrier.declines().contains(needed.accessorial())) {
+                return List.of();
+            }
+            charges.add(
+                    needed.displayName(),
+                    needed.chargeCode(),
+                    needed.of(load.freight().pounds(), accessorialLevel));
+        }
+        boolean guaranteed = !load.hazardous() && lane.beyond().isEmpty();
+        int days = days(lane);
+        OffsetDateTime expires = carrier.validity().from(load.now());
+        var rates = new ArrayList<CarrierQuote>();
+        for (LtlService service : carrier.services()) {
+            if (service == LtlService.STANDARD || guaranteed) {
+                rates.add(quote(service, days, net, charges.copy(), accessorials, load.insurance(), expires));
+            }
+        }
+        return rates;
+    }
+
+    /// Here and there a carrier has no direct service between two areas.
+    private boolean serves(Lane lane) {
+        return carrier.serves(lane) && lane.draw(directLot).below(100) >= LANES_NOT_SERVED;
+    }
+
+    /// Charges for the way itself; returns what is left of it after the discount.
+    private BigDecimal linehaul(Charges charges, PartialLoad load) {
+        Lane lane = load.lane();
+        double level = carrier.level() * lane.draw(levelLot).between(0.91, 1.12);
+        LtlLinehaul.Cost cost = load.linehaul().cost(lane.miles(), level, carrier.byDensity());
         charges.add("Base freight", Charges.LINEHAUL, cost.base());
         charges.add("Density adjustment", Charges.DENSITY, cost.densityAdjustment());
         BigDecimal gross = cost.base().add(cost.densityAdjustment());
         BigDecimal discount = Money.share(gross, carrier.discount());
         charges.add("Discount", Charges.DISCOUNT, discount.negate());
-        BigDecimal net = gross.subtract(discount).max(carrier.minimum());
-        charges.add("Minimum charge adjustment", Charges.MINIMUM, net.subtract(gross.subtract(discount)));
+        BigDecimal discounted = gross.subtract(discount);
+        BigDecimal net = discounted.max(carrier.minimum());
+        charges.add("Minimum charge adjustment", Charges.MINIMUM, net.subtract(discounted));
         charges.add("Fuel surcharge", Charges.FUEL, Money.share(net, carrier.fuel()));
         for (Season season : carrier.seasons()) {
-            if (season.isOn(now, lane.origin().state())) {
+            if (load.seasons().contains(season)) {
                 charges.add(season.displayName(), Charges.SEASON, Money.share(net, season.share()));
             }
         }
-        surcharges(charges, lane, freight);
-        List<RateAccessorial> accessorials = accessorials(charges, freight, asked);
-        BigDecimal accessorialLevel = accessorialLevel();
-        for (String needed : needed(freight, asked)) {
-            AccessorialPrices.Price price = Objects.requireNonNull(prices.find(Mode.LTL, "Shipment", needed));
-            if (carrier.declines().contains(needed)) {
-                return List.of();
-            }
-            charges.add(price.displayName(), price.chargeCode(), price.of(freight.pounds(), accessorialLevel));
-        }
-        boolean guaranteed = !hazardous && lane.beyond().isEmpty();
-        int days = days(lane);
-        var rates = new ArrayList<CarrierQuote>();
-        for (LtlService service : carrier.services()) {
-            if (service == LtlService.STANDARD || guaranteed) {
-                rates.add(quote(service, days, net, charges.copy(), accessorials, insurance, now));
-            }
-        }
-        return rates;
+        return net;
     }
 
     private CarrierQuote quote(
@@ -84,13 +97,13 @@ final class LtlTariff {
             Charges charges,
             List<RateAccessorial> accessorials,
             @Nullable Insurance insurance,
-            Instant now) {
-        charges.add(service.displayName() + " service", Charges.SERVICE, service.surcharge(net));
+            OffsetDateTime expires) {
+        charges.add(service.chargeName(), Charges.SERVICE, service.surcharge(net));
         if (insurance != null) {
             charges.add("Cargo insurance", Charges.INSURANCE, InsurancePremium.of(insurance, charges.total()));
         }
         if (carrier.waives().contains("ProcessingFee")) {
-            charges.waive("Processing fee", Charges.PROCESSING, new BigDecimal("12.00"));
+            charges.waive("Processing fee", Charges.PROCESSING, PROCESSING_FEE);
         }
         BigDecimal total = charges.total();
         return new CarrierQuote(
@@ -103,7 +116,7 @@ final class LtlTariff {
                 service.description(),
                 total,
                 total.add(Money.share(total, carrier.markup())),
-                carrier.validity().from(now),
+                expires,
                 accessorials,
                 charges.list(),
                 List.of());
@@ -127,15 +140,15 @@ final class LtlTariff {
         }
     }
 
-    private List<RateAccessorial> accessorials(Charges charges, Freight freight, List<AccessorialPrices.Asked> asked) {
-        BigDecimal level = accessorialLevel();
+    private List<RateAccessorial> accessorials(Charges charges, PartialLoad load) {
         var offered = new ArrayList<RateAccessorial>();
-        for (AccessorialPrices.Asked each : asked) {
+        for (AccessorialPrices.Asked each : load.asked()) {
             AccessorialPrices.Price price = each.price();
             if (carrier.declines().contains(price.accessorial())) {
                 continue;
             }
-            BigDecimal amount = price.of(freight.pounds(), level).multiply(BigDecimal.valueOf(each.quantity()));
+            BigDecimal amount =
+                    price.of(load.freight().pounds(), accessorialLevel).multiply(BigDecimal.valueOf(each.quantity()));
             if (carrier.waives().contains(price.accessorial())) {
                 charges.waive(price.displayName(), price.chargeCode(), amount);
             } else {
@@ -144,29 +157,6 @@ final class LtlTariff {
             offered.add(new RateAccessorial(price.accessorial(), price.type(), each.quantity()));
         }
         return List.copyOf(offered);
-    }
-
-    /// What the freight needs though nobody asked for it.
-    private static Set<String> needed(Freight freight, List<AccessorialPrices.Asked> asked) {
-        var needed = new HashSet<String>();
-        if (freight.hazardous() && !isAsked(asked, HAZMAT)) {
-            needed.add(HAZMAT);
-        }
-        String overlength = freight.longest() >= 240
-                ? "OverLength20AndUp"
-                : freight.longest() >= 144 ? "OverLength12To20" : "OverLength8To12";
-        if (freight.longest() >= 96 && !isAsked(asked, overlength)) {
-            needed.add(overlength);
-        }
-        return needed;
-    }
-
-    private static boolean isAsked(List<AccessorialPrices.Asked> asked, String accessorial) {
-        return asked.stream().anyMatch(each -> each.price().accessorial().equals(accessorial));
-    }
-
-    private BigDecimal accessorialLevel() {
-        return Money.cents(carrier.level());
     }
 
     private int days(Lane lane) {

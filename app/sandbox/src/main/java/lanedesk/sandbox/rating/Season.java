@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.MonthDay;
 import java.time.ZoneOffset;
+import java.util.EnumSet;
+import java.util.Set;
 
 /// A time of year in which some carriers charge more.
 enum Season {
@@ -32,9 +34,19 @@ enum Season {
         return share;
     }
 
-    /// Whether it is on for freight out of this state.
-    boolean isOn(Instant now, String originState) {
+    /// The seasons that are on for freight out of this state.
+    static Set<Season> on(Instant now, String originState) {
         MonthDay today = MonthDay.from(now.atOffset(ZoneOffset.UTC));
+        Set<Season> on = EnumSet.noneOf(Season.class);
+        for (Season season : values()) {
+            if (season.isOn(today, originState)) {
+                on.add(season);
+            }
+        }
+        return on;
+    }
+
+    private boolean isOn(MonthDay today, String originState) {
         return !today.isBefore(first) && !today.isAfter(last) && (origins.isEmpty() || origins.contains(originState));
     }
 }

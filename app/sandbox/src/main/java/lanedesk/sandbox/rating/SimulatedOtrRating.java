@@ -21,9 +21,8 @@ public final class SimulatedOtrRating implements OtrRating {
             .thenComparing(CarrierQuote::service);
 
     private final AccessorialPrices prices = new AccessorialPrices();
-    private final List<LtlTariff> partial = LtlCarrier.all().stream()
-            .map(carrier -> new LtlTariff(carrier, prices))
-            .toList();
+    private final List<LtlTariff> partial =
+            LtlCarrier.all().stream().map(LtlTariff::new).toList();
     private final List<TruckloadTariff> full = TruckloadCarrier.all().stream()
             .map(carrier -> new TruckloadTariff(carrier, prices))
             .toList();
@@ -38,9 +37,9 @@ public final class SimulatedOtrRating implements OtrRating {
         Freight freight = Freight.of(request);
         var rates = new ArrayList<CarrierQuote>();
         if (request.modes().contains(Mode.LTL)) {
-            List<AccessorialPrices.Asked> asked = prices.asked(Mode.LTL, request.accessorials());
+            PartialLoad load = PartialLoad.of(request, lane, freight, prices, now);
             for (LtlTariff tariff : partial) {
-                rates.addAll(tariff.rate(lane, freight, asked, request.insurance(), now));
+                rates.addAll(tariff.rate(load));
             }
         }
         if (request.modes().contains(Mode.TRUCKLOAD)) {

@@ -61,9 +61,9 @@ record TruckloadCarrier(
                         new BigDecimal(row.text("markup"))));
     }
 
+    /// Whether it drives as far as this lane goes.
     boolean serves(Lane lane) {
-        return lane.beyond().map(abroad::contains).orElse(true)
-                && lane.dice(number, "direct").below(100) >= 5;
+        return lane.beyond().isEmpty() || abroad.contains(lane.beyond().get());
     }
 
     /// A trailer, and what fits on it.

@@ -43,10 +43,14 @@ final class TruckloadTariff {
 
     private final TruckloadCarrier carrier;
     private final AccessorialPrices prices;
+    private final String directLot;
+    private final String levelLot;
 
     TruckloadTariff(TruckloadCarrier carrier, AccessorialPrices prices) {
         this.carrier = carrier;
         this.prices = prices;
+        this.directLot = Lane.lot(carrier.number(), "direct");
+        this.levelLot = Lane.lot(carrier.number(), "lane");
     }
 
     /// A rate for each of the carrier's services, none when it does not serve the lane or has no trailer for the
@@ -59,6 +63,7 @@ final class TruckloadTariff {
             Instant now) {
         boolean hazardous = freight.hazardous() || isAsked(asked, HAZMAT);
         if (!carrier.serves(lane)
+                || lane.draw(directLot).below(100) < 5
                 || freight.pounds() > carrier.maxPounds()
                 || (hazardous && !carrier.takesHazardous())) {
             return List.of();
@@ -91,7 +96,7 @@ final class TruckloadTariff {
         String label = String.format(Locale.ROOT, "Linehaul, %s mi at %s", miles, perMile);
         charges.add(label, Charges.LINEHAUL, linehaul);
         charges.add("Fuel surcharge", Charges.FUEL, Money.share(miles, carrier.fuelPerMile()));
-        if (Season.PRODUCE.isOn(now, lane.origin().state())
+        if (Season.on(now, lane.origin().state()).contains(Season.PRODUCE)
                 && equipment.stream().anyMatch(this::isRefrigerated)) {
             charges.add(Season.PRODUCE.displayName(), Charges.SEASON, Money.share(linehaul, Season.PRODUCE.share()));
         }
@@ -129,7 +134,7 @@ final class TruckloadTariff {
     private double perMile(TruckloadService service, Lane lane, Freight freight) {
         double market = OUTBOUND.getOrDefault(lane.origin().state(), 1.0)
                 / Math.sqrt(OUTBOUND.getOrDefault(lane.destination().state(), 1.0));
-        double draw = lane.dice(carrier.number(), "lane").between(0.93, 1.09);
+        double draw = lane.draw(levelLot).between(0.93, 1.09);
         double heavy = freight.pounds() > HEAVY_POUNDS ? 1.03 : 1;
         return (carrier.ratePerMile() * market * draw + carrier.fixed() / lane.miles()) * heavy * service.level();
     }
