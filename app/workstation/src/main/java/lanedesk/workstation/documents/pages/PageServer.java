@@ -27,9 +27,13 @@ final class PageServer {
 
     private static final int IDLE_MILLIS = 60_000;
 
+    // Whoever starts the process to ask it something does so at once.
+    private static final int PAUSE_MILLIS = 40;
+
     private static final int OPAQUE = 0xff000000;
 
     private final OpenFiles files = new OpenFiles();
+    private final Warmth warmth = new Warmth();
     private final Questions questions;
     private final IntBuffer pixels;
     private final DataOutputStream out;
@@ -45,7 +49,7 @@ final class PageServer {
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         Questions questions = Questions.from(new FileInputStream(FileDescriptor.in));
         IntBuffer pixels = mapped(Path.of(arguments[0]));
-        Warmth.spread();
+        Warmth.begin();
         new PageServer(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
     }
 
@@ -62,12 +66,24 @@ final class PageServer {
         out.flush();
         Idle idle = Idle.watch(IDLE_MILLIS);
         while (true) {
-            byte[] frame = questions.next();
+            byte[] frame = next();
             idle.busy();
             answer(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
             idle.rest();
         }
+    }
+
+    private byte[] next() throws IOException {
+        byte[] frame = questions.next(PAUSE_MILLIS);
+        while (frame == null && warmth.step()) {
+            frame = questions.next(0);
+        }
+        if (frame == null) {
+            frame = questions.next();
+        }
+        warmth.enough();
+        return frame;
     }
 
     // A document may fail in every way there is; what it can't do is end this loop, but for want of memory.

@@ -22,14 +22,11 @@ final class PdfFile implements OpenFile {
     private static final long SCRATCH_BYTES = 96L << 20;
 
     private final PDDocument document;
-    private final PDFRenderer renderer;
     private final List<PDPage> pages = new ArrayList<>();
     private final List<Integer> rotations = new ArrayList<>();
 
     private PdfFile(PDDocument document) throws IOException {
         this.document = document;
-        this.renderer = new PDFRenderer(document);
-        renderer.setSubsamplingAllowed(true);
         for (PDPage page : document.getPages()) {
             if (pages.size() == PageList.MOST) {
                 break;
@@ -73,6 +70,9 @@ final class PdfFile implements OpenFile {
     public Drawn draw(int page, int quarters, double pixelsPerPoint) throws IOException {
         double scale = OpenFile.bounded(size(page), pixelsPerPoint);
         turn(page, quarters);
+        // A renderer for each time: it holds on to the picture it drew last, several megabytes a file kept open.
+        PDFRenderer renderer = new PDFRenderer(document);
+        renderer.setSubsamplingAllowed(true);
         return Drawn.of(renderer.renderImage(page, (float) scale, ImageType.RGB));
     }
 

@@ -7,6 +7,8 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /// The questions as they come in. Whoever asked being gone ends this process at once, whatever it is busy with: a page
 /// that never ends must not outlive the program.
@@ -41,8 +43,21 @@ final class Questions {
         try {
             return waiting.take();
         } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new InterruptedIOException();
+            throw interrupted();
         }
+    }
+
+    /// The next one if it comes within so many milliseconds.
+    byte @Nullable [] next(int millis) throws IOException {
+        try {
+            return waiting.poll(millis, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException interrupted) {
+            throw interrupted();
+        }
+    }
+
+    private static InterruptedIOException interrupted() {
+        Thread.currentThread().interrupt();
+        return new InterruptedIOException();
     }
 }

@@ -1,9 +1,19 @@
 package lanedesk.workstation.documents.pages;
 
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Ellipse2D;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import org.apache.fontbox.cmap.CMapParser;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -13,48 +23,107 @@ import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// Draws a page of its own before the first one is asked for, so that what PDFBox does once is done.
+/// What PDFBox does once, done while nobody asks: a page of its own is made, drawn and read, in steps, so that whoever
+/// asks in between does not wait for all of them.
 final class Warmth {
 
     private static final String FONT = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
+    private static final int LINES = 40;
+    private static final String CODES = "begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange"
+            + " 1 beginbfrange <0041> <0043> <0041> endbfrange endcmap";
 
-    private Warmth() {}
+    private final Queue<Step> steps =
+            new ArrayDeque<>(List.of(this::make, this::draw, this::draw, this::read, Warmth::findFonts));
+    private byte[] page = {};
 
-    static void spread() {
-        try {
-            byte[] page = page();
-            try (PDDocument document = Loader.loadPDF(page)) {
-                new PDFRenderer(document).renderImage(0, 1, ImageType.RGB);
-                new PDFTextStripper().getText(document);
-            }
-        } catch (IOException cold) {
-            return; // the first page will take a little longer
-        }
-        // A document without its own fonts needs those of the system, and finding them takes long.
-        Thread fonts = new Thread(() -> FontMappers.instance().getFontBoxFont("Helvetica", null), "fonts");
-        fonts.setDaemon(true);
-        fonts.start();
+    private interface Step {
+        void take() throws IOException;
     }
 
-    private static byte[] page() throws IOException {
+    /// Gets ready what Java needs to draw, and the table of letters that fonts go by, beside what is read meanwhile:
+    /// together half of what a first page takes. Nothing of these waits for what reading gets ready.
+    static void begin() {
+        besides("drawing", () -> {
+            try {
+                BufferedImage image = new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB);
+                Graphics2D graphics = image.createGraphics();
+                graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+                graphics.fill(new Ellipse2D.Double(8, 8, 40, 40));
+                graphics.dispose();
+                new CMapParser().parse(new RandomAccessReadBuffer(CODES.getBytes(StandardCharsets.US_ASCII)));
+            } catch (IOException cold) {
+                return; // the first page will take a little longer
+            }
+        });
+    }
+
+    /// Takes the next step; none where all are taken.
+    boolean step() {
+        Step next = steps.poll();
+        if (next == null) {
+            return false;
+        }
+        try {
+            next.take();
+        } catch (IOException cold) {
+            steps.clear();
+        }
+        return true;
+    }
+
+    /// A document has come, which does what a page of one's own would; what only some documents need is left.
+    void enough() {
+        while (steps.size() > 1) {
+            steps.remove();
+        }
+    }
+
+    private void draw() throws IOException {
+        try (PDDocument document = Loader.loadPDF(page)) {
+            new PDFRenderer(document).renderImage(0, 1, ImageType.RGB);
+        }
+    }
+
+    private void read() throws IOException {
+        try (PDDocument document = Loader.loadPDF(page)) {
+            new PDFTextStripper().getText(document);
+        }
+    }
+
+    // A document without its own fonts needs those of the system, and finding them takes long.
+    private static void findFonts() {
+        besides("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
+    }
+
+    private static void besides(String name, Runnable work) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void make() throws IOException {
         try (PDDocument document = new PDDocument();
                 InputStream font = Warmth.class.getResourceAsStream(FONT)) {
-            PDPage page = new PDPage();
-            document.addPage(page);
-            try (PDPageContentStream content = new PDPageContentStream(document, page)) {
+            PDPage sheet = new PDPage();
+            document.addPage(sheet);
+            try (PDPageContentStream content = new PDPageContentStream(document, sheet)) {
                 content.addRect(20, 20, 80, 80);
                 content.stroke();
                 if (font != null) {
                     content.beginText();
                     content.setFont(PDType0Font.load(document, font), 12);
                     content.newLineAtOffset(72, 700);
-                    content.showText("Bill of lading 0123456789");
+                    content.setLeading(14);
+                    for (int line = 0; line < LINES; line++) {
+                        content.showText("Bill of lading 0123456789");
+                        content.newLine();
+                    }
                     content.endText();
                 }
             }
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             document.save(bytes);
-            return bytes.toByteArray();
+            page = bytes.toByteArray();
         }
     }
 }
