@@ -1,7 +1,6 @@
 package lanedesk.sandbox.http;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
@@ -13,11 +12,10 @@ import tools.jackson.core.io.JsonStringEncoder;
 final class JsonText {
     private static final int CENTS = 2;
     private static final int MOST_DIGITS = 20;
-    private static final int LONG_BITS = Long.SIZE - 1;
+    private static final int MOST_DIGITS_OF_AMOUNTS = 18;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ISO_OFFSET_DATE_TIME;
 
-    private static final byte[] TRUE = encoded("true");
-    private static final byte[] FALSE = encoded("false");
+    private static final byte[] QUOTE = encoded("\"");
 
     private byte[] bytes;
     private int length;
@@ -40,20 +38,22 @@ final class JsonText {
 
     /// A string. Most hold nothing that would have to be escaped; the others are the library's to encode.
     JsonText text(String text) {
-        reserve(text.length() + 2);
-        int start = length;
-        bytes[length++] = '"';
-        for (int i = 0; i < text.length(); i++) {
+        int characters = text.length();
+        reserve(characters + 2);
+        byte[] target = bytes;
+        int at = length;
+        target[at++] = '"';
+        for (int i = 0; i < characters; i++) {
             char each = text.charAt(i);
             if (each < ' ' || each > '~' || each == '"' || each == '\\') {
-                length = start + 1;
-                raw(JsonStringEncoder.getInstance().quoteAsUTF8(text));
-                reserve(1);
-                break;
+                return raw(QUOTE)
+                        .raw(JsonStringEncoder.getInstance().quoteAsUTF8(text))
+                        .raw(QUOTE);
             }
-            bytes[length++] = (byte) each;
+            target[at++] = (byte) each;
         }
-        bytes[length++] = '"';
+        target[at++] = '"';
+        length = at;
         return this;
     }
 
@@ -72,24 +72,19 @@ final class JsonText {
 
     /// A number as it stands, never with an exponent.
     JsonText number(BigDecimal number) {
-        BigInteger unscaled = number.unscaledValue();
-        if (number.scale() != CENTS || unscaled.bitLength() > LONG_BITS) {
+        if (number.scale() != CENTS || number.precision() > MOST_DIGITS_OF_AMOUNTS) {
             return raw(encoded(number.toPlainString()));
         }
         reserve(MOST_DIGITS);
         if (number.signum() < 0) {
             bytes[length++] = '-';
         }
-        long cents = Math.abs(unscaled.longValue());
+        long cents = Math.abs(number.scaleByPowerOfTen(CENTS).longValue());
         number(cents / 100);
         reserve(1 + CENTS);
         bytes[length++] = '.';
         digits(cents % 100, CENTS);
         return this;
-    }
-
-    JsonText flag(boolean flag) {
-        return raw(flag ? TRUE : FALSE);
     }
 
     /// A moment to the second; where it has a fraction of one, or a year of five digits, the library writes it.
@@ -121,12 +116,14 @@ final class JsonText {
     }
 
     private void digits(long number, int digits) {
+        byte[] target = bytes;
         long rest = number;
-        for (int at = length + digits - 1; at >= length; at--) {
-            bytes[at] = (byte) ('0' + rest % 10);
+        int start = length;
+        length = start + digits;
+        for (int at = length - 1; at >= start; at--) {
+            target[at] = (byte) ('0' + rest % 10);
             rest /= 10;
         }
-        length += digits;
     }
 
     private void reserve(int more) {

@@ -40,7 +40,8 @@ final class QuoteJson {
     private static final byte[] DISPLAY_NAME = encoded("{\"displayName\":");
     private static final byte[] CHARGE_CODE = encoded(",\"chargeCode\":");
     private static final byte[] AMOUNT = encoded(",\"amount\":");
-    private static final byte[] IS_WAIVED = encoded(",\"isWaived\":");
+    private static final byte[] IS_WAIVED = encoded(",\"isWaived\":true}");
+    private static final byte[] IS_NOT_WAIVED = encoded(",\"isWaived\":false}");
 
     private static final byte[] EQUIPMENT_NUMBER = encoded("{\"equipmentNumber\":");
     private static final byte[] NAME = encoded(",\"name\":");
@@ -48,10 +49,9 @@ final class QuoteJson {
 
     private static final byte[] END_OF_ENTRY = encoded("}");
     private static final byte[] COMMA = encoded(",");
-    private static final byte[] NONE = {};
 
     private static final int LIKELY_HEAD = 256;
-    private static final int LIKELY_RATE = 1024;
+    private static final int LIKELY_RATE = 800;
 
     private QuoteJson() {}
 
@@ -63,13 +63,17 @@ final class QuoteJson {
         json.raw(REFERENCE_QUOTE_NUMBER).text(quote.referenceQuoteNumber());
         json.raw(CARRIER_QUOTES);
         for (int i = 0; i < rates.size(); i++) {
-            write(json.raw(before(i)), rates.get(i));
+            comma(json, i);
+            write(json, rates.get(i));
         }
         return json.raw(END).toByteArray();
     }
 
-    private static byte[] before(int entry) {
-        return entry == 0 ? NONE : COMMA;
+    /// Between an entry and the one before.
+    private static void comma(JsonText json, int entry) {
+        if (entry > 0) {
+            json.raw(COMMA);
+        }
     }
 
     private static void write(JsonText json, CarrierQuote rate) {
@@ -85,16 +89,19 @@ final class QuoteJson {
         json.raw(QUOTE_EXPIRATION_DATE).time(rate.quoteExpirationDate());
         json.raw(ACCESSORIALS);
         for (int i = 0; i < rate.accessorials().size(); i++) {
-            write(json.raw(before(i)), rate.accessorials().get(i));
+            comma(json, i);
+            write(json, rate.accessorials().get(i));
         }
         json.raw(CHARGES);
         for (int i = 0; i < rate.charges().size(); i++) {
-            write(json.raw(before(i)), rate.charges().get(i));
+            comma(json, i);
+            write(json, rate.charges().get(i));
         }
         if (!rate.equipmentTypes().isEmpty()) {
             json.raw(EQUIPMENT_TYPES);
             for (int i = 0; i < rate.equipmentTypes().size(); i++) {
-                write(json.raw(before(i)), rate.equipmentTypes().get(i));
+                comma(json, i);
+                write(json, rate.equipmentTypes().get(i));
             }
         }
         json.raw(END_OF_RATE);
@@ -110,7 +117,7 @@ final class QuoteJson {
         json.raw(DISPLAY_NAME).text(charge.displayName());
         json.raw(CHARGE_CODE).number(charge.chargeCode());
         json.raw(AMOUNT).number(charge.amount());
-        json.raw(IS_WAIVED).flag(charge.isWaived()).raw(END_OF_ENTRY);
+        json.raw(charge.isWaived() ? IS_WAIVED : IS_NOT_WAIVED);
     }
 
     private static void write(JsonText json, Equipment equipment) {
