@@ -131,19 +131,27 @@ public final class Parts {
                         Goal.none()));
     }
 
-    private static List<Figure> pdf(Run run) throws RunnerException, IOException, InterruptedException {
+    private static List<Figure> pdf(Run run) throws IOException, InterruptedException {
         Path file = Files.createDirectories(run.folder()).resolve("bill-of-lading.pdf");
         Freight.billOfLading(file);
-        Map<String, Taken> taken = new Turns(run, "-Dpdf=" + file).take(PdfBenchmark.class, Map.of(), "ours", "floor");
+        PdfBenchmark.Taken taken = PdfBenchmark.take(run, file);
         List<Figure> figures = new ArrayList<>();
-        figures.add(median(11, "documents: first page of a PDF, p50", taken, "bare PDFBox", Goal.atMost(1.2)));
+        String name = "documents: first page of a PDF, p50";
+        figures.add(new Figure(
+                11,
+                name,
+                "ms",
+                taken.ours().median(),
+                "bare PDFBox",
+                taken.floor().median(),
+                Goal.atMost(1.2)));
         Optional<Samples> poppler = pdftoppm(run, file);
         if (poppler.isPresent()) {
             figures.add(new Figure(
                     11,
-                    "documents: first page of a PDF, p50",
+                    name,
                     "ms",
-                    of(taken, "ours").median().median(),
+                    taken.ours().median(),
                     "pdftoppm, a process each",
                     poppler.get().median(),
                     Goal.none()));

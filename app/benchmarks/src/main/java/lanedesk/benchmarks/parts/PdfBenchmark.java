@@ -1,72 +1,133 @@
 package lanedesk.benchmarks.parts;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import lanedesk.benchmarks.figure.Run;
+import lanedesk.benchmarks.figure.Samples;
 import lanedesk.workstation.documents.pages.PageReader;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
-import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 
 /// The first page of a bill of lading as a picture, from the file: by the reading process, and by PDFBox alone in this
-/// one. More copies of the file take turns than the reader keeps open.
-@State(Scope.Benchmark)
-public class PdfBenchmark {
+/// one. They take turns page by page: two processes at work feel others on the machine more than one does, and in
+/// longer turns that came out as a ratio of 1.05 or of 1.48 within minutes. More copies of the file take turns than
+/// the reader keeps open.
+public final class PdfBenchmark {
 
     static final double PIXELS_PER_INCH = 110;
 
     private static final double POINTS_PER_INCH = 72;
     private static final int COPIES = 5;
+    private static final int ROUNDS = 3;
+    private static final int WARM_UP_SECONDS = 6;
+    private static final int LEAST_PAGES = 40;
 
-    private final List<Path> files = new ArrayList<>();
-    private Path folder;
-    private PageReader reader;
-    private int at;
+    private final List<Path> files;
+    private final PageReader reader;
 
-    @Setup
-    public void open() throws IOException {
-        Path file = Path.of(System.getProperty("pdf"));
-        folder = Files.createTempDirectory("pages");
-        for (int copy = 0; copy < COPIES; copy++) {
-            files.add(Files.copy(file, folder.resolve(copy + ".pdf")));
+    private PdfBenchmark(List<Path> files, PageReader reader) {
+        this.files = files;
+        this.reader = reader;
+    }
+
+    /// Milliseconds, the medians of each round.
+    record Taken(Samples ours, Samples floor) {}
+
+    /// Rounds in a virtual machine each, which is that of the other parts.
+    static Taken take(Run run, Path file) throws IOException, InterruptedException {
+        List<Double> ours = new ArrayList<>();
+        List<Double> floor = new ArrayList<>();
+        for (int round = 0; round < run.rounds(ROUNDS); round++) {
+            List<String> lines = inAnother(file, run.folder().resolve("pages.txt"), run.quick() ? 3 : 8);
+            ours.add(median(lines, 0));
+            floor.add(median(lines, 1));
         }
-        reader = new PageReader();
-        reader.warm();
+        return new Taken(new Samples(ours), new Samples(floor));
     }
 
-    private Path next() {
-        at = (at + 1) % COPIES;
-        return files.get(at);
+    private static double median(List<String> lines, int column) {
+        return new Samples(lines.stream()
+                        .map(line -> Double.valueOf(line.split(" ", -1)[column]))
+                        .toList())
+                .median();
     }
 
-    @Benchmark
-    public Object ours() throws IOException {
-        Path file = next();
+    private static List<String> inAnother(Path file, Path out, int seconds) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(Turns.MACHINE);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), PdfBenchmark.class.getName()));
+        command.addAll(List.of(file.toString(), out.toString(), Integer.toString(seconds)));
+        File log = out.resolveSibling("pages.log").toFile();
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(log)
+                .redirectErrorStream(true)
+                .start();
+        if (!process.waitFor(5, TimeUnit.MINUTES)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            throw new IOException("the pages did not come to an end");
+        }
+        if (process.exitValue() != 0) {
+            throw new IOException("the pages failed, see " + log);
+        }
+        return Files.readAllLines(out);
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        Path file = Path.of(arguments[0]);
+        Path folder = Files.createTempDirectory("pages");
+        List<Path> files = new ArrayList<>();
+        try (PageReader reader = new PageReader()) {
+            for (int copy = 0; copy < COPIES; copy++) {
+                files.add(Files.copy(file, folder.resolve(copy + ".pdf")));
+            }
+            PdfBenchmark pages = new PdfBenchmark(files, reader);
+            pages.turns(WARM_UP_SECONDS);
+            Files.write(Path.of(arguments[1]), pages.turns(Integer.parseInt(arguments[2])));
+        } finally {
+            for (Path copy : files) {
+                Files.delete(copy);
+            }
+            Files.delete(folder);
+        }
+    }
+
+    private List<String> turns(int seconds) throws IOException {
+        List<String> lines = new ArrayList<>();
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        while (System.nanoTime() < end || lines.size() < LEAST_PAGES) {
+            Path file = files.get(lines.size() % COPIES);
+            long began = System.nanoTime();
+            int ours = ours(file);
+            long between = System.nanoTime();
+            int floor = floor(file);
+            long ended = System.nanoTime();
+            if (ours != floor) {
+                throw new IOException("not drawn as large: " + ours + " and " + floor);
+            }
+            lines.add((between - began) / 1e6 + " " + (ended - between) / 1e6);
+        }
+        return lines;
+    }
+
+    private int ours(Path file) throws IOException {
         reader.open(file);
-        return reader.draw(file, 0, 0, PIXELS_PER_INCH / POINTS_PER_INCH);
+        return reader.draw(file, 0, 0, PIXELS_PER_INCH / POINTS_PER_INCH).width();
     }
 
-    @Benchmark
-    public Object floor() throws IOException {
-        try (PDDocument document = Loader.loadPDF(next().toFile())) {
-            return new PDFRenderer(document).renderImageWithDPI(0, (float) PIXELS_PER_INCH, ImageType.RGB);
+    private static int floor(Path file) throws IOException {
+        try (PDDocument document = Loader.loadPDF(file.toFile())) {
+            return new PDFRenderer(document)
+                    .renderImageWithDPI(0, (float) PIXELS_PER_INCH, ImageType.RGB)
+                    .getWidth();
         }
-    }
-
-    @TearDown
-    public void close() throws IOException {
-        reader.close();
-        for (Path file : files) {
-            Files.delete(file);
-        }
-        Files.delete(folder);
     }
 }

@@ -22,6 +22,15 @@ import org.openjdk.jmh.util.Statistics;
 /// Lets benchmarks of one class take turns, A B A B, each turn in a virtual machine of its own.
 final class Turns {
 
+    /// The virtual machine parts run in.
+    static final List<String> MACHINE = List.of(
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xmx1g",
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow", // JMH itself
+            "-Djava.awt.headless=true");
+
     private static final int ROUNDS = 3;
 
     private final Run run;
@@ -63,14 +72,8 @@ final class Turns {
     }
 
     private Statistics once(String benchmark, Map<String, String> parameters) throws RunnerException {
-        List<String> jvm = new ArrayList<>(List.of(
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Xmx1g",
-                "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow", // JMH itself
-                "-Djava.awt.headless=true",
-                "-Dmeasured=" + run.folder()));
+        List<String> jvm = new ArrayList<>(MACHINE);
+        jvm.add("-Dmeasured=" + run.folder());
         jvm.addAll(properties);
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + benchmark.replace(".", "\\.") + "$")
