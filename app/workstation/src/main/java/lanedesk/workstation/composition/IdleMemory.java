@@ -10,10 +10,12 @@ import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 
 /// Gives back the memory of finished work while nobody touches the window. By itself the collector looks at what has
-/// grown old only when the heap has reached its limit, and the program is open all day.
+/// grown old only when the heap has reached its limit, and the program is open all day. It takes two goes: what paints
+/// the window lets go of the pictures of vanished nodes only after a collection has found those gone.
 final class IdleMemory implements AutoCloseable {
 
     private static final Duration IDLE = Duration.ofSeconds(30);
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
     private static final long MUCH = 16L << 20;
 
     private final LongSupplier nanos;
@@ -23,6 +25,7 @@ final class IdleMemory implements AutoCloseable {
             Thread.ofPlatform().daemon().name("idle-memory").factory());
     private volatile long touched;
     private long left;
+    private boolean onceMore;
 
     IdleMemory() {
         this(
@@ -42,7 +45,8 @@ final class IdleMemory implements AutoCloseable {
     void watch(Scene scene) {
         scene.addEventFilter(InputEvent.ANY, _ -> touched());
         // ends with its executor; what it does throws nothing
-        Future<?> _ = looks.scheduleWithFixedDelay(this::look, IDLE.toSeconds(), IDLE.toSeconds(), TimeUnit.SECONDS);
+        Future<?> _ =
+                looks.scheduleWithFixedDelay(this::look, IDLE.toSeconds(), BETWEEN_LOOKS.toSeconds(), TimeUnit.SECONDS);
     }
 
     void touched() {
@@ -50,9 +54,11 @@ final class IdleMemory implements AutoCloseable {
     }
 
     void look() {
-        if (nanos.getAsLong() - touched >= IDLE.toNanos() && used.getAsLong() - left > MUCH) {
+        boolean much = used.getAsLong() - left > MUCH;
+        if (nanos.getAsLong() - touched >= IDLE.toNanos() && (much || onceMore)) {
             collect.run();
             left = used.getAsLong();
+            onceMore = much;
         }
     }
 

@@ -41,19 +41,35 @@ class IdleMemoryTest {
     @Test
     void whatWorkLeftBehindIsCollectedOnceItRests() {
         pass(30);
-        pass(30);
-        pass(30);
         assertThat(collections).hasValue(1);
+        pass(10);
+        assertThat(collections)
+                .as("with what was let go of because of the first time")
+                .hasValue(2);
+        pass(10);
+        pass(10);
+        assertThat(collections).hasValue(2);
+    }
+
+    @Test
+    void theSecondTimeWaitsForRestToo() {
+        pass(30);
+        memory.touched();
+        pass(10);
+        assertThat(collections).hasValue(1);
+        pass(20);
+        assertThat(collections).hasValue(2);
     }
 
     @Test
     void itIsCollectedAgainWhenMuchHasComeTogether() {
         pass(30);
+        pass(10);
         used.addAndGet(14 * MB);
-        pass(30);
-        assertThat(collections).hasValue(1);
-        used.addAndGet(4 * MB);
-        pass(30);
+        pass(10);
         assertThat(collections).hasValue(2);
+        used.addAndGet(4 * MB);
+        pass(10);
+        assertThat(collections).hasValue(3);
     }
 }
