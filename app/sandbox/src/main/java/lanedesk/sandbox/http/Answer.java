@@ -25,12 +25,7 @@ final class Answer {
 
     /// A success in the envelope.
     static Answer data(Object data) {
-        return json(Wire.data(data));
-    }
-
-    /// A success that has been written out.
-    static Answer json(byte[] json) {
-        return of(200, JSON, json);
+        return of(200, JSON, Wire.data(data));
     }
 
     /// An error in the envelope.

@@ -34,7 +34,7 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
                     if (written.length == 0) {
                         written = json.get();
                     }
-                    return Answer.json(written);
+                    return Answer.of(200, Answer.JSON, written);
                 }
             }
         });

@@ -48,10 +48,7 @@ public final class Service {
                 Route.list("/v1/tools/drayage/ssl", () -> Wire.data(world.sslCodes())),
                 Route.guarded(Method.GET, "/v1/tools/drayage/terminals", this::terminals),
                 Route.guarded(Method.GET, "/v1/customers", this::customers),
-                Route.guarded(
-                        Method.POST,
-                        "/v1/otr/quote",
-                        ask -> Answer.json(QuoteJson.write(otr.quote(reader.otrQuote(ask.body()))))),
+                Route.guarded(Method.POST, "/v1/otr/quote", ask -> Answer.data(otr.quote(reader.otrQuote(ask.body())))),
                 Route.guarded(
                         Method.POST,
                         "/v1/otr/book",
@@ -71,7 +68,7 @@ public final class Service {
     private Answer accessorials(Ask ask) {
         Mode mode = mode(ask);
         ask.refuseIfAny();
-        return Answer.json(Wire.bare(world.accessorials(mode)));
+        return Answer.of(200, Answer.JSON, Wire.bare(world.accessorials(mode)));
     }
 
     private static @Nullable Mode mode(Ask ask) {

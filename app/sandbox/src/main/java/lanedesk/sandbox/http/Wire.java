@@ -1,5 +1,6 @@
 package lanedesk.sandbox.http;
 
+import lanedesk.sandbox.model.CarrierQuote;
 import lanedesk.sandbox.model.Problem;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.StreamWriteFeature;
@@ -8,6 +9,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
 
 /// Answers as JSON.
 final class Wire {
@@ -16,6 +18,7 @@ final class Wire {
             .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .addModule(new SimpleModule().addSerializer(CarrierQuote.class, new RateJson()))
             .build();
 
     private record Envelope(@Nullable Object data, @Nullable Problem errors) {}
