@@ -227,12 +227,12 @@ final class PageScroll extends ScrollPane {
         });
     }
 
-    /// Lets go of the pages' pictures while nobody looks.
+    /// Keeps only small pictures of the pages while nobody looks.
     void rest() {
-        stack.forget();
+        stack.rest();
     }
 
-    /// Draws what is in view where that has no pictures.
+    /// Draws what is in view where that rested.
     void wake() {
         scrolled();
     }

@@ -13,8 +13,10 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.documents.pages.PageText;
 import lanedesk.workstation.documents.pages.Raster;
 import lanedesk.workstation.work.Work;
+import org.jspecify.annotations.Nullable;
 
-/// One page on screen: white paper until it is drawn, then its picture, and the marks on it.
+/// One page on screen: white paper until it is drawn, then its picture, and the marks on it. While nobody looks a small
+/// picture does.
 final class PageSheet extends Region {
 
     private final ImageView picture = new ImageView();
@@ -22,6 +24,7 @@ final class PageSheet extends Region {
     private final Label trouble = new Label();
     private Work drawing = Work.NONE;
     private double drawnFor;
+    private @Nullable Raster drawn;
 
     PageSheet(String name) {
         getStyleClass().add("sheet");
@@ -47,11 +50,26 @@ final class PageSheet extends Region {
     }
 
     private void show(Raster raster) {
+        drawn = raster;
+        paint(raster);
+        getChildren().setAll(picture, marks);
+        requestLayout();
+    }
+
+    private void paint(Raster raster) {
         PixelBuffer<ByteBuffer> pixels = new PixelBuffer<>(
                 raster.width(), raster.height(), raster.pixels(), PixelFormat.getByteBgraPreInstance());
         picture.setImage(new WritableImage(pixels));
-        getChildren().setAll(picture, marks);
-        requestLayout();
+    }
+
+    /// Gives its picture back but for a small one, which stands in until the page is drawn anew.
+    void rest() {
+        stop();
+        drawnFor = 0;
+        if (drawn != null) {
+            paint(drawn.small());
+            drawn = null;
+        }
     }
 
     private void fail(String why) {
@@ -60,7 +78,7 @@ final class PageSheet extends Region {
     }
 
     boolean isDrawn() {
-        return picture.getImage() != null;
+        return drawn != null;
     }
 
     /// The marks of hits, the one gone to, and the selection.

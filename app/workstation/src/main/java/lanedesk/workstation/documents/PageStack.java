@@ -41,16 +41,16 @@ final class PageStack extends Region {
 
     /// Other pages, or the same ones turned: every sheet is drawn anew.
     void setPages(List<PageSize> pages) {
-        forget();
+        sheets.values().forEach(PageSheet::stop);
+        sheets.clear();
+        getChildren().clear();
         sizes = pages;
         measure();
     }
 
-    /// Lets go of all pictures, until something is to be shown again.
-    void forget() {
-        sheets.values().forEach(PageSheet::stop);
-        sheets.clear();
-        getChildren().clear();
+    /// Gives all pictures back but for small ones, until something is to be shown again.
+    void rest() {
+        sheets.values().forEach(PageSheet::rest);
     }
 
     void setZoom(double pixelsPerPoint, double scaleOfScreen) {

@@ -20,6 +20,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TextField;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -172,6 +174,7 @@ class PapersViewTest {
             view.rest();
         });
         assertThat(view.isDrawn(0)).isTrue();
+        double width = pictureOfPage(robot).getWidth();
         robot.interact(() -> {
             view.hidden();
             view.hidden();
@@ -179,8 +182,18 @@ class PapersViewTest {
         });
         assertThat(hidden).containsExactly(view);
         assertThat(view.isDrawn(0)).isFalse();
+        assertThat(pictureOfPage(robot).getWidth())
+                .as("a small picture in the meantime")
+                .isBetween(width / 4 - 1, width / 4);
+        picture(robot, "rested");
         robot.interact(view::shown);
         awaitPage(0);
+        assertThat(pictureOfPage(robot).getWidth()).isEqualTo(width);
+    }
+
+    private static Image pictureOfPage(FxRobot robot) {
+        ImageView sheet = robot.lookup(".page-stack ImageView").query();
+        return sheet.getImage();
     }
 
     @Test
