@@ -1,6 +1,5 @@
 package lanedesk.workstation.booking;
 
-import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
@@ -372,11 +371,6 @@ final class SendViewModel {
 
     void showRates() {
         shipment.showRates();
-    }
-
-    /// Since when an answer is awaited.
-    Optional<Instant> awaitedSince() {
-        return state.get() instanceof SendState.Sending sending ? Optional.of(sending.since()) : Optional.empty();
     }
 
     void inView(boolean seen) {

@@ -31,7 +31,6 @@ final class PaperCell extends ListCell<PaperRow> {
     private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind");
     private final Label name = new Label();
     private final Label detail = new Label();
-    private final Tooltip wholeName = new Tooltip();
     private final ProgressBar progress = new ProgressBar();
     private final Button act = new Button();
     private final HBox box;
@@ -84,8 +83,7 @@ final class PaperCell extends ListCell<PaperRow> {
             return;
         }
         name.setText(PaperTitle.of(row, texts));
-        wholeName.setText(row.name());
-        setTooltip(row.name().isBlank() ? null : wholeName);
+        setTooltip(row.name().isBlank() ? null : new Tooltip(row.name()));
         row.stateProperty().addListener(changed);
         show(row.stateProperty().get());
         setGraphic(box);

@@ -110,13 +110,6 @@ public final class Connection implements Service, AutoCloseable {
         }
     }
 
-    /// Asks without ever prompting, for refreshes in the background.
-    ///
-    /// @throws ClientException where no answer came
-    public <T> T readQuietly(Function<LaneClient, T> question) {
-        return noted(question.apply(client()));
-    }
-
     /// Asks the dispatcher for a new token after a booking was answered with 401. Nothing is sent by this.
     public void askForNewToken() {
         if (gate != null) {
@@ -154,11 +147,6 @@ public final class Connection implements Service, AutoCloseable {
         if (serviceTime != null) {
             offset = Duration.between(receivedAt, serviceTime);
         }
-    }
-
-    /// What to add to this machine's clock to have the service's; zero until the service told its time.
-    public Duration clockOffset() {
-        return offset;
     }
 
     /// The service's clock, as far as it is known.

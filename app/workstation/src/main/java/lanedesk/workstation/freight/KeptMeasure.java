@@ -19,9 +19,4 @@ public record KeptMeasure(Measure measure, BigDecimal typed, UnitSystem system) 
     public BigDecimal in(UnitSystem wanted) {
         return measure.convert(typed, system, wanted);
     }
-
-    /// The same digits read in another system, for "keep the figures, change the unit".
-    public KeptMeasure relabelled(UnitSystem wanted) {
-        return new KeptMeasure(measure, typed, wanted);
-    }
 }

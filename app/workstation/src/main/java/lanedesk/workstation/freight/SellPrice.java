@@ -24,11 +24,6 @@ public sealed interface SellPrice {
             return percent(sell.subtract(buy), sell);
         }
 
-        /// Profit in percent of buy, two decimals; zero for a buy of zero.
-        public BigDecimal markupPercent() {
-            return percent(sell.subtract(buy), buy);
-        }
-
         private static BigDecimal percent(BigDecimal part, BigDecimal whole) {
             return whole.signum() == 0
                     ? BigDecimal.ZERO.setScale(2)

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /// Light checks of the short texts of the trade. They catch slips of the hand and refuse nothing that
 /// could be right.
 public final class TradeText {
-    private static final Pattern SCAC = Pattern.compile("[A-Za-z]{2,4}");
     private static final Pattern EMAIL =
             Pattern.compile("[^\\s@,;<>()\"]{1,64}@(?:[\\p{L}\\d](?:[\\p{L}\\d-]{0,62})\\.)+[\\p{L}]{2,24}");
     private static final Pattern PHONE = Pattern.compile(
@@ -20,15 +19,8 @@ public final class TradeText {
     private static final Pattern TIME = Pattern.compile(
             "(\\d{1,2})(?:(?:[:.h])?(\\d{2}))?(?::(\\d{2}))?\\s*([ap])?\\.?\\s*(?:m\\.?)?", Pattern.CASE_INSENSITIVE);
     private static final DateTimeFormatter SCHEDULE = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
-    private static final DateTimeFormatter TERMINAL = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
 
     private TradeText() {}
-
-    /// A carrier's code of 2 to 4 letters, in capitals; empty for all else.
-    public static Optional<String> scac(String text) {
-        String code = text.strip();
-        return SCAC.matcher(code).matches() ? Optional.of(code.toUpperCase(Locale.ROOT)) : Optional.empty();
-    }
 
     /// Whether a text can be one e-mail address.
     public static boolean isEmail(String text) {
@@ -77,11 +69,6 @@ public final class TradeText {
     /// The form of the booking's schedule, `HH:mm`.
     public static String scheduleTime(LocalTime time) {
         return SCHEDULE.format(time);
-    }
-
-    /// The form of the terminal's hours, `HH:mm:ss`.
-    public static String terminalTime(LocalTime time) {
-        return TERMINAL.format(time);
     }
 
     private static int orZero(@Nullable String digits) {

@@ -65,7 +65,7 @@ public final class CellRules<S> {
     /// Makes the column one that is edited so.
     public void install(TableColumn<S, String> column) {
         if (numeric) {
-            NumberCell.markNumeric(column);
+            column.getStyleClass().add("ld-numeric");
         }
         column.getProperties().put(CellRules.class, this);
         column.setCellFactory(_ -> new CommittingCell<>(this));

@@ -23,7 +23,6 @@ final class CommittingCell<S> extends TableCell<S, String> {
     private static final PseudoClass PROMPT = PseudoClass.getPseudoClass("prompt");
 
     private final CellRules<S> rules;
-    private final Tooltip tooltip = new Tooltip();
     private @Nullable TextField editor;
     private @Nullable Typeahead<String> typeahead;
     private @Nullable S editedRow;
@@ -75,8 +74,7 @@ final class CommittingCell<S> extends TableCell<S, String> {
         problem = Objects.requireNonNullElse(words, "");
         var shown = !problem.isEmpty() && !isEditing();
         pseudoClassStateChanged(Field.INVALID, shown);
-        tooltip.setText(problem);
-        setTooltip(shown ? tooltip : null);
+        setTooltip(shown ? new Tooltip(problem) : null);
         setAccessibleHelp(problem);
     }
 

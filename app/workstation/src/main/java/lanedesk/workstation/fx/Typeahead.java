@@ -8,7 +8,6 @@ import java.util.function.Function;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.TextField;
@@ -26,7 +25,6 @@ public final class Typeahead<T> {
     private final TextField field;
     private final SuggestionList<T> list = new SuggestionList<>();
     private final PauseTransition pause = new PauseTransition(Duration.millis(60));
-    private final ReadOnlyBooleanWrapper searching = new ReadOnlyBooleanWrapper(this, "searching");
     private final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
     private Suggestions<T> source;
     private Function<? super T, String> text = String::valueOf;
@@ -102,11 +100,6 @@ public final class Typeahead<T> {
         return list.showingProperty();
     }
 
-    /// Whether an answer is awaited.
-    public ReadOnlyBooleanProperty searchingProperty() {
-        return searching.getReadOnlyProperty();
-    }
-
     /// Looks now, whatever is typed, and shows what is found.
     public void open() {
         pause.stop();
@@ -135,7 +128,6 @@ public final class Typeahead<T> {
 
     private void forget() {
         asked++;
-        searching.set(false);
         if (pending instanceof CompletableFuture<List<T>> future) {
             future.cancel(true);
         }
@@ -145,7 +137,6 @@ public final class Typeahead<T> {
     private void ask() {
         forget();
         var number = asked;
-        searching.set(true);
         var stage = source.find(field.getText() == null ? "" : field.getText());
         pending = stage;
         stage.whenComplete((found, problem) -> {
@@ -161,7 +152,6 @@ public final class Typeahead<T> {
         if (number != asked) {
             return;
         }
-        searching.set(false);
         pending = null;
         moved = false;
         if (problem != null || found == null || !field.isFocused()) {

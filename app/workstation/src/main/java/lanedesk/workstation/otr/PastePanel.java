@@ -11,7 +11,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import lanedesk.workstation.freight.paste.Cell;
@@ -20,10 +23,12 @@ import lanedesk.workstation.freight.paste.Column;
 import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Shows how a clip was understood before it goes into the grid; columns can be told what they are.
+/// Shows how a clip was understood before it goes into the grid; columns can be told what they are, and of what the
+/// weights in a mail are.
 final class PastePanel extends VBox {
 
     private static final int LONGEST_SAMPLE = 24;
@@ -32,6 +37,7 @@ final class PastePanel extends VBox {
     private static final double LETTER = 9;
 
     private final Texts texts;
+    private final SegmentedChoice<Boolean> total = new SegmentedChoice<>();
     private final FlowPane columns = new FlowPane();
     private final CheckBox heading;
     private final TableView<PastedRow> rows = new TableView<>();
@@ -43,7 +49,8 @@ final class PastePanel extends VBox {
         this.paste = paste;
         this.texts = texts;
         Panel.dress(this, "wide", texts.text("otr.paste.title"));
-        Label words = new Label(texts.text("otr.paste.text"));
+        boolean mail = paste.columns().isEmpty();
+        Label words = new Label(texts.text(mail ? "otr.paste.mail" : "otr.paste.text"));
         words.setWrapText(true);
         heading = new CheckBox(texts.text("otr.paste.heading"));
         heading.setOnAction(_ -> show(this.paste.withHeading(heading.isSelected())));
@@ -61,6 +68,7 @@ final class PastePanel extends VBox {
         getChildren()
                 .addAll(
                         words,
+                        weights(paste),
                         columns,
                         rows,
                         notes,
@@ -69,7 +77,37 @@ final class PastePanel extends VBox {
     }
 
     void focusFirst() {
-        insert.requestFocus();
+        if (paste.hasDoubtfulWeights()) {
+            total.getChildren().getFirst().requestFocus();
+        } else {
+            insert.requestFocus();
+        }
+    }
+
+    // A mail rarely says whether its weight is that of one pallet or of all of them.
+    private HBox weights(ItemPaste read) {
+        Label label = new Label(texts.text("otr.paste.weights"));
+        total.setId("otrPasteWeights");
+        total.setText(all -> texts.text(all ? "otr.paste.weights.total" : "otr.paste.weights.each"));
+        total.getItems().setAll(false, true);
+        total.setAccessibleText(label.getText());
+        total.valueProperty().subscribe(all -> {
+            if (all != null) {
+                show(read.withDoubtfulWeights(all));
+            }
+        });
+        // a segment in focus would take the key for itself
+        total.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ENTER) {
+                key.consume();
+                insert.fire();
+            }
+        });
+        HBox row = new HBox(label, total);
+        row.getStyleClass().add("otr-paste-weights");
+        row.setVisible(read.hasDoubtfulWeights());
+        row.setManaged(row.isVisible());
+        return row;
     }
 
     private void show(ItemPaste next) {

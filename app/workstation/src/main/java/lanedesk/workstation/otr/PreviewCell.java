@@ -10,7 +10,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// The preview of density and class, with a sign where the row is worth a look.
 final class PreviewCell extends TableCell<OtrItemRow, String> {
 
-    private final Tooltip tooltip = new Tooltip();
     private @Nullable OtrItemRow shown;
     private Subscription watching = Subscription.EMPTY;
 
@@ -37,8 +36,7 @@ final class PreviewCell extends TableCell<OtrItemRow, String> {
     private void warn(String words) {
         boolean any = !words.isEmpty();
         setGraphic(any ? Icons.of(Feather.ALERT_TRIANGLE) : null);
-        tooltip.setText(words);
-        setTooltip(any ? tooltip : null);
+        setTooltip(any ? new Tooltip(words) : null);
         setAccessibleHelp(words);
     }
 }

@@ -244,11 +244,6 @@ public final class ShellView {
         return banners;
     }
 
-    /// Where the picker pops up.
-    public Button customerButton() {
-        return customer;
-    }
-
     /// The whole window's pane, for what lies over it.
     public StackPane root() {
         return root;

@@ -204,21 +204,12 @@ class ConnectionsTest {
     }
 
     @Test
-    void backgroundQuestionsNeverPrompt() {
-        Connection connection = connections().current();
-        assertThatThrownBy(() -> connection.readQuietly(client -> client.customers(CustomerQuery.all())))
-                .isInstanceOf(ClientException.Unauthorized.class);
-        assertThat(prompt.asked).isEmpty();
-    }
-
-    @Test
     void aQuoteGoesOnWithTheNewTokenAndTellsTheServicesTime() throws Exception {
         Connection connection = connections().current();
         OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, bytes("otr-quote.request"));
         Future<Answer<OtrQuote>> quote = calls.submit(() -> connection.read(client -> client.quoteOtr(request)));
         prompt.answer(Optional.of(GOOD));
         assertThat(quote.get(60, TimeUnit.SECONDS).value().carrierQuotes()).isNotEmpty();
-        assertThat(connection.clockOffset()).isEqualTo(Duration.ofMinutes(5));
         assertThat(connection.serviceClock().instant()).isEqualTo(NOW.plus(Duration.ofMinutes(5)));
     }
 

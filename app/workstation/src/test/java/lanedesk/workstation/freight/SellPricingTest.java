@@ -15,16 +15,16 @@ final class SellPricingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "MARGIN, 20, , 1000, 1250.00, 250.00, 20.00, 25.00, false",
-        "MARKUP, 20, , 1000, 1200.00, 200.00, 16.67, 20.00, false",
-        "MARGIN, 0, , 1000, 1000.00, 0.00, 0.00, 0.00, false",
-        "MARKUP, -10, , 1000, 900.00, -100.00, -11.11, -10.00, false",
-        "MARGIN, 15, 75, 200, 275.00, 75.00, 27.27, 37.50, true",
-        "MARGIN, 15, 75, 1000, 1176.47, 176.47, 15.00, 17.65, false",
-        "MARKUP, 12.5, , 0.04, 0.05, 0.01, 20.00, 25.00, false",
-        "MARKUP, 0, , 10.005, 10.01, 0.01, 0.05, 0.05, false",
-        "MARGIN, 99.99, , 1, 10000.00, 9999.00, 99.99, 999900.00, false",
-        "MARKUP, 20, 50, 0, 50.00, 50.00, 100.00, 0.00, true"
+        "MARGIN, 20, , 1000, 1250.00, 250.00, 20.00, false",
+        "MARKUP, 20, , 1000, 1200.00, 200.00, 16.67, false",
+        "MARGIN, 0, , 1000, 1000.00, 0.00, 0.00, false",
+        "MARKUP, -10, , 1000, 900.00, -100.00, -11.11, false",
+        "MARGIN, 15, 75, 200, 275.00, 75.00, 27.27, true",
+        "MARGIN, 15, 75, 1000, 1176.47, 176.47, 15.00, false",
+        "MARKUP, 12.5, , 0.04, 0.05, 0.01, 20.00, false",
+        "MARKUP, 0, , 10.005, 10.01, 0.01, 0.05, false",
+        "MARGIN, 99.99, , 1, 10000.00, 9999.00, 99.99, false",
+        "MARKUP, 20, 50, 0, 50.00, 50.00, 100.00, true"
     })
     void marginAndMarkupDiffer(
             Method method,
@@ -34,13 +34,11 @@ final class SellPricingTest {
             BigDecimal sell,
             BigDecimal profit,
             BigDecimal margin,
-            BigDecimal markup,
             boolean floored) {
         SellPrice.Priced priced =
                 new SellPricing(method, percent, floor).apply(buy).priced().orElseThrow();
         assertThat(priced).isEqualTo(new SellPrice.Priced(buy, sell, profit, floored));
         assertThat(priced.marginPercent()).isEqualTo(margin);
-        assertThat(priced.markupPercent()).isEqualTo(markup);
     }
 
     @ParameterizedTest

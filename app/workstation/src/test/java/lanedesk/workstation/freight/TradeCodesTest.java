@@ -69,15 +69,6 @@ final class TradeCodesTest {
         assertThat(caught).isEqualTo(54);
     }
 
-    @Test
-    void carriersCodesHaveTwoToFourLetters() {
-        assertThat(TradeText.scac(" odfl ")).contains("ODFL");
-        assertThat(TradeText.scac("UP")).contains("UP");
-        assertThat(TradeText.scac("A")).isEmpty();
-        assertThat(TradeText.scac("ABCDE")).isEmpty();
-        assertThat(TradeText.scac("AB1")).isEmpty();
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"ops@acme.com", "j.o'neil+dock7@a-b.co.uk", "MARÍA@transporte.mx"})
     void addressesPass(String text) {
@@ -148,6 +139,5 @@ final class TradeCodesTest {
     @Test
     void timesAreWrittenAsTheInterfaceAsks() {
         assertThat(TradeText.scheduleTime(LocalTime.of(8, 5))).isEqualTo("08:05");
-        assertThat(TradeText.terminalTime(LocalTime.of(8, 5))).isEqualTo("08:05:00");
     }
 }

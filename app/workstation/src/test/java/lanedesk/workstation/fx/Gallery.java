@@ -1,7 +1,6 @@
 package lanedesk.workstation.fx;
 
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -176,9 +175,6 @@ final class Gallery {
             countdown.setExpiry(now.plusSeconds(seconds));
             left.getChildren().add(countdown);
         }
-        var time = new ExactTime();
-        time.setTime(now.atZone(ZoneId.of("America/Chicago")));
-        left.getChildren().add(time);
         return card("Times", "", left);
     }
 

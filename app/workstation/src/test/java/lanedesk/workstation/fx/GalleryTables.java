@@ -11,8 +11,10 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import org.jspecify.annotations.Nullable;
 
 /// A grid that is edited and a board that is read.
 final class GalleryTables {
@@ -115,7 +117,7 @@ final class GalleryTables {
         var days = new TableColumn<Rate, Integer>("Days");
         days.setCellValueFactory(
                 cell -> new ReadOnlyObjectWrapper<>(cell.getValue().days()));
-        NumberCell.install(days, String::valueOf);
+        figures(days, String::valueOf);
         table.getColumns().add(days);
         table.getColumns().add(money("Buy", Rate::buy));
         table.getColumns().add(money("Sell", Rate::sell));
@@ -168,13 +170,24 @@ final class GalleryTables {
     private static TableColumn<Rate, BigDecimal> money(String title, Function<Rate, BigDecimal> value) {
         var column = new TableColumn<Rate, BigDecimal>(title);
         column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
-        MoneyCell.install(column, Locale.US);
+        figures(column, BigDecimal::toPlainString);
         return column;
     }
 
-    private static final class MarkCell extends javafx.scene.control.TableCell<Rate, Rate> {
+    private static <T> void figures(TableColumn<Rate, T> column, Function<? super T, String> words) {
+        column.getStyleClass().add("ld-numeric");
+        column.setCellFactory(_ -> new TableCell<>() {
+            @Override
+            protected void updateItem(@Nullable T item, boolean empty) {
+                super.updateItem(item, empty);
+                setText(item == null ? null : words.apply(item));
+            }
+        });
+    }
+
+    private static final class MarkCell extends TableCell<Rate, Rate> {
         @Override
-        protected void updateItem(@org.jspecify.annotations.Nullable Rate rate, boolean empty) {
+        protected void updateItem(@Nullable Rate rate, boolean empty) {
             super.updateItem(rate, empty);
             setGraphic(rate == null ? null : new Badge(rate.mark(), rate.tone()));
         }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ResourceBundle;
@@ -36,11 +35,10 @@ import org.testfx.framework.junit5.Start;
 class ThemeTest {
     private final Label label = new Label("1,111.11");
     private final Countdown countdown = new Countdown();
-    private final ExactTime time = new ExactTime();
 
     @Start
     void start(Stage stage) {
-        Showing.on(stage, label, countdown, time);
+        Showing.on(stage, label, countdown);
     }
 
     private Scene scene() {
@@ -185,17 +183,6 @@ class ThemeTest {
         assertThat(countdown.expiredProperty().get()).isTrue();
         assertThat(Countdown.figures(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
         assertThat(Countdown.figures(Duration.ofHours(51))).isEqualTo("2 d 3 h");
-    }
-
-    @Test
-    void timeInWordsKeepsTheExactInstantAtHand(FxRobot robot) {
-        robot.interact(() -> {
-            time.setWords(_ -> "tomorrow 09:12 Central");
-            time.setTime(Instant.parse("2026-11-26T15:12:00Z").atZone(ZoneId.of("America/Chicago")));
-        });
-        assertThat(time.getText()).isEqualTo("tomorrow 09:12 Central");
-        assertThat(time.getTooltip().getText()).startsWith("2026-11-26 09:12:00 -06:00");
-        assertThat(time.getAccessibleHelp()).isEqualTo(time.getTooltip().getText());
     }
 
     @Test

@@ -168,6 +168,18 @@ class OtrFormViewTest {
     }
 
     @Test
+    void weightInAMailIsToldToBeThatOfAllItsPieces(FxRobot robot) {
+        OpenForm.copy(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(robot.lookup("#otrPasteRows .uncertain").queryAll()).isNotEmpty();
+        robot.type(KeyCode.RIGHT).type(KeyCode.LEFT).type(KeyCode.RIGHT);
+        assertThat(robot.lookup("#otrPasteRows .uncertain").queryAll()).isEmpty();
+        robot.type(KeyCode.ENTER);
+        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(form.draft().item(0).weight()).isEqualTo("412");
+    }
+
+    @Test
     void clearPasteGoesInAtOnce(FxRobot robot) {
         OpenForm.copy(
                 robot, "Item\tPackage\tQty\tWeight (lb)\tL\tW\tH\tClass\nOlive oil\tPallet\t4\t318\t48\t40\t46\t70\n");

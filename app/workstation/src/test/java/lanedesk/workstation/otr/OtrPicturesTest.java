@@ -52,6 +52,10 @@ class OtrPicturesTest {
             robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
             scene.draw("paste");
             robot.type(KeyCode.ESCAPE);
+            OpenForm.copy(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n4 drums olive oil 24x24x36 each 318 lbs\n");
+            robot.push(KeyCode.CONTROL, KeyCode.V);
+            scene.draw("paste-mail");
+            robot.type(KeyCode.ESCAPE);
             robot.push(KeyCode.CONTROL, KeyCode.U).write("1263").type(KeyCode.ENTER);
             OpenForm.until(() -> "otrUnFound".equals(open.focused().getId()));
             scene.draw("hazmat");

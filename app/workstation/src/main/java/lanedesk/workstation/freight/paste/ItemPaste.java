@@ -249,8 +249,18 @@ public final class ItemPaste {
         return new ItemPaste(usual, style, own, headingRow, changed);
     }
 
-    /// The same mail with its doubtful weights settled: those that say neither "each" nor "total" are of one
-    /// unit, or of all. In a table the column says it; see [#withColumn(int, Field)].
+    /// Whether this is a mail with weights that say neither "each" nor "total".
+    public boolean hasDoubtfulWeights() {
+        return sheet == null
+                && drafts.stream().anyMatch(draft -> isDoubtful(draft.readings().get(Field.WEIGHT)));
+    }
+
+    private static boolean isDoubtful(@Nullable Reading weight) {
+        return weight != null && weight.figure() != null && weight.certainty() == Certainty.UNCERTAIN;
+    }
+
+    /// The same mail with its doubtful weights settled: they are of one unit, or of all. In a table the column says
+    /// it; see [#withColumn(int, Field)].
     public ItemPaste withDoubtfulWeights(boolean total) {
         if (sheet != null) {
             return this;
@@ -259,7 +269,7 @@ public final class ItemPaste {
         for (Draft draft : drafts) {
             Map<Field, Reading> readings = new EnumMap<>(draft.readings());
             Reading weight = readings.get(Field.WEIGHT);
-            if (weight != null && weight.figure() != null && weight.certainty() == Certainty.UNCERTAIN) {
+            if (weight != null && isDoubtful(weight)) {
                 readings.remove(Field.WEIGHT);
                 readings.put(total ? Field.TOTAL_WEIGHT : Field.WEIGHT, weight.sure());
             }

@@ -46,12 +46,6 @@ public record RequoteDifference<K>(List<Change<K>> changes) {
                     .flatMap(then -> after.flatMap(now -> Optional.ofNullable(now.days()))
                             .map(now -> now - then));
         }
-
-        /// Whether price and time are as they were.
-        public boolean isSame() {
-            return price().filter(more -> more.signum() == 0).isPresent()
-                    && days().filter(more -> more != 0).isEmpty();
-        }
     }
 
     /// One offer of a quote.

@@ -2,7 +2,6 @@ package lanedesk.workstation.freight.rates;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -73,14 +72,6 @@ public final class Standing {
         return points.get(rate)
                 .price()
                 .subtract(points.get(lowest.orElseThrow()).price());
-    }
-
-    /// Percent above the lowest, one decimal; zero where the lowest costs nothing.
-    public BigDecimal spreadPercent(int rate) {
-        BigDecimal least = points.get(lowest.orElseThrow()).price();
-        return least.signum() == 0
-                ? BigDecimal.ZERO.setScale(1)
-                : spread(rate).multiply(BigDecimal.valueOf(100)).divide(least, 1, RoundingMode.HALF_UP);
     }
 
     private int daysOrLast(int rate) {
