@@ -103,14 +103,11 @@ public final class BookingProtocol {
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
             // Whatever it was, the request may have left: only an answer is knowledge.
-            return settled(sent, null, new BookingResult.Unknown(message(anything), null));
+            return settled(sent, null, new BookingResult.Unknown(message(anything), null), null);
         }
         // Kept before it is read: not even a reader that takes the program with it takes the answer.
         RuntimeException unkept = keep(sent, answer);
-        BookingResult result = read(client, answer, request);
-        return unkept == null
-                ? settled(sent, answer, result)
-                : new BookingOutcome.Unwritten(sent, answer, result, unkept);
+        return settled(sent, answer, read(client, answer, request), unkept);
     }
 
     // That nothing left stays true where the journal can't keep it: the next try to book frees the quote first, and
@@ -147,10 +144,8 @@ public final class BookingProtocol {
     /// Tries once more to keep what came of a booking. Sends nothing.
     BookingOutcome writeDown(BookingOutcome.Unwritten unwritten) {
         RawAnswer answer = unwritten.answer();
-        RuntimeException unkept = answer == null ? null : keep(unwritten.sent(), answer);
-        return unkept == null
-                ? settled(unwritten.sent(), answer, unwritten.result())
-                : new BookingOutcome.Unwritten(unwritten.sent(), answer, unwritten.result(), unkept);
+        return settled(
+                unwritten.sent(), answer, unwritten.result(), answer == null ? null : keep(unwritten.sent(), answer));
     }
 
     // The request has left: where the journal fails from here on, the caller must still learn what is known.
@@ -167,7 +162,14 @@ public final class BookingProtocol {
         }
     }
 
-    private BookingOutcome settled(AttemptState.Sent sent, @Nullable RawAnswer answer, BookingResult result) {
+    private BookingOutcome settled(
+            AttemptState.Sent sent,
+            @Nullable RawAnswer answer,
+            BookingResult result,
+            @Nullable RuntimeException unkept) {
+        if (unkept != null) {
+            return new BookingOutcome.Unwritten(sent, answer, result, unkept);
+        }
         try {
             return settle(sent, result);
         } catch (RuntimeException journalFailed) {

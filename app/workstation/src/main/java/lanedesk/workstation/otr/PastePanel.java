@@ -49,8 +49,9 @@ final class PastePanel extends VBox {
         this.paste = paste;
         this.texts = texts;
         Panel.dress(this, "wide", texts.text("otr.paste.title"));
-        boolean mail = paste.columns().isEmpty();
-        Label words = new Label(texts.text(mail ? "otr.paste.mail" : "otr.paste.text"));
+        String guessed = texts.text("otr.paste.text");
+        Label words =
+                new Label(paste.columns().isEmpty() ? guessed : guessed + " " + texts.text("otr.paste.text.columns"));
         words.setWrapText(true);
         heading = new CheckBox(texts.text("otr.paste.heading"));
         heading.setOnAction(_ -> show(this.paste.withHeading(heading.isSelected())));

@@ -10,8 +10,11 @@ public record Raster(int width, int height, ByteBuffer pixels) {
     private static final int BYTES = 4;
     private static final int SHORTER = 4;
 
-    /// A picture a quarter as wide and as high, of the mean of every other pixel.
+    /// A picture a quarter as wide and as high, of the mean of every other pixel; this one where nothing would be left.
     public Raster small() {
+        if (width < SHORTER || height < SHORTER) {
+            return this;
+        }
         int columns = width / SHORTER;
         int rows = height / SHORTER;
         ByteBuffer means = ByteBuffer.allocate(columns * rows * BYTES);

@@ -1,0 +1,33 @@
+package lanedesk.workstation.documents.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import org.junit.jupiter.api.Test;
+
+class RasterTest {
+
+    private static Raster striped(int width, int height) {
+        ByteBuffer pixels = ByteBuffer.allocate(width * height * 4);
+        for (int pixel = 0; pixel < width * height; pixel++) {
+            int grey = pixel % width % 4 == 0 ? 0 : 200;
+            pixels.put((byte) grey).put((byte) grey).put((byte) grey).put((byte) 0xff);
+        }
+        return new Raster(width, height, pixels.flip());
+    }
+
+    @Test
+    void aSmallOneIsAQuarterAsWideAndHighAndOfTheMean() {
+        Raster small = striped(10, 7).small();
+        assertThat(small.width()).isEqualTo(2);
+        assertThat(small.height()).isEqualTo(1);
+        assertThat(small.pixels().array()).containsExactly(100, 100, 100, 0xff, 100, 100, 100, 0xff);
+    }
+
+    @Test
+    void ofATinyPageNothingIsTakenAway() {
+        Raster tiny = striped(3, 40);
+        assertThat(tiny.small()).isSameAs(tiny);
+        assertThat(striped(4, 4).small().pixels().array()).hasSize(4);
+    }
+}
