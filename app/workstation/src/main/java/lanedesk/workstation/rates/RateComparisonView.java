@@ -35,8 +35,6 @@ final class RateComparisonView {
 
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
-    private static final int ROWS_BEFORE = 3;
-
     private final RateComparisonViewModel model;
     private final RateDetailView detail;
     private final RateWords words;
@@ -44,10 +42,8 @@ final class RateComparisonView {
     private final RateChart chart;
     private final boolean drayage;
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
-    private boolean arranging;
     private boolean inView;
     private boolean read;
-    private boolean fresh;
 
     @FXML
     private VBox banners;
@@ -198,25 +194,13 @@ final class RateComparisonView {
             rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
         }
-        rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
-            if (!arranging && row != null) {
-                model.select(row);
-            }
+        RateSelection.keep(rateTable, model);
+        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> {
+            shareRoom();
+            chart.draw();
         });
-        // The list is set as a whole; what the table selects meanwhile by itself is not the dispatcher's choice.
-        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> arranged());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         tableSide.heightProperty().subscribe(_ -> shareRoom());
-    }
-
-    private void arranged() {
-        arranging = true;
-        shareRoom();
-        Platform.runLater(() -> {
-            arranging = false;
-            selectInTable(model.selectedProperty().get());
-        });
-        chart.draw();
     }
 
     private void shareRoom() {
@@ -252,7 +236,6 @@ final class RateComparisonView {
         if (columns != null) {
             columns.fit();
         }
-        fresh = true;
         if (!read) {
             read = true;
             // until it was read the table was hidden, and the focus somewhere else
@@ -318,33 +301,7 @@ final class RateComparisonView {
             return;
         }
         detail.show(row);
-        selectInTable(row);
         chart.draw();
-    }
-
-    private void selectInTable(@Nullable RateRow row) {
-        if (arranging || row == null) {
-            return;
-        }
-        if (!row.equals(rateTable.getSelectionModel().getSelectedItem())
-                || rateTable.getSelectionModel().getSelectedIndex() < 0) {
-            int at = model.sight().rows().indexOf(row);
-            if (at >= 0) {
-                rateTable.getSelectionModel().clearAndSelect(at);
-                rateTable.getFocusModel().focus(at);
-                bringIntoView(at);
-            } else {
-                rateTable.getSelectionModel().clearSelection();
-            }
-        }
-    }
-
-    // Rates that were just read start where the one in front is; later the dispatcher scrolls.
-    private void bringIntoView(int at) {
-        if (fresh) {
-            fresh = false;
-            rateTable.scrollTo(Math.max(0, at - ROWS_BEFORE));
-        }
     }
 
     private void pick(RateRow row) {

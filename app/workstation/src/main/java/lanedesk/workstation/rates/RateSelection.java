@@ -1,0 +1,74 @@
+package lanedesk.workstation.rates;
+
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.TableView;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps the row selected in the table and the rate in front the same, whichever of them changes.
+final class RateSelection {
+
+    private static final int ROWS_BEFORE = 3;
+
+    private final TableView<RateRow> table;
+    private final RateComparisonViewModel model;
+    private boolean arranging;
+    private boolean fresh;
+
+    private RateSelection(TableView<RateRow> table, RateComparisonViewModel model) {
+        this.table = table;
+        this.model = model;
+    }
+
+    /// From now on the table and the model agree.
+    static void keep(TableView<RateRow> table, RateComparisonViewModel model) {
+        RateSelection both = new RateSelection(table, model);
+        table.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> both.chosen(row));
+        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> both.arranged());
+        model.boardProperty().subscribe(board -> both.fresh |= board != null);
+        model.selectedProperty().subscribe(both::show);
+        model.revisionProperty()
+                .subscribe(_ -> both.show(model.selectedProperty().get()));
+    }
+
+    private void chosen(@Nullable RateRow row) {
+        if (!arranging && row != null) {
+            model.select(row);
+        }
+    }
+
+    // The list is set as a whole; what the table selects meanwhile by itself is not the dispatcher's choice.
+    private void arranged() {
+        arranging = true;
+        Platform.runLater(() -> {
+            arranging = false;
+            show(model.selectedProperty().get());
+        });
+    }
+
+    private void show(@Nullable RateRow row) {
+        if (arranging || row == null || model.isTaking()) {
+            return;
+        }
+        if (row.equals(table.getSelectionModel().getSelectedItem())
+                && table.getSelectionModel().getSelectedIndex() >= 0) {
+            return;
+        }
+        int at = model.sight().rows().indexOf(row);
+        if (at >= 0) {
+            table.getSelectionModel().clearAndSelect(at);
+            table.getFocusModel().focus(at);
+            bringIntoView(at);
+        } else {
+            table.getSelectionModel().clearSelection();
+        }
+    }
+
+    // Rates that were just read start where the one in front is; later the dispatcher scrolls.
+    private void bringIntoView(int at) {
+        if (fresh) {
+            fresh = false;
+            table.scrollTo(Math.max(0, at - ROWS_BEFORE));
+        }
+    }
+}
