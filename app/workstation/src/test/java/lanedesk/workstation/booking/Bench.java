@@ -13,6 +13,7 @@ import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
@@ -28,6 +29,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
@@ -161,6 +163,17 @@ final class Bench implements AutoCloseable {
 
     BookingOutcome book(BookingPage page) {
         return parts.protocol().book(page.order().orElseThrow(), null);
+    }
+
+    /// A page filled in for a quote of this shipment, ready to be sent.
+    SendViewModel sending(Quoted.Otr quoted, Shipment shipment) {
+        shipment.quoted(List.of(quoted.id()));
+        return new SendViewModel(pages.filled(quoted), parts, shipment);
+    }
+
+    /// How many bookings of a quote reached the service whole.
+    int bodies(Quoted quoted) {
+        return sandbox.deliveries().ofQuote(quoted.quoteNumber());
     }
 
     @Override

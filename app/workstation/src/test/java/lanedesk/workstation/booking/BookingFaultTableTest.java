@@ -70,8 +70,7 @@ final class BookingFaultTableTest {
 
         bench.parts.protocol().book(bench.pages.filled(quoted).order().orElseThrow(), "one of many alike");
 
-        assertThat(bench.sandbox.deliveries().ofQuote(quoted.quoteNumber()))
-                .isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);
+        assertThat(bench.bodies(quoted)).isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);
         assertThat(bench.own.bookings().ofQuote(quoted.id())).singleElement().satisfies(attempt -> {
             assertThat(attempt.state().name()).isEqualTo(expected(fault));
             assertThat(bench.own.bookings().answers(attempt.id()))

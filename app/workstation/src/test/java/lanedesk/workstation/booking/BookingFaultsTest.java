@@ -47,15 +47,6 @@ class BookingFaultsTest {
         bench.close();
     }
 
-    private SendViewModel sending(Quoted.Otr quoted) {
-        shipment.quoted(List.of(quoted.id()));
-        return new SendViewModel(bench.pages.filled(quoted), bench.parts, shipment);
-    }
-
-    private int bodies(Quoted.Otr quoted) {
-        return bench.sandbox.deliveries().ofQuote(quoted.quoteNumber());
-    }
-
     private AttemptState journaled(Quoted.Otr quoted) {
         return bench.own.bookings().ofQuote(quoted.id()).getLast().state();
     }
@@ -67,7 +58,7 @@ class BookingFaultsTest {
         open(usual.with(SandboxOptions.inMemory().withClock(Clock.offset(Clock.systemUTC(), ahead))));
         bench.serviceAhead = ahead;
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         assertThat(model.barredProperty().get()).isEmpty();
         bench.serviceAhead = ahead.plus(PAST_EVERY_EXPIRY);
         model.checkTime();
@@ -76,7 +67,7 @@ class BookingFaultsTest {
                 .isNotEmpty();
         model.book();
         steps.runAll();
-        assertThat(bodies(quoted)).isZero();
+        assertThat(bench.bodies(quoted)).isZero();
         bench.serviceAhead = ahead;
         model.checkTime();
         model.book();
@@ -89,11 +80,11 @@ class BookingFaultsTest {
         open(usual.with(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(1))));
         bench.sandbox.faults().add(Fault.NEVER_ANSWERS, PATH, 1);
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
-        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(journaled(quoted)).isInstanceOf(AttemptState.Unknown.class);
     }
 
@@ -103,13 +94,13 @@ class BookingFaultsTest {
             throw new OutOfMemoryError("Java heap space");
         }));
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
         model.book();
         steps.runAll();
-        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(journaled(quoted)).isInstanceOf(AttemptState.Unknown.class);
         assertThat(bench.own.bookings().answers(journaled(quoted).attempt())).hasSize(1);
     }
@@ -118,7 +109,7 @@ class BookingFaultsTest {
     void screenThatFailsLeavesTheJournalAsItIs() {
         open(usual);
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         Thread.UncaughtExceptionHandler before = Thread.currentThread().getUncaughtExceptionHandler();
         List<Throwable> failures = new java.util.concurrent.CopyOnWriteArrayList<>();
         Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> failures.add(failure));
@@ -133,7 +124,7 @@ class BookingFaultsTest {
         }
         assertThat(failures).as("Sending and Booked").hasSize(2);
         assertThat(journaled(quoted)).isInstanceOf(AttemptState.Booked.class);
-        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
     }
 
     /// The interface shows every field of an uninsured booking, and the sandbox knows no others: what an administrator
@@ -144,7 +135,7 @@ class BookingFaultsTest {
         bench.namedFields =
                 List.of(new NamedField(NamedField.Place.BOOKING, "gate", "Gate", NamedField.Type.TEXT, false));
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         Entry gate = model.page().entries().of("own-BOOKING-gate");
         gate.set("7");
         model.book();

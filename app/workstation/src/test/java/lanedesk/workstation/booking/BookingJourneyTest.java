@@ -121,7 +121,7 @@ class BookingJourneyTest {
 
     private void waitForBooked(Quoted quoted, int bodies) {
         window.waitFor("#bookPapers");
-        assertThat(bench.sandbox.deliveries().ofQuote(quoted.quoteNumber())).isEqualTo(bodies);
+        assertThat(bench.bodies(quoted)).isEqualTo(bodies);
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getLast().state()).isInstanceOf(AttemptState.Booked.class);
     }
 

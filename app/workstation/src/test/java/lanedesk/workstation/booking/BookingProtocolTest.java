@@ -37,7 +37,7 @@ class BookingProtocolTest {
 
     private void isUnknownAndLocked(Quoted.Otr quoted, BookingOutcome outcome) {
         assertThat(outcome).isInstanceOf(BookingOutcome.Unknown.class);
-        assertThat(bench.sandbox.deliveries().ofQuote(quoted.quoteNumber())).isEqualTo(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(bench.own.bookings().unknowns())
                 .singleElement()
                 .satisfies(attempt -> assertThat(attempt.facts().quote()).isEqualTo(quoted.id()));

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import lanedesk.client.booking.BookingResult;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -25,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page's part in the booking protocol, against the real sandbox with its faults: the bodies are counted there.
 class SendViewModelTest {
@@ -49,19 +47,10 @@ class SendViewModelTest {
         bench.close();
     }
 
-    private SendViewModel sending(Quoted.Otr quoted) {
-        shipment.quoted(List.of(quoted.id()));
-        return new SendViewModel(bench.pages.filled(quoted), bench.parts, shipment);
-    }
-
-    private int bodies(Quoted.Otr quoted) {
-        return bench.sandbox.deliveries().ofQuote(quoted.quoteNumber());
-    }
-
     @Test
     void pressedThriceItIsSentOnce() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         List<String> states = new ArrayList<>();
         model.stateProperty().subscribe(state -> states.add(state.getClass().getSimpleName()));
         model.book();
@@ -71,7 +60,7 @@ class SendViewModelTest {
         steps.runAll();
         model.book();
         steps.runAll();
-        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(1);
         assertThat(states).containsExactly("Filling", "Sending", "Booked");
         assertThat(model.state()).isInstanceOfSatisfying(SendState.Booked.class, booked -> {
@@ -87,7 +76,7 @@ class SendViewModelTest {
 
     @Test
     void addressesOfABookingStartTheNextOne() {
-        SendViewModel model = sending(bench.quotes.otr(SampleQuotes.pallets()));
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         model.book();
         steps.runAll();
         OtrBookingViewModel next = bench.pages.of(bench.quotes.otr(SampleQuotes.paint()), Map.of());
@@ -103,18 +92,18 @@ class SendViewModelTest {
     void withoutAnAnswerToTrustItIsUnknownAndLocked(Fault fault) {
         bench.sandbox.faults().add(fault, PATH, 1);
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
         model.book();
         steps.runAll();
-        SendViewModel elsewhere = sending(quoted);
+        SendViewModel elsewhere = bench.sending(quoted, shipment);
         elsewhere.take(bench.own.bookings().ofQuote(quoted.id()), null);
         elsewhere.book();
         steps.runAll();
         assertThat(elsewhere.state()).isNotInstanceOf(SendState.Booked.class);
-        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(bench.own.bookings().unknowns()).hasSize(1);
     }
 
@@ -122,23 +111,23 @@ class SendViewModelTest {
     void refusedForItsTokenItIsNotSentAgainByItself() {
         bench.sandbox.faults().add(Fault.STATUS_401, PATH, 1);
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Rejected.class);
         assertThat(bench.tokensAskedFor).hasValue(1);
-        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Booked.class);
-        assertThat(bodies(quoted)).isEqualTo(2);
+        assertThat(bench.bodies(quoted)).isEqualTo(2);
         assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(2);
     }
 
     @Test
     void rejectedItIsCorrectedAndSentAgain() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         Entry street = model.page().entries().of("bookPickupLine1");
         street.set("x".repeat(5_000));
         model.book();
@@ -150,24 +139,24 @@ class SendViewModelTest {
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Booked.class);
-        assertThat(bodies(quoted)).isEqualTo(2);
+        assertThat(bench.bodies(quoted)).isEqualTo(2);
     }
 
     @Test
     void whatIsMissingIsGoneToAndNothingIsSent() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         model.page().entries().of("bookPickupEmail").set("");
         assertThat(model.book()).isEqualTo("bookPickupEmail");
         steps.runAll();
-        assertThat(bodies(quoted)).isZero();
+        assertThat(bench.bodies(quoted)).isZero();
         assertThat(bench.own.bookings().ofQuote(quoted.id())).isEmpty();
     }
 
     @Test
     void unreachableServiceLeavesThePageOpen() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         bench.sandbox.close();
         model.book();
         steps.runAll();
@@ -189,20 +178,20 @@ class SendViewModelTest {
                         active.branchName(),
                         active.headquarter(),
                         false));
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         model.book();
         steps.runAll();
         assertThat(model.barredProperty().get()).isNotEmpty();
-        assertThat(bodies(quoted)).isZero();
+        assertThat(bench.bodies(quoted)).isZero();
     }
 
     @Test
     void secondQuoteOfABookedShipmentNeedsAReason() {
-        SendViewModel first = sending(bench.quotes.otr(SampleQuotes.pallets()));
+        SendViewModel first = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         first.book();
         steps.runAll();
         Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel second = sending(again);
+        SendViewModel second = bench.sending(again, shipment);
         second.book();
         steps.runAll();
         assertThat(second.state())
@@ -211,7 +200,7 @@ class SendViewModelTest {
                         same -> assertThat(same.others()).hasSize(1));
         second.bookAnyway("  ");
         steps.runAll();
-        assertThat(bodies(again)).isZero();
+        assertThat(bench.bodies(again)).isZero();
         second.bookAnyway("the customer ships twice a day");
         steps.runAll();
         assertThat(second.state()).isInstanceOf(SendState.Booked.class);
@@ -222,13 +211,13 @@ class SendViewModelTest {
     @Test
     void nobodyWaitsYetTheResultIsTold() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         model.book();
         model.stopWaiting();
         assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
         model.close();
         steps.runAll();
-        assertThat(bodies(quoted)).isEqualTo(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(bench.notices.showing()).hasSize(1);
@@ -236,33 +225,9 @@ class SendViewModelTest {
     }
 
     @Test
-    void unknownIsResolvedAndThePageFollows() {
-        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, PATH, 1);
-        SendViewModel model = sending(bench.quotes.otr(SampleQuotes.pallets()));
-        model.book();
-        steps.runAll();
-        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
-        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
-        assertThat(resolve.operatorText())
-                .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
-        assertThat(resolve.record()).isEqualTo("resolveOutcome");
-        resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
-        assertThat(resolve.record()).isEqualTo("resolvePerson");
-        resolve.entries().of("resolvePerson").set("Pat at the operator");
-        resolve.entries().of("resolveReason").set("never arrived");
-        assertThat(resolve.record()).isEmpty();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Filling.class);
-        assertThat(bench.own.bookings().unknowns()).isEmpty();
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
-    }
-
-    @Test
     void whatAColleagueBookedOfTheQuoteIsNamedAsTheirs() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(Samples.attempt(quoted.id()));
         bench.own.bookings().booked(bench.own.bookings().send(ready.state()), 77, "BOL-77");
         Attempt here = bench.own.bookings().ofQuote(quoted.id()).getFirst();
@@ -287,129 +252,11 @@ class SendViewModelTest {
     }
 
     @Test
-    void unknownThatIsBookedOpensThePapers() {
-        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
-        SendViewModel model = sending(bench.quotes.otr(SampleQuotes.pallets()));
-        model.book();
-        steps.runAll();
-        ResolveViewModel resolve =
-                new ResolveViewModel(((SendState.Unknown) model.state()).unknown(), bench.parts, _ -> {});
-        resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
-        resolve.entries().of("resolveOrder").set("12x");
-        resolve.entries().of("resolveBol").set("LDB12");
-        assertThat(resolve.record()).isEqualTo("resolveOrder");
-        resolve.entries().of("resolveOrder").set("6120410");
-        assertThat(resolve.record()).isEmpty();
-        steps.runAll();
-        assertThat(model.state())
-                .isInstanceOfSatisfying(
-                        SendState.Booked.class,
-                        booked -> assertThat(booked.orderNumber()).isEqualTo(6120410));
-    }
-
-    @Test
     void draftOfThePageIsKeptWithTheShipment() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
+        SendViewModel model = bench.sending(quoted, shipment);
         model.page().entries().of("bookPickupName").set("Changed Foods");
         Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
         assertThat(bench.pages.of(quoted, kept).pickup().name.value()).isEqualTo("Changed Foods");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"answered", "booked"})
-    void journalThatFailsAfterSendingLeavesWhatIsKnownOnThePage(String step) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
-        bench.failingStep = step;
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOfSatisfying(SendState.Unwritten.class, unwritten -> {
-            assertThat(unwritten.outcome().result()).isInstanceOf(BookingResult.Booked.class);
-            assertThat(unwritten.isOpen()).isFalse();
-        });
-        assertThat(shipment.busyProperty().get()).isFalse();
-        model.book();
-        model.writeDown();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Unwritten.class);
-        bench.failingStep = "";
-        model.writeDown();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
-        assertThat(bodies(quoted)).isEqualTo(1);
-        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
-                .isInstanceOf(AttemptState.Booked.class);
-    }
-
-    @Test
-    void journalThatFailsBeforeSendingSendsNothing() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
-        bench.failingStep = "prepare";
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
-        assertThat(bodies(quoted)).isZero();
-    }
-
-    @Test
-    void sentRowWithoutAConfirmationIsTakenBackAndBooksLater() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
-        bench.unconfirmedStep = "send";
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
-        assertThat(bodies(quoted)).isZero();
-        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
-        bench.unconfirmedStep = "";
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
-        assertThat(bodies(quoted)).isEqualTo(1);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"notSent", "withdraw", "find"})
-    void whatCouldNotBeTakenBackIsTakenBackBeforeTheNextTry(String step) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
-        bench.unconfirmedStep = "send";
-        bench.failingStep = step;
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
-        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isPresent();
-        bench.unconfirmedStep = "";
-        model.book();
-        steps.runAll();
-        assertThat(model.state())
-                .as("the journal still refuses, and nobody else is blamed")
-                .isInstanceOf(SendState.NotSent.class);
-        assertThat(bodies(quoted)).isZero();
-        bench.failingStep = "";
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
-        assertThat(bodies(quoted)).isEqualTo(1);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"notSent", "withdraw"})
-    void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = sending(quoted);
-        bench.sandbox.close();
-        bench.failingStep = step;
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
-        bench.failingStep = "";
-        model.book();
-        steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
-        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
-        assertThat(bench.own.bookings().unknowns()).isEmpty();
     }
 }

@@ -1,0 +1,136 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.UUID;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What the page shows, and what is sent, where the journal fails at a step of a booking.
+class FailingJournalTest {
+
+    @TempDir
+    Path folder;
+
+    private final StepRunner steps = StepRunner.manual();
+    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, steps);
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"answered", "booked"})
+    void journalThatFailsAfterSendingLeavesWhatIsKnownOnThePage(String step) {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.failingStep = step;
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOfSatisfying(SendState.Unwritten.class, unwritten -> {
+            assertThat(unwritten.outcome().result()).isInstanceOf(BookingResult.Booked.class);
+            assertThat(unwritten.isOpen()).isFalse();
+        });
+        assertThat(shipment.busyProperty().get()).isFalse();
+        model.book();
+        model.writeDown();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Unwritten.class);
+        bench.failingStep = "";
+        model.writeDown();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
+                .isInstanceOf(AttemptState.Booked.class);
+    }
+
+    @Test
+    void journalThatFailsBeforeSendingSendsNothing() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.failingStep = "prepare";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void sentRowWithoutAConfirmationIsTakenBackAndBooksLater() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.unconfirmedStep = "send";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.bodies(quoted)).isZero();
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+        bench.unconfirmedStep = "";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"notSent", "withdraw", "find"})
+    void whatCouldNotBeTakenBackIsTakenBackBeforeTheNextTry(String step) {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.unconfirmedStep = "send";
+        bench.failingStep = step;
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isPresent();
+        bench.unconfirmedStep = "";
+        model.book();
+        steps.runAll();
+        assertThat(model.state())
+                .as("the journal still refuses, and nobody else is blamed")
+                .isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.bodies(quoted)).isZero();
+        bench.failingStep = "";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"notSent", "withdraw"})
+    void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.sandbox.close();
+        bench.failingStep = step;
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        bench.failingStep = "";
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+        assertThat(bench.own.bookings().unknowns()).isEmpty();
+    }
+}

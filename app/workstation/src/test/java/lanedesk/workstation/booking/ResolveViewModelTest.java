@@ -1,0 +1,82 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.UUID;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// An unknown booking is settled by what the operator said, and its page follows.
+class ResolveViewModelTest {
+
+    private static final String PATH = "/v1/otr/book";
+
+    @TempDir
+    Path folder;
+
+    private final StepRunner steps = StepRunner.manual();
+    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, steps);
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void unknownIsResolvedAndThePageFollows() {
+        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
+        assertThat(resolve.operatorText())
+                .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
+        assertThat(resolve.record()).isEqualTo("resolveOutcome");
+        resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
+        assertThat(resolve.record()).isEqualTo("resolvePerson");
+        resolve.entries().of("resolvePerson").set("Pat at the operator");
+        resolve.entries().of("resolveReason").set("never arrived");
+        assertThat(resolve.record()).isEmpty();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Filling.class);
+        assertThat(bench.own.bookings().unknowns()).isEmpty();
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+    }
+
+    @Test
+    void unknownThatIsBookedOpensThePapers() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        ResolveViewModel resolve =
+                new ResolveViewModel(((SendState.Unknown) model.state()).unknown(), bench.parts, _ -> {});
+        resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
+        resolve.entries().of("resolveOrder").set("12x");
+        resolve.entries().of("resolveBol").set("LDB12");
+        assertThat(resolve.record()).isEqualTo("resolveOrder");
+        resolve.entries().of("resolveOrder").set("6120410");
+        assertThat(resolve.record()).isEmpty();
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        SendState.Booked.class,
+                        booked -> assertThat(booked.orderNumber()).isEqualTo(6120410));
+    }
+}

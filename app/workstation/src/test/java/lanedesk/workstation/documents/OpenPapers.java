@@ -1,0 +1,145 @@
+package lanedesk.workstation.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import lanedesk.workstation.documents.pages.Pdfs;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.testfx.api.FxRobot;
+
+/// The papers of one booking open in the window of the tests, fetched from a real server and kept in a real journal.
+final class OpenPapers {
+
+    final Desk desk;
+    final Path folder;
+    final Stage stage;
+    private final FxRobot robot;
+
+    @SuppressWarnings("NullAway.Init") // made by show
+    PapersView view;
+
+    @SuppressWarnings("NullAway.Init")
+    PreviewViewModel preview;
+
+    OpenPapers(Path folder, Stage stage, FxRobot robot) throws IOException {
+        this.folder = folder;
+        this.stage = stage;
+        this.robot = robot;
+        desk = new Desk(folder);
+    }
+
+    void show() {
+        VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
+        robot.interact(() -> {
+            PapersViewModel papers = desk.papers(runner);
+            Overlay root = new Overlay();
+            preview = new PreviewViewModel(desk.reader, runner, desk.texts);
+            view = new PapersView(
+                    papers,
+                    preview,
+                    desk.files(papers, runner),
+                    new PrintViewModel(
+                            desk.printRoom,
+                            desk.journal.preferences(),
+                            runner,
+                            desk.notices,
+                            desk.texts,
+                            papers::damaged),
+                    root,
+                    desk.notices,
+                    desk.texts,
+                    desk.formats,
+                    () -> {});
+            root.setContent(view.root());
+            Scene scene = new Scene(root, 1000, 720);
+            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            stage.setScene(scene);
+            stage.show();
+            view.shown();
+        });
+    }
+
+    /// A bill of lading of three pages.
+    byte[] bill() throws IOException {
+        Path file = Pdfs.of(
+                folder.resolve("bill.pdf"),
+                PDRectangle.LETTER,
+                "Straight bill of lading\nMeridian Foods, Dallas DC\nPallet of canned tomatoes",
+                "Second page\nOne more pallet here",
+                "Third page\nAnd a last PALLET");
+        return Files.readAllBytes(file);
+    }
+
+    /// The bill of lading of a booking, its first page drawn.
+    void showBill() throws IOException {
+        desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.answers("/1", bill());
+        show();
+        awaitPage(0);
+    }
+
+    void awaitPage(int page) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> view.isDrawn(page));
+    }
+
+    /// Runs a command of the screen, which has to be possible.
+    void run(String command) {
+        Command found = view.commands().stream()
+                .filter(each -> each.id().equals(command))
+                .findFirst()
+                .orElseThrow();
+        robot.interact(() -> {
+            assertThat(found.possible().getAsBoolean()).isTrue();
+            found.run().run();
+        });
+    }
+
+    /// Keeps a small light and a large dark picture to look at.
+    void picture(String name) {
+        robot.interact(() -> {
+            Region root = (Region) stage.getScene().getRoot();
+            for (ThemeChoice theme : new ThemeChoice[] {ThemeChoice.LIGHT, ThemeChoice.DARK}) {
+                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
+                String file = "papers-" + name + "-" + theme.name().toLowerCase(Locale.ROOT);
+                boolean small = theme == ThemeChoice.LIGHT;
+                Pictures.write(root, small ? 1059 : 1699, small ? 700 : 960, file);
+            }
+            Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
+        });
+    }
+
+    /// What a label or a field says.
+    String text(String id) {
+        Node node = robot.lookup("#" + id).query();
+        return node instanceof Label label ? label.getText() : ((TextField) node).getText();
+    }
+
+    void close() {
+        robot.interact(() -> {
+            view.closed();
+            // The window is the one of all tests: as wide as its scene again.
+            stage.setWidth(Double.NaN);
+        });
+        desk.close();
+    }
+}

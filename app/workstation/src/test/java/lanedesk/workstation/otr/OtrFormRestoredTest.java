@@ -1,0 +1,88 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A form that is opened again: as it was left, from an earlier request, behind papers.
+class OtrFormRestoredTest {
+
+    private final StepRunner runner = StepRunner.manual();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private TypedForm typed;
+    private OtrFormViewModel form;
+    private Shipment shipment;
+
+    @BeforeEach
+    void open() {
+        typed = new TypedForm(folder, runner);
+        form = typed.model;
+        shipment = typed.shipment;
+    }
+
+    @AfterEach
+    void close() {
+        typed.close();
+    }
+
+    @Test
+    void formComesBackAsItWasLeft() {
+        typed.fill();
+        typed.quote();
+        Shipment restored = typed.desk.shipment();
+        restored.customerProperty().set(shipment.customerProperty().get());
+        restored.draftProperty().set(shipment.draftProperty().get());
+        restored.resume(new Stage.Editing(), shipment.quoteIds());
+        OtrForm again = typed.desk.feature.models(restored);
+        assertThat(again.form().draft()).isEqualTo(form.draft());
+        again.form().state().change(draft -> draft.withTo(TypedPlace.typed("Fresno, CA 93701")));
+        assertThat(restored.staleProperty().get()).isTrue();
+        again.close();
+    }
+
+    @Test
+    void earlierRequestMakesTheSameFormAgain() {
+        typed.fill();
+        typed.quote();
+        Shipment repeat = typed.desk.shipment();
+        repeat.customerProperty().set(shipment.customerProperty().get());
+        repeat.draftProperty().set(typed.desk.feature.draftOf(typed.quoted(0).request()));
+        OtrForm again = typed.desk.feature.models(repeat);
+        runner.runAll();
+        assertThat(again.form().problemsProperty().get()).isEmpty();
+        assertThat(again.form().draft().system()).isEqualTo(UnitSystem.US);
+        assertThat(again.form().draft().essence()).isEqualTo(form.draft().essence());
+        repeat.resume(new Stage.Editing(), shipment.quoteIds());
+        again.form().state().change(draft -> draft.withSeparately(false));
+        assertThat(repeat.staleProperty().get())
+                .as("the rates are those of this very form")
+                .isFalse();
+        again.form().state().change(draft -> draft.withTo(TypedPlace.typed("Fresno, CA 93701")));
+        assertThat(repeat.staleProperty().get()).isTrue();
+        again.close();
+    }
+
+    @Test
+    void papersWithoutAFormKeepTheNameOfTheirTab() {
+        Shipment papers = typed.desk.shipment();
+        papers.titleProperty().set("Meridian Foods");
+        papers.resume(new Stage.Booked(papers.id()), List.of());
+        OtrForm behind = typed.desk.feature.models(papers);
+        runner.runAll();
+        assertThat(papers.titleProperty().get()).isEqualTo("Meridian Foods");
+        behind.close();
+    }
+}

@@ -1,0 +1,187 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// From the form to its rates and back: what is sent, what comes of the answer, what a cancellation or a change does.
+class OtrRatesRequestTest {
+
+    private final StepRunner runner = StepRunner.manual();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private TypedForm typed;
+    private OtrFormViewModel form;
+    private Shipment shipment;
+
+    @BeforeEach
+    void open() {
+        typed = new TypedForm(folder, runner);
+        form = typed.model;
+        shipment = typed.shipment;
+    }
+
+    @AfterEach
+    void close() {
+        typed.close();
+    }
+
+    @Test
+    void everythingTypedIsSentAsTheInterfaceHasIt() {
+        typed.fill();
+        form.state()
+                .change(draft -> draft.withCover(
+                        new Cover(true, "$25,000", "NEW", true, false, " Meridian Foods ", "United States")));
+        typed.quote();
+        OtrQuoteRequest sent = typed.quoted(0).request();
+        assertThat(sent.modes()).containsExactly(Mode.LTL);
+        assertThat(sent.requestingUser()).isEqualTo(OtrFixture.USER);
+        assertThat(sent.origin().postalCode()).isEqualTo("75201");
+        assertThat(sent.items()).hasSize(3);
+        assertThat(sent.items().getFirst().isStackable()).isTrue();
+        assertThat(sent.items().getFirst().levels()).isEqualTo(2);
+        assertThat(sent.items().get(2).isHazardous()).isTrue();
+        Insurance insurance = Objects.requireNonNull(sent.insurance());
+        assertThat(insurance.cargoValue()).isEqualTo("25000");
+        assertThat(insurance.isNewGoods()).isTrue();
+        assertThat(insurance.insuredName()).isEqualTo("Meridian Foods");
+    }
+
+    @Test
+    void ratesComeToTheBoardGoStaleByAChangeAndComeBackByItsUndo() {
+        typed.fill();
+        typed.quote();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
+        form.state().change(draft -> draft.withItem(0, draft.item(0).withWeight("500")));
+        assertThat(shipment.staleProperty().get()).isTrue();
+        form.state().undo();
+        assertThat(shipment.staleProperty().get()).isFalse();
+        form.state().change(draft -> draft.withItem(0, draft.item(0).withWeight("412.0")));
+        assertThat(shipment.staleProperty().get())
+                .as("the same weight otherwise typed")
+                .isFalse();
+        shipment.customerProperty().set(null);
+        assertThat(shipment.staleProperty().get()).isTrue();
+    }
+
+    @Test
+    void bothModesGoInOneRequestOrInTwoOfWhichEachKeepsItsNumber() {
+        typed.fill();
+        form.state().change(draft -> draft.withModes(true, true));
+        typed.quote();
+        assertThat(shipment.quoteIds()).hasSize(1);
+        assertThat(typed.quoted(0).request().modes()).containsExactly(Mode.LTL, Mode.TRUCKLOAD);
+        form.state().change(draft -> draft.withSeparately(true));
+        typed.quote();
+        assertThat(shipment.quoteIds()).hasSize(2);
+        assertThat(typed.quoted(0).request().modes()).containsExactly(Mode.LTL);
+        assertThat(typed.quoted(1).request().modes()).containsExactly(Mode.TRUCKLOAD);
+        assertThat(typed.quoted(0).quoteNumber()).isNotEqualTo(typed.quoted(1).quoteNumber());
+    }
+
+    @Test
+    void oneModeThatFailsLeavesTheOthersRates() {
+        typed.fill();
+        form.state().change(draft -> draft.withModes(true, true).withSeparately(true));
+        typed.desk.sandbox.faults().add(Fault.STATUS_500, "/v1/otr/quote", 1);
+        typed.quote();
+        assertThat(shipment.quoteIds()).hasSize(1);
+        assertThat(typed.quoted(0).request().modes()).containsExactly(Mode.TRUCKLOAD);
+        assertThat(typed.desk.notices.showing()).extracting(Notice::title).containsExactly("No rates for LTL");
+        typed.quote();
+        assertThat(shipment.quoteIds()).hasSize(2);
+        assertThat(typed.desk.notices.showing()).isEmpty();
+    }
+
+    @Test
+    void whatWentWrongWhileTheBoardIsInViewIsSaidWithWhatToRelaxUntilTheFormSaysIt() {
+        typed.fill();
+        typed.quote();
+        form.state()
+                .change(draft -> draft.withItems(List.of(
+                        draft.item(0).withQuantity("26").withWeight("2400").withStackable(false))));
+        shipment.showRates();
+        typed.quote();
+        assertThat(typed.desk.notices.showing())
+                .singleElement()
+                .extracting(Notice::detail)
+                .asString()
+                .contains("• Ask for Truckload too", "• Check both postal codes");
+        shipment.edit();
+        assertThat(typed.desk.notices.showing()).isEmpty();
+    }
+
+    @Test
+    void cancelledAskingDropsTheAnswer() {
+        typed.fill();
+        form.requestRates();
+        assertThat(form.isAsking()).isTrue();
+        assertThat(shipment.busyProperty().get()).isTrue();
+        form.cancel();
+        runner.runAll();
+        assertThat(form.isAsking()).isFalse();
+        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
+    }
+
+    @Test
+    void askingAgainFromTheBoardIsStoppedFromThere() {
+        typed.fill();
+        typed.quote();
+        List<UUID> before = shipment.quoteIds();
+        shipment.requote();
+        assertThat(shipment.busyProperty().get()).isTrue();
+        shipment.stopAsking();
+        runner.runAll();
+        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.quoteIds()).isEqualTo(before);
+    }
+
+    @Test
+    void emptyAnswerSaysWhatToRelax() {
+        typed.fill();
+        form.state()
+                .change(draft -> draft.withItems(List.of(
+                        draft.item(0).withQuantity("26").withWeight("2400").withStackable(false))));
+        typed.quote();
+        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.NoRates.class);
+        QuoteState.NoRates none = (QuoteState.NoRates) form.quoteStateProperty().get();
+        assertThat(none.advice().getFirst()).isEqualTo(new Readiness.Need("Ask for Truckload too", "modes"));
+        assertThat(none.advice()).anyMatch(need -> need.text().contains("LTL carriers usually take"));
+        assertThat(shipment.quoteIds()).isEmpty();
+    }
+
+    @Test
+    void answerThatWasJustReadIsNotReadAgainAndIsWhatTheJournalHas() {
+        typed.fill();
+        typed.quote();
+        Quoted.Otr first = typed.quoted(0);
+        assertThat(typed.quoted(0)).isSameAs(first);
+        assertThat(typed.desk.quoting.reading(first.stored())).isSameAs(first);
+        StoredQuote kept = typed.desk.journal.quotes().find(first.id()).orElseThrow();
+        assertThat(((Quoted.Otr) Quoting.read(kept)).quote()).isEqualTo(first.quote());
+        assertThat(((Quoted.Otr) Quoting.read(kept)).request()).isEqualTo(first.request());
+    }
+}

@@ -1,0 +1,101 @@
+package lanedesk.client.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.Limits;
+import lanedesk.client.Timeouts;
+import lanedesk.client.TokenSource;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.fault.RawServer;
+import okhttp3.HttpUrl;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+
+/// A booking sent to a server of the tests: by the booking client, or by OkHttp as it comes.
+final class Sending {
+
+    private static final Duration SHORT = Duration.ofMillis(700);
+    private static final Bytes BODY = Bytes.ofUtf8("{\"quoteNumber\":1,\"rateNumber\":2}");
+
+    private Sending() {}
+
+    static Settings settings(String url) {
+        Timeouts timeouts = Timeouts.DEFAULT.withBooking(SHORT).withConnect(Duration.ofMillis(400));
+        return new Settings(
+                HttpUrl.get(url),
+                null,
+                TokenSource.of("canary"),
+                timeouts,
+                Limits.DEFAULT,
+                Clock.systemUTC(),
+                "LaneDesk tests");
+    }
+
+    static PreparedBooking booking(String url) {
+        return new PreparedBooking(BookingKind.OTR, url, 1, 2, BODY, BODY.sha256());
+    }
+
+    /// OkHttp with nothing set but a short wait.
+    static OkHttpClient asItComes() {
+        return new OkHttpClient.Builder()
+                .eventListenerFactory(CallWatch.FACTORY)
+                .callTimeout(SHORT)
+                .build();
+    }
+
+    /// Leaves a connection in the pool.
+    static void warm(OkHttpClient client, RawServer server) throws IOException {
+        Request request = new Request.Builder().url(server.url() + "/warm").build();
+        try (Response response = client.newCall(request).execute()) {
+            assertThat(response.body().string()).isEqualTo("warm");
+        }
+    }
+
+    /// One booking by OkHttp as it comes; how often it was told to send again.
+    static int sendAsItComes(OkHttpClient client, String url) {
+        CallWatch watch = new CallWatch();
+        Request request = new Request.Builder()
+                .url(url + BookingKind.OTR.path())
+                .tag(CallWatch.class, watch)
+                .post(RequestBody.create(BODY.toByteArray(), MediaType.get("application/json")))
+                .build();
+        try (Response response = client.newCall(request).execute()) {
+            response.body().bytes();
+        } catch (IOException | RuntimeException failure) {
+            assertThat(watch.sent()).isTrue();
+        }
+        return watch.secondSends();
+    }
+
+    /// One booking by the booking client: its answer, or the error that it ended in.
+    static Object attempt(OkHttpClient base, RawServer server, CallWatch watch) {
+        try {
+            return new BookingWire(settings(server.url()), base)
+                    .send(booking(server.url()), Cancellation.none(), watch);
+        } catch (ClientException failure) {
+            return failure;
+        }
+    }
+
+    static List<InetAddress> loopbacks(int count) throws UnknownHostException {
+        List<InetAddress> addresses = new ArrayList<>();
+        for (int last = 1; last <= count; last++) {
+            addresses.add(InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) last}));
+        }
+        return addresses;
+    }
+}
