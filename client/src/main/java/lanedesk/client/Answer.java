@@ -3,7 +3,7 @@ package lanedesk.client;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What the service answered, understood and as it came.
+/// What the service answered, understood and as it came (interface: Response envelope).
 ///
 /// @param value the answer as a checked record
 /// @param body the very bytes of the answer, decompressed

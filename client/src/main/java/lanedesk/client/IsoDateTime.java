@@ -8,8 +8,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/// An ISO 8601 date-time exactly as it stands on the wire. It is understood only when asked, so that an answer with
-/// a date nobody can read still arrives; such a date has no [#instant()].
+/// An ISO 8601 date-time exactly as it stands on the wire (interface: `created`, `quoteExpirationDate`,
+/// `estimatedPickupDate`, `etaetd`, `date`). It is understood only when asked, so that an answer with a date nobody can
+/// read still arrives; such a date has no [#instant()].
 ///
 /// @param text the date-time as sent or received
 public record IsoDateTime(String text) {

@@ -41,8 +41,18 @@ import org.jspecify.annotations.Nullable;
 /// A client for one environment of the freight quoting and booking service.
 ///
 /// Methods block and are meant for virtual threads, where an interrupt closes the socket; a [Cancellation] does so from
-/// anywhere. They give a checked record or throw a [ClientException]. The token goes to the environment's own origin
-/// alone, and only where the interface asks for one. One client serves any number of threads.
+/// anywhere. They give a checked record or throw one of the [ClientException]s, each of which says whether the request
+/// may have taken effect:
+///
+/// - [ClientException.Unauthorized], [ClientException.Refused], [ClientException.Invalid] and
+///   [ClientException.ServiceFault], by the status of an answer that came (interface: Status codes)
+/// - [ClientException.Unreachable] where nothing was sent, [ClientException.NoAnswer] where the request left and no
+///   whole answer came within the [Timeouts]
+/// - [ClientException.Unreadable] for an answer that is not as the interface says or beyond the [Limits]
+/// - [ClientException.Cancelled] where the caller stopped the call
+///
+/// The token goes to the environment's own origin alone, and only where the interface asks for one. One client serves
+/// any number of threads.
 ///
 /// A booking is made in two steps, so that a journal can write before and between: [#prepare(OtrBooking)] fixes the
 /// bytes, [#send(PreparedBooking)] sends them once, [#read(RawAnswer, PreparedBooking)] says what the answer proves.
@@ -164,8 +174,9 @@ public final class LaneClient implements AutoCloseable {
         return service.customers(query, cancellation);
     }
 
-    /// All customers the query finds from its page on, each once, page after page as the stream is read; needs a token.
-    /// Errors come out of the stream where the page is asked for. Pages beyond [Limits#pages()] are not asked for.
+    /// All customers the query finds from its page on, each once, page after page as the stream is read; needs a token
+    /// (interface: GET /v1/customers). Errors come out of the stream where the page is asked for. Pages beyond
+    /// [Limits#pages()] are not asked for.
     public Stream<Customer> allCustomers(CustomerQuery query) {
         return allCustomers(query, Cancellation.none());
     }
@@ -195,7 +206,8 @@ public final class LaneClient implements AutoCloseable {
         return service.quoteDrayage(request, cancellation);
     }
 
-    /// What the hazmat look-up knows of a UN number, without a token; nothing found is no error.
+    /// What the hazmat look-up knows of a UN number, without a token; nothing found is no error (interface: POST
+    /// /v1/otr/book, hazardous-material lookup).
     ///
     /// @throws IllegalStateException where the client has no address for it
     public HazmatLookup hazmat(String unNumber) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What the service said when it did not do what was asked (interface: Error shapes).
 ///
-/// @param status status code of the answer
+/// @param status HTTP status code of the answer
 /// @param code the service's code, for example `connect_validation_error`; null where none could be read
 /// @param text the service's sentence: `detail` or `title` of shape A, `message` of shape B, or the raw text of any
 ///     other shape, cut to a few thousand characters

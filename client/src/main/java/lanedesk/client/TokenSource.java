@@ -10,7 +10,9 @@ public interface TokenSource {
     /// A source that has no token.
     TokenSource NONE = Optional::empty;
 
-    /// The token of the environment, without the word `Bearer`; empty where there is none.
+    /// The token of the environment, without the word `Bearer`; empty where there is none. Blanks around it are
+    /// dropped; with other letters than printable ASCII the call fails with an [IllegalArgumentException] before it
+    /// is sent, a booking with [ClientException.Unreachable].
     Optional<String> token();
 
     /// A source of this one token.

@@ -1,6 +1,6 @@
 package lanedesk.client.booking;
 
-/// The two kinds of booking and where each is sent.
+/// The two kinds of booking and where each is sent (interface: Endpoints, Summary).
 public enum BookingKind {
     /// POST /v1/otr/book
     OTR("/v1/otr/book"),

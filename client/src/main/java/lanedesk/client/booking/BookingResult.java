@@ -7,7 +7,7 @@ import lanedesk.client.document.DocumentRef;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of a booking after an attempt.
+/// What is known of a booking after an attempt (interface: Booking result, Status codes).
 public sealed interface BookingResult {
 
     /// The service booked: status 200 with a positive order number and a bill of lading number.
@@ -26,6 +26,8 @@ public sealed interface BookingResult {
             implements BookingResult {
 
         /// Copies what could change and checks that the evidence is there.
+        ///
+        /// @throws IllegalArgumentException without a positive order number and a bill of lading number
         public Booked {
             documents = List.copyOf(documents);
             doubts = List.copyOf(doubts);

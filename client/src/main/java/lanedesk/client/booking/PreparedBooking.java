@@ -2,8 +2,9 @@ package lanedesk.client.booking;
 
 import lanedesk.client.Bytes;
 
-/// A booking down to the byte, to be written to a journal before it is sent. Made by
-/// [lanedesk.client.LaneClient#prepare] or, from a journal's bytes, by [lanedesk.client.LaneClient#restore].
+/// A booking (interface: POST /v1/otr/book, POST /v1/drayage/book) down to the byte, to be written to a journal before
+/// it is sent. Made by [lanedesk.client.LaneClient#prepare] or, from a journal's bytes, by
+/// [lanedesk.client.LaneClient#restore].
 ///
 /// @param kind OTR or drayage, and with it the path
 /// @param baseUrl the environment the booking is for; no other one takes it
@@ -15,6 +16,8 @@ public record PreparedBooking(
         BookingKind kind, String baseUrl, long quoteNumber, long rateNumber, Bytes body, String sha256) {
 
     /// Checks that the hash is the body's.
+    ///
+    /// @throws IllegalArgumentException where it is not
     public PreparedBooking {
         if (!body.sha256().equals(sha256)) {
             throw new IllegalArgumentException("the bytes are not those that were hashed");

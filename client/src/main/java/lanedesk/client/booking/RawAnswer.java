@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What came back for a booking, before anybody reads meaning into it, so that a journal can keep it first.
 ///
-/// @param status status code
+/// @param status HTTP status code
 /// @param body the bytes that came; cut where the answer broke off
 /// @param fault what broke the answer off; null where it is whole
 /// @param serviceTime the service's clock, from the `Date` header; null where it sent none

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param customerCode alphanumeric code
 /// @param customerNumber business identifier; bookings name it
 /// @param isActive when false, neither quote nor booking is allowed
-/// @param created when it was created
+/// @param created when it was created, ISO 8601 with offset
 /// @param createdBy who or what created it
 /// @param organizationNumber internal identifier of the organization
 /// @param bsns the branches

@@ -17,6 +17,8 @@ public record CustomerQuery(
         @Nullable String customerName) {
 
     /// Checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException for a page or a size below 1
     public CustomerQuery {
         if ((currentPage != null && currentPage < 1) || (resultsPerPage != null && resultsPerPage < 1)) {
             throw new IllegalArgumentException("pages and their sizes start at 1");

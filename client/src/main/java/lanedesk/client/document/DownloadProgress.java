@@ -7,6 +7,9 @@ public interface DownloadProgress {
     /// Hears nothing.
     DownloadProgress NONE = (received, expected) -> {};
 
-    /// So many bytes have arrived; expected is −1 where the service did not say.
+    /// So many bytes have arrived.
+    ///
+    /// @param received bytes so far
+    /// @param expected bytes in all; −1 where the service did not say
     void received(long received, long expected);
 }

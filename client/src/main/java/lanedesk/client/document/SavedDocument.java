@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// A document that arrived whole.
 ///
 /// @param file where it is
-/// @param size bytes
+/// @param size how many bytes
 /// @param sha256 SHA-256 of the bytes as 64 lower-case hexadecimal digits
 /// @param contentType content type of the answer; null where it named none
 public record SavedDocument(

@@ -1,4 +1,4 @@
-/// Documents of a booking, brought to a file.
+/// Documents of a booking, brought to a file (interface: Booking result, Document).
 @NullMarked
 package lanedesk.client.document;
 

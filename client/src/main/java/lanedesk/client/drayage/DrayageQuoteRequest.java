@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param customerName display name of the customer
 /// @param customerBsn the branch
 /// @param operationType import or export
-/// @param uom unit system; the service takes null as US
+/// @param uom unit system of the weight; the service takes null as US
 /// @param market port or rail ramp, sent whole
 /// @param warehouse the other end
 /// @param container the container

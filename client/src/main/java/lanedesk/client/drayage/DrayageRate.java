@@ -6,13 +6,14 @@ import java.util.Map;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
-/// One drayage rate (interface: Drayage quote result, Rate entry). Whether fuel is inside the expected total is not
-/// stated.
+/// One drayage rate (interface: Drayage quote result, Rate entry). Amounts are of one currency, which the interface
+/// does not state, nor whether the fuel is inside the expected total; it gives a drayage rate neither a carrier nor an
+/// expiry.
 ///
 /// @param rateNumber identifies the rate; a booking names it
 /// @param freight base freight cost
 /// @param fuel fuel amount
-/// @param prenotice required pre-notification
+/// @param prenotice required pre-notification window, in words
 /// @param expectedTotal buy rate, freight plus accessorials
 /// @param expectedAccessorialsCosts total of the accessorials
 /// @param suggestedRate suggested sell price

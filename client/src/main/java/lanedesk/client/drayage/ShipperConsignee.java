@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// @param contactPhone its phone
 /// @param contactEmail its e-mail
 /// @param schedule window or appointment
-/// @param timeFrom window start, to the minute; with a window alone
-/// @param timeTo window end, to the minute; with a window alone
-/// @param date window date; with a window alone
+/// @param timeFrom window start, `HH:mm`; with a window alone
+/// @param timeTo window end, `HH:mm`; with a window alone
+/// @param date window date, ISO 8601; with a window alone
 public record ShipperConsignee(
         String name,
         String addressLine1,
@@ -36,6 +36,8 @@ public record ShipperConsignee(
         @Nullable IsoDateTime date) {
 
     /// Checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException for a window that lacks a part, or a part without a window
     public ShipperConsignee {
         boolean complete = timeFrom != null && timeTo != null && date != null;
         boolean empty = timeFrom == null && timeTo == null && date == null;

@@ -13,7 +13,7 @@ import lanedesk.client.reference.Terminal;
 /// @param country country code
 /// @param contactPhone phone of the contact
 /// @param contactName name of the contact
-/// @param etaetd estimated arrival or departure, known to the customer
+/// @param etaetd estimated arrival or departure, ISO 8601, known to the customer
 public record TerminalStop(
         String name,
         String addressLine1,

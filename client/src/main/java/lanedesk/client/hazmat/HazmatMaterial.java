@@ -7,13 +7,13 @@ import java.util.Optional;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
-/// One entry of the look-up. The interface does not show its fields, so they are kept as they came, and the usual
-/// names are tried for what people ask for.
+/// One entry of the look-up (interface: POST /v1/otr/book, hazardous-material lookup). The interface does not show its
+/// fields, so they are kept as they came, and the usual names are tried for what people ask for.
 ///
 /// @param fields every field as it came
 public record HazmatMaterial(Map<String, @Nullable Object> fields) {
 
-    /// Checks the rules of the interface.
+    /// Copies what could change.
     public HazmatMaterial {
         fields = Plain.copy(fields);
     }

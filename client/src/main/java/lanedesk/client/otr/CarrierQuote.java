@@ -7,18 +7,19 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
-/// One carrier's rate (interface: Carrier quote).
+/// One carrier's rate (interface: OTR quote result, Carrier quote). Amounts are of one currency, which the interface
+/// does not state.
 ///
 /// @param rateNumber identifies the rate; a booking names it
 /// @param carrierNumber identifies the carrier
 /// @param carrierName name of the carrier
 /// @param transitDays estimated days in transit
-/// @param mode LTL or Truckload
+/// @param mode LTL or Truckload; another word is kept as it came
 /// @param service service level
 /// @param serviceDescription the service level in words
-/// @param totalAmount buy rate, what the carrier costs
+/// @param totalAmount buy rate, the actual cost of the carrier
 /// @param suggestedRate suggested sell price
-/// @param quoteExpirationDate when the rate expires
+/// @param quoteExpirationDate when the rate expires, with its offset
 /// @param accessorials accessorials in the rate
 /// @param charges lines of the price
 /// @param extras fields the interface does not name, as plain values

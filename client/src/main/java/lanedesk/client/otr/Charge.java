@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param displayName for people
 /// @param chargeCode code; its values are not stated
-/// @param amount amount; negative for a discount
+/// @param amount amount, in the currency of the rate; negative for a discount
 /// @param isWaived whether it is waived
 /// @param extras fields the interface does not name, as plain values
 public record Charge(

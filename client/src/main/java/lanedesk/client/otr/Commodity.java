@@ -2,8 +2,8 @@ package lanedesk.client.otr;
 
 import java.math.BigDecimal;
 
-/// An item as a booking spells it (interface: movement.commodities). It must equal its quote item; dimensions are
-/// mandatory.
+/// An item as a booking spells it (interface: movement.commodities). It must equal its quote item, in the quote's unit
+/// system; dimensions are mandatory.
 ///
 /// @param description the quote item's name
 /// @param freightClass freight class
@@ -15,7 +15,7 @@ import java.math.BigDecimal;
 /// @param height height
 /// @param isHazardous whether it is hazardous material
 /// @param isStackable whether other items may stand on it
-/// @param levels stack levels
+/// @param levels stack levels: 1 when not stackable, 2 or more when stackable
 public record Commodity(
         String description,
         String freightClass,
@@ -30,6 +30,8 @@ public record Commodity(
         int levels) {
 
     /// Checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException where levels do not go with isStackable
     public Commodity {
         if (isStackable ? levels < 2 : levels != 1) {
             throw new IllegalArgumentException("levels is 1 when not stackable, 2 or more when stackable");

@@ -9,12 +9,13 @@ import java.util.stream.Collectors;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
-/// A type of equipment available for a Truckload rate. The interface does not show its fields.
+/// A type of equipment available for a Truckload rate (interface: OTR quote result, Carrier quote). The interface does
+/// not show its fields.
 ///
 /// @param fields every field as it came; a bare word stands under `name`
 public record Equipment(Map<String, @Nullable Object> fields) {
 
-    /// Checks the rules of the interface.
+    /// Copies what could change.
     public Equipment {
         fields = Plain.copy(fields);
     }

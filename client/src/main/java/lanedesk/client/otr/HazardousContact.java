@@ -5,13 +5,13 @@ import java.util.Map;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
-/// Whom to call about hazardous goods. The interface requires it with such goods and does not show its fields, so
-/// it carries whatever fields it is given.
+/// Whom to call about hazardous goods (interface: POST /v1/otr/book, hazardousContact). The interface requires it with
+/// such goods and does not show its fields, so it carries whatever fields it is given.
 ///
 /// @param fields the fields to send
 public record HazardousContact(Map<String, @Nullable Object> fields) {
 
-    /// Checks the rules of the interface.
+    /// Copies what could change.
     public HazardousContact {
         fields = Plain.copy(fields);
     }

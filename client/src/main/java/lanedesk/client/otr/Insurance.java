@@ -4,7 +4,8 @@ import java.math.BigDecimal;
 
 /// Cargo insurance to quote with (interface: Insurance).
 ///
-/// @param cargoValue total declared value, a text on the wire
+/// @param cargoValue total declared value as a plain decimal, which is a text on the wire; the interface does not state
+///     its currency
 /// @param goodsValue condition of the goods
 /// @param isNewGoods true exactly when goodsValue is NEW
 /// @param addFreightCost whether the freight cost is insured too
@@ -21,6 +22,8 @@ public record Insurance(
         String insuredCountry) {
 
     /// Checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException where isNewGoods does not go with goodsValue
     public Insurance {
         if (isNewGoods != goodsValue.equals(GoodsValue.NEW)) {
             throw new IllegalArgumentException("isNewGoods is true exactly when goodsValue is NEW");

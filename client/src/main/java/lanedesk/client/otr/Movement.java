@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// What a booking moves, from where to where (interface: POST /v1/otr/book, movement).
 ///
 /// @param uom the quote's unit system, sent as `quote.uom`
-/// @param estimatedPickupDate when it may be picked up
+/// @param estimatedPickupDate when it may be picked up, ISO 8601
 /// @param commodities the quote's items
 /// @param pickupAddress matches the quote's origin
 /// @param deliveryAddress matches the quote's destination
@@ -26,6 +26,8 @@ public record Movement(
         @Nullable HazardousContact hazardousContact) {
 
     /// Copies what could change and checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException for a hazardous commodity without a hazardous contact
     public Movement {
         commodities = List.copyOf(commodities);
         if (hazardousContact == null && commodities.stream().anyMatch(Commodity::isHazardous)) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param quoteNumber the quote
 /// @param rateNumber the rate
-/// @param customerBsn the branch, as quoted
+/// @param customerBsn the branch, as quoted; an integer here and a text in the quote
 /// @param customerNumber the customer
 /// @param freightDirection inbound, outbound or third party
 /// @param movement what is moved

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// The rates for an OTR shipment (interface: OTR quote result). Without a rate, no carrier matched the lane.
 ///
 /// @param quoteNumber identifies the quote; a booking names it
-/// @param mileage distance
+/// @param mileage distance; the interface does not state its unit
 /// @param referenceQuoteNumber reference of the quote
 /// @param carrierQuotes one entry per rate
 /// @param extras fields the interface does not name, as plain values

@@ -28,6 +28,8 @@ public record OtrQuoteRequest(
         @Nullable Insurance insurance) {
 
     /// Copies what could change and checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException without an item or a mode, or for an accessorial of LTL without its type
     public OtrQuoteRequest {
         items = List.copyOf(items);
         accessorials = List.copyOf(accessorials);

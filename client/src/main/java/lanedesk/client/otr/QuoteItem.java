@@ -3,18 +3,20 @@ package lanedesk.client.otr;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// An item of an OTR quote (interface: OTR quote item).
+/// An item of an OTR quote (interface: OTR quote item). Weight and dimensions are in the request's unit system: pounds
+/// and inches, or kilograms and centimetres.
 ///
 /// @param itemName description
 /// @param packageType identifier from the package types
 /// @param quantity number of identical units
 /// @param weight weight of one unit
-/// @param length optional where volume is given; a booking needs it in any case
+/// @param length of one unit; optional where volume is given, but a booking needs it in any case
 /// @param width as length
 /// @param height as length
-/// @param volume needed where the dimensions are absent
+/// @param volume needed where the dimensions are absent; the interface states neither its unit nor whether it is that
+///     of one unit, and takes `totalCube` of the [calculator][lanedesk.client.reference.Density] here
 /// @param freightClass freight class, for example `85` or `92.5`
-/// @param levels stack levels
+/// @param levels stack levels: 1 when not stackable, 2 or more when stackable
 /// @param isHazardous whether it is hazardous material
 /// @param isStackable whether other items may stand on it
 public record QuoteItem(
@@ -32,6 +34,9 @@ public record QuoteItem(
         boolean isStackable) {
 
     /// Checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException where levels do not go with isStackable, or both volume and a dimension are
+    ///     missing
     public QuoteItem {
         if (isStackable ? levels < 2 : levels != 1) {
             throw new IllegalArgumentException("levels is 1 when not stackable, 2 or more when stackable");

@@ -5,10 +5,11 @@ import java.util.Map;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
-/// Density and freight class (interface: Density result). `totalCube` becomes an item's volume in a quote.
+/// Density and freight class (interface: Density result). The interface states the unit of `cbm` alone; the others
+/// follow the unit system that was asked in.
 ///
 /// @param totalCube volume, for `items[].volume` of an OTR quote
-/// @param totalWeight weight
+/// @param totalWeight the weight that was asked with
 /// @param totalDensity weight over volume
 /// @param freightClass for `items[].freightClass` of an OTR quote
 /// @param cbm cubic metres

@@ -20,6 +20,9 @@ public record DensityRequest(
         @Nullable Uom uom) {
 
     /// Checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException for a weight that is not positive, or without both volume and all
+    ///     dimensions
     public DensityRequest {
         if (weight.signum() <= 0) {
             throw new IllegalArgumentException("weight must be greater than zero");

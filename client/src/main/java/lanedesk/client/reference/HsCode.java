@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 public record HsCode(long id, long hsCode, String description, Map<String, @Nullable Object> extras) {
 
     /// Copies what could change and checks the rules of the interface.
+    ///
+    /// @throws IllegalArgumentException for a negative code
     public HsCode {
         extras = Plain.copy(extras);
         if (hsCode < 0) {
