@@ -182,14 +182,6 @@ public final class EditableTable<S> extends TableView<S> {
         scrollToColumn(column);
     }
 
-    /// Opens a cell for editing, as a problem's "take me there" does.
-    public void openCell(int row, TableColumn<S, ?> column) {
-        requestFocus();
-        select(row, column);
-        layout();
-        open(null);
-    }
-
     private boolean isEditableAt(int row, @Nullable TableColumn<S, ?> column) {
         if (column == null
                 || !column.isEditable()

@@ -46,11 +46,6 @@ public final class Theme {
         following.start();
     }
 
-    /// Whether the scene shows dark colours now.
-    public static boolean isDark(Scene scene) {
-        return scene.getProperties().get(KEY) instanceof Following following && following.dark();
-    }
-
     /// Frames the window in the colour of production, or takes the frame away.
     public static void markProduction(Scene scene, boolean production) {
         scene.getProperties().put(KEY + ".production", production);

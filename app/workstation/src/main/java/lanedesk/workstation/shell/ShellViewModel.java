@@ -39,7 +39,9 @@ public final class ShellViewModel {
     private final Notices notices;
     private final Texts texts;
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(Page.OTR);
-    private final ReadOnlyObjectWrapper<@Nullable Shipment> shipment = new ReadOnlyObjectWrapper<>();
+    /// The shipment in front, or the last one that was.
+    private final ObjectProperty<@Nullable Shipment> shipment = new SimpleObjectProperty<>();
+
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<EnvironmentBadge> environment;
     private final ReadOnlyStringWrapper journalStatus = new ReadOnlyStringWrapper("");
@@ -118,11 +120,6 @@ public final class ShellViewModel {
 
     public ObjectProperty<Page> pageProperty() {
         return page;
-    }
-
-    /// The shipment in front, or the last one that was.
-    public ReadOnlyObjectProperty<@Nullable Shipment> shipmentProperty() {
-        return shipment.getReadOnlyProperty();
     }
 
     /// The customer of the shipment in front.

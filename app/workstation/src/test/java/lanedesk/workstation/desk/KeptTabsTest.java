@@ -26,6 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The open tabs of both desks on a real journal, and how they come back.
 final class KeptTabsTest {
+    private static final CustomerBranch MERIDIAN =
+            new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, "Dallas headquarters", true, true);
+
     @TempDir
     Path folder;
 
@@ -101,7 +104,8 @@ final class KeptTabsTest {
             assertThat(inFront.draftProperty().get().toJson()).isEqualTo("{\"typed\":\"third\"}");
             assertThat(inFront.stage()).isEqualTo(new Stage.Choosing(third.quoteIds()));
         });
-        assertThat(shell.shipmentProperty().get()).isSameAs(inFront(otr()));
+        shell.pick(MERIDIAN);
+        assertThat(inFront(otr()).customerProperty().get()).isEqualTo(MERIDIAN);
     }
 
     @Test

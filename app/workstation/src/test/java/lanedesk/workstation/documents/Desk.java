@@ -59,6 +59,7 @@ final class Desk implements AutoCloseable {
     final Path folder;
     final Journal journal;
     final EnvironmentJournal own;
+    private final AttemptState.Sent sent;
     final UUID attempt;
     final Notices notices = new Notices();
     final Texts texts;
@@ -89,18 +90,18 @@ final class Desk implements AutoCloseable {
                 .timeouts(Timeouts.DEFAULT.withDocument(Duration.ofMinutes(1)))
                 .build();
         shelf = new DocumentShelf(this.folder, new PlainService(client, Samples.DISPATCHER), own.documents());
-        attempt = booked();
+        sent = sent();
+        attempt = sent.attempt();
     }
 
-    private UUID booked() {
+    private AttemptState.Sent sent() {
         Bookings bookings = own.bookings();
         UUID quote = own.quotes().record(Samples.quote(4711)).id();
         AttemptState.Prepared prepared = switch (bookings.prepare(Samples.attempt(quote))) {
             case Preparation.Ready(var _, var state) -> state;
             case Preparation other -> throw new AssertionError(other.toString());
         };
-        AttemptState.Sent sent = bookings.send(prepared);
-        return bookings.booked(sent, ORDER, BOL).attempt();
+        return bookings.send(prepared);
     }
 
     String address(String path) {
@@ -111,8 +112,17 @@ final class Desk implements AutoCloseable {
         return new NewDocument(type, url, name, name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
     }
 
-    StoredDocument note(NewDocument... papers) {
-        return own.documents().record(attempt, List.of(papers)).getFirst();
+    /// The service answers that it booked, with these documents; the first of them.
+    StoredDocument booked(NewDocument first, NewDocument... others) {
+        List<NewDocument> all =
+                Stream.concat(Stream.of(first), Stream.of(others)).toList();
+        own.bookings().booked(sent, ORDER, BOL, all);
+        return own.documents().ofAttempt(attempt).getFirst();
+    }
+
+    /// The service answers that it booked, without a document.
+    void bookedWithoutDocuments() {
+        own.bookings().booked(sent, ORDER, BOL);
     }
 
     /// The next answer at a path.

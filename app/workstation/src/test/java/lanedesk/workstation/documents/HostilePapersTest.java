@@ -105,7 +105,7 @@ final class HostilePapersTest {
     @ParameterizedTest
     @EnumSource
     void whatIsNoDocumentIsNotKeptAndSaysWhy(Body body) throws IOException {
-        StoredDocument noted = desk.note(new NewDocument(
+        StoredDocument noted = desk.booked(new NewDocument(
                 "Other", desk.address("/1"), "paper." + body.extension, body.extension, "application/pdf"));
         desk.answers("/1", body.bytes);
         assertThatThrownBy(() -> desk.shelf.fetch(noted, new NoControl()))
@@ -180,7 +180,8 @@ final class HostilePapersTest {
     @ParameterizedTest
     @MethodSource("hostileNames")
     void noNameLeadsOutOfTheFolder(String name) throws IOException {
-        StoredDocument noted = desk.note(new NewDocument("Other", desk.address("/1"), name, "pdf", "application/pdf"));
+        StoredDocument noted =
+                desk.booked(new NewDocument("Other", desk.address("/1"), name, "pdf", "application/pdf"));
         desk.answers("/1", Desk.pdf());
         StoredDocument kept = desk.shelf.fetch(noted, new NoControl());
         Path into = Files.createDirectories(folder.resolve("mine"));
@@ -201,7 +202,7 @@ final class HostilePapersTest {
 
     @Test
     void aLinkInTheFolderIsNotWrittenThrough() throws IOException {
-        StoredDocument noted = desk.note(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
+        StoredDocument noted = desk.booked(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", Desk.pdf());
         StoredDocument kept = desk.shelf.fetch(noted, new NoControl());
         Path into = Files.createDirectories(folder.resolve("mine"));
@@ -213,7 +214,7 @@ final class HostilePapersTest {
 
     @Test
     void aPathInTheJournalThatLeadsOutIsNotFollowed() throws IOException {
-        StoredDocument noted = desk.note(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
+        StoredDocument noted = desk.booked(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
         Path secret = Files.writeString(folder.resolve("secret"), "mine");
         StoredDocument bent =
                 desk.own.documents().kept(noted.id(), new DocumentState.Kept(Hash.of(secret), 4, "../secret"));

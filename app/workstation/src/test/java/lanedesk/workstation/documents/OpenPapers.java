@@ -91,7 +91,7 @@ final class OpenPapers {
 
     /// The bill of lading of a booking, its first page drawn.
     void showBill() throws IOException {
-        desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", bill());
         show();
         awaitPage(0);

@@ -70,7 +70,7 @@ class PapersViewTest {
 
     @Test
     void aFailedDocumentSaysWhyAndIsTriedAgain(FxRobot robot) throws IOException {
-        papers.desk.note(
+        papers.desk.booked(
                 Desk.paper("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"),
                 Desk.paper("ShippingLabel", papers.desk.address("/2"), "labels.pdf"),
                 Desk.paper("Other", papers.desk.address("/3"), "Rate confirmation.pdf"));
@@ -115,7 +115,7 @@ class PapersViewTest {
 
     @Test
     void whileFetchingThereIsProgressAndCancel(FxRobot robot) throws IOException {
-        papers.desk.note(Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"));
+        papers.desk.booked(Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"));
         papers.desk.answers(
                 "/1",
                 new MockResponse.Builder()
@@ -137,7 +137,7 @@ class PapersViewTest {
 
     @Test
     void aHostileDocumentSaysWhyAndTheProgramGoesOn(FxRobot robot) throws IOException {
-        papers.desk.note(
+        papers.desk.booked(
                 Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"),
                 Desk.paper("Other", papers.desk.address("/2"), "label.zpl"));
         papers.desk.answers("/1", "%PDF-1.7\nnothing of use".getBytes(StandardCharsets.US_ASCII));
@@ -155,7 +155,7 @@ class PapersViewTest {
     @ParameterizedTest
     @ValueSource(strings = {"png", "jpg"})
     void aPictureIsShownAsAPage(String format, FxRobot robot) throws IOException {
-        papers.desk.note(Desk.paper("Other", papers.desk.address("/1"), "label." + format));
+        papers.desk.booked(Desk.paper("Other", papers.desk.address("/1"), "label." + format));
         papers.desk.answers(
                 "/1", Files.readAllBytes(Pdfs.picture(papers.folder.resolve("picture." + format), format, 812, 1218)));
         papers.show();
@@ -166,6 +166,7 @@ class PapersViewTest {
 
     @Test
     void aBookingWithoutDocumentsHasItsConfirmation(FxRobot robot) {
+        papers.desk.bookedWithoutDocuments();
         papers.show();
         papers.awaitPage(0);
         assertThat(listed(robot).getFirst().type()).isEqualTo(PaperRow.CONFIRMATION);

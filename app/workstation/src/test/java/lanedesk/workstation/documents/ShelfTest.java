@@ -44,7 +44,7 @@ final class ShelfTest {
 
     @Test
     void allAreFetchedAtOnceAndThereAgainWhenTheAddressHasDied() throws IOException {
-        desk.note(
+        desk.booked(
                 Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"),
                 Desk.paper("ShippingLabel", desk.address("/2"), "label.zpl"));
         desk.answers("/1", Desk.pdf());
@@ -70,7 +70,7 @@ final class ShelfTest {
 
     @Test
     void aFailedOneSaysWhyLeavesTheBookingAloneAndCanBeTriedAgain() throws IOException {
-        desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", new MockResponse.Builder().code(404).build());
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
@@ -87,7 +87,7 @@ final class ShelfTest {
 
     @Test
     void whatWasChangedOnTheDiskIsFetchedAgain() throws IOException {
-        desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", Desk.pdf());
         StoredDocument kept =
                 desk.shelf.fetch(desk.shelf.ofAttempt(desk.attempt).getFirst(), new NoControl());
@@ -100,7 +100,7 @@ final class ShelfTest {
 
     @Test
     void aDamagedCopyIsToldAndFetchedAgainBeforeAnybodySeesIt() throws IOException {
-        desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         byte[] content = Desk.pdf();
         desk.answers("/1", content);
         desk.papers(StepRunner.immediate()).open();
@@ -117,7 +117,7 @@ final class ShelfTest {
 
     @Test
     void aCopyDamagedMeanwhileDoesNotLeaveTheProgram() throws IOException {
-        desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         byte[] content = Desk.pdf();
         desk.answers("/1", content);
         PapersViewModel papers = desk.papers(StepRunner.immediate());
@@ -144,7 +144,7 @@ final class ShelfTest {
 
     @Test
     void anAddressThatIsRefusedForGoodIsNotOfferedAgain() throws IOException {
-        desk.note(
+        desk.booked(
                 Desk.paper("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"),
                 Desk.paper("Other", desk.address("/2"), "rates.pdf"));
         desk.answers("/2", Desk.pdf());
@@ -157,7 +157,7 @@ final class ShelfTest {
 
     @Test
     void theSameContentIsKeptOnce() throws IOException {
-        desk.note(
+        desk.booked(
                 Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"),
                 Desk.paper("Other", desk.address("/2"), "copy.pdf"));
         byte[] same = Desk.pdf();
@@ -171,7 +171,7 @@ final class ShelfTest {
 
     @Test
     void aCancelledOneIsNotNotedAsFailed() throws IOException {
-        desk.note(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         StepRunner runner = StepRunner.manual();
         PapersViewModel papers = desk.papers(runner);
         papers.open();
@@ -186,7 +186,7 @@ final class ShelfTest {
 
     @Test
     void anUnknownKindIsKeptAndOnlySaved() throws IOException {
-        desk.note(Desk.paper("Other", desk.address("/1"), "rates.xlsx"));
+        desk.booked(Desk.paper("Other", desk.address("/1"), "rates.xlsx"));
         desk.answers("/1", new byte[] {'P', 'K', 3, 4, 0, 0});
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
@@ -202,7 +202,7 @@ final class ShelfTest {
 
     @Test
     void theViewerGetsACopyUnderASafeName() throws IOException {
-        desk.note(Desk.paper("Other", desk.address("/1"), "../bol.pdf"));
+        desk.booked(Desk.paper("Other", desk.address("/1"), "../bol.pdf"));
         desk.answers("/1", Desk.pdf());
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();

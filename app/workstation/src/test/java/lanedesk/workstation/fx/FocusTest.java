@@ -21,6 +21,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
@@ -150,8 +151,9 @@ class FocusTest {
         robot.interact(() -> {
             Theme.markProduction(table.getScene(), true);
             table.requestFocus();
-            table.openCell(1, table.getVisibleLeafColumn(3));
+            table.select(1, table.getVisibleLeafColumn(3));
         });
+        robot.push(KeyCode.F2);
         robot.interact(() -> Pictures.write(table.getScene(), "gallery-editing"));
         robot.interact(() -> ((Overlay) table.getScene().getRoot())
                 .confirm(new Confirmation(

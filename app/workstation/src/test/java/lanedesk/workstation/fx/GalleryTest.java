@@ -39,6 +39,6 @@ class GalleryTest {
             var name = "gallery-%s-%s-%.0f-%d".formatted(choice, density, scale, width);
             assertThat(Pictures.write(scene, name)).isNotEmptyFile();
         });
-        assertThat(Theme.isDark(scene)).isEqualTo(choice == ThemeChoice.DARK);
+        assertThat(scene.getStylesheets().contains(Theme.sheet("tokens-dark"))).isEqualTo(choice == ThemeChoice.DARK);
     }
 }

@@ -1,6 +1,7 @@
 package lanedesk.workstation.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -18,6 +19,7 @@ import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,12 +99,17 @@ final class EnvironmentJournalTest {
 
     @Test
     void documentsWaitUntilTheyAreOnDisk() {
-        UUID attempt = prepare(sandbox.quotes().record(Samples.quote(100)).id()).attempt();
+        AttemptState.Sent sent = sandbox.bookings()
+                .send(prepare(sandbox.quotes().record(Samples.quote(100)).id()));
+        UUID attempt = sent.attempt();
         NewDocument bol = new NewDocument("BillOfLading", "https://x/1", "../bol", "pdf", "application/pdf");
         NewDocument odd = new NewDocument("Mystery", "https://x/2", "m", "pdf", "application/pdf");
-        List<StoredDocument> stored = sandbox.documents().record(attempt, List.of(bol, odd));
-        assertThat(sandbox.documents().record(attempt, List.of(bol, odd))).hasSize(2);
-        assertThat(sandbox.documents().missing()).hasSize(2);
+        sandbox.bookings().booked(sent, 77, "BOL-77", List.of(bol, odd));
+        assertThatThrownBy(() -> sandbox.bookings().booked(sent, 77, "BOL-77", List.of(odd)))
+                .isInstanceOf(JournalException.class);
+        List<StoredDocument> stored = sandbox.documents().ofAttempt(attempt);
+        assertThat(stored).extracting(document -> document.facts()).containsExactly(bol, odd);
+        assertThat(sandbox.documents().missing()).isEqualTo(stored);
 
         DocumentState.Kept kept = new DocumentState.Kept("ab".repeat(32), 12, "ab/abab.pdf");
         assertThat(sandbox.documents().kept(stored.getFirst().id(), kept).state())

@@ -4,12 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The documents of one environment's bookings. A download that fails never touches the booking.
+/// The documents of one environment's bookings, which the step that books notes to be downloaded. A download that fails
+/// never touches the booking.
 public interface Documents {
-
-    /// Notes the documents of a booking, in the order of the answer, to be downloaded. Again for the same booking
-    /// adds nothing.
-    List<StoredDocument> record(UUID attempt, List<NewDocument> documents);
 
     /// The download is on disk under that path.
     StoredDocument kept(UUID document, DocumentState.Kept kept);

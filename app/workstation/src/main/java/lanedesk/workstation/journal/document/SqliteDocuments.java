@@ -1,7 +1,6 @@
 package lanedesk.workstation.journal.document;
 
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -23,19 +22,12 @@ public final class SqliteDocuments implements Documents {
         this.scope = scope;
     }
 
-    @Override
-    public List<StoredDocument> record(UUID attempt, List<NewDocument> documents) {
-        List<NewDocument> all = List.copyOf(documents);
-        List<StoredDocument> stored = scope.store().write(session -> record(session, scope, attempt, all));
-        scope.changes().publish();
-        return stored;
-    }
-
-    /// Notes the documents of an attempt in the transaction of something else, unless it has some already.
-    public static List<StoredDocument> record(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
+    /// Notes the documents of an attempt in the step that books it, unless it has some already.
+    public static void record(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
             throws SQLException {
-        List<StoredDocument> known = ofAttempt(session, scope, attempt);
-        return known.isEmpty() ? insert(session, scope, attempt, documents) : known;
+        if (ofAttempt(session, scope, attempt).isEmpty()) {
+            insert(session, scope, attempt, documents);
+        }
     }
 
     @Override
@@ -77,29 +69,25 @@ public final class SqliteDocuments implements Documents {
                 attempt);
     }
 
-    private static List<StoredDocument> insert(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
+    private static void insert(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
             throws SQLException {
-        List<StoredDocument> stored = new ArrayList<>();
+        int position = 0;
         for (NewDocument one : documents) {
-            UUID id = UUID.randomUUID();
             session.update(
                     """
                     INSERT INTO document (id, attempt_id, position, doc_type, url, file_name, extension, content_type, state,
                     note, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'WAITING', '', ?)\
                     """,
-                    id,
+                    UUID.randomUUID(),
                     attempt,
-                    stored.size(),
+                    position++,
                     one.docType(),
                     one.url(),
                     one.fileName(),
                     one.extension(),
                     one.contentType(),
                     scope.clock().instant());
-            stored.add(new StoredDocument(
-                    id, attempt, one, new DocumentState.Waiting(), scope.clock().instant()));
         }
-        return stored;
     }
 
     private StoredDocument change(UUID document, String state, String note, DocumentState.@Nullable Kept kept) {

@@ -94,12 +94,12 @@ public final class HistoryIndex {
     private static void words(Session session, long quoteId) throws SQLException {
         Words words = session.first(
                         """
-                        SELECT q.environment, q.desk, q.quote_number, q.customer_name, q.customer_number, q.lane_from,
+                        SELECT q.environment, q.quote_number, q.customer_name, q.customer_number, q.lane_from,
                         q.lane_to, q.carriers, h.order_number, h.bol_number, h.carrier
                         FROM quote q JOIN history h ON h.id = q.id WHERE q.id = ?\
                         """,
                         row -> new Words(
-                                Facets.of(row.text("environment"), row.text("desk")),
+                                EnvironmentFacet.of(row.text("environment")),
                                 PartialNumbers.of(
                                         Long.toString(row.number("quote_number")),
                                         Long.toString(row.number("customer_number")),

@@ -2,7 +2,6 @@ package lanedesk.workstation.journal.history;
 
 import java.time.Instant;
 import java.util.Set;
-import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
 /// What to look for.
@@ -10,13 +9,11 @@ import org.jspecify.annotations.Nullable;
 /// @param text words of which each must be found, as the start of a word in order, BOL, quote or customer number (or
 ///     the last three and more of its digits), customer, lane or carrier; blank finds all
 /// @param states empty for all
-/// @param desk absent for both
 /// @param from quoted at that time or later
 /// @param until quoted before that time
 public record HistoryQuery(
         String text,
         Set<HistoryState> states,
-        @Nullable Desk desk,
         @Nullable Instant from,
         @Nullable Instant until) {
     public HistoryQuery {
@@ -25,22 +22,18 @@ public record HistoryQuery(
 
     /// Everything.
     public static HistoryQuery all() {
-        return new HistoryQuery("", Set.of(), null, null, null);
+        return new HistoryQuery("", Set.of(), null, null);
     }
 
     public HistoryQuery withText(String words) {
-        return new HistoryQuery(words, states, desk, from, until);
+        return new HistoryQuery(words, states, from, until);
     }
 
     public HistoryQuery withStates(Set<HistoryState> wanted) {
-        return new HistoryQuery(text, wanted, desk, from, until);
-    }
-
-    public HistoryQuery withDesk(@Nullable Desk wanted) {
-        return new HistoryQuery(text, states, wanted, from, until);
+        return new HistoryQuery(text, wanted, from, until);
     }
 
     public HistoryQuery between(@Nullable Instant start, @Nullable Instant end) {
-        return new HistoryQuery(text, states, desk, start, end);
+        return new HistoryQuery(text, states, start, end);
     }
 }

@@ -84,12 +84,7 @@ final class HistorySql {
 
     private String plain(List<Object> arguments) {
         arguments.add(environment);
-        String desk = "";
-        if (query.desk() != null) {
-            desk = " AND h.desk = ?";
-            arguments.add(query.desk());
-        }
-        return "h.environment = ?" + desk + rows("h.id", arguments);
+        return "h.environment = ?" + rows("h.id", arguments);
     }
 
     /// A row's number tells when it was quoted, so times are ranges of numbers.

@@ -18,10 +18,7 @@ final class Match {
             return "";
         }
         StringBuilder match = new StringBuilder();
-        match.append("facet : ").append(Facets.environment(environment.value()));
-        if (query.desk() != null) {
-            match.append(" AND facet : ").append(Facets.desk(query.desk().name()));
-        }
+        match.append("facet : ").append(EnvironmentFacet.of(environment.value()));
         for (String word : words) {
             match.append(" AND ").append(TEXT).append('"').append(word).append("\"*");
         }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +31,6 @@ final class HistoryPlanTest {
         HistoryQuery all = HistoryQuery.all();
         for (HistoryQuery query : List.of(
                 all,
-                all.withDesk(Desk.OTR),
                 all.between(Samples.NOON, Samples.NOON.plusSeconds(1)),
                 all.withStates(Set.of(HistoryState.UNKNOWN)),
                 all.withText("dallas"),
