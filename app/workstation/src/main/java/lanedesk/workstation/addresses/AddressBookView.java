@@ -28,6 +28,7 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
@@ -106,6 +107,7 @@ public final class AddressBookView implements Screen {
         addressSection.valueProperty().subscribe(section -> turnTo(section == Section.HABITS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
         addressTable.setItems(model.shown());
+        addressTable.setRowFactory(_ -> new SparseRow<>());
         addressTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
         addressTable

@@ -32,6 +32,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -79,6 +80,7 @@ final class HabitsView {
     @FXML
     private void initialize() {
         habitTable.setItems(model.rows());
+        habitTable.setRowFactory(_ -> new SparseRow<>());
         habitTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         Label empty = new Label(texts.text("addresses.habit.empty"));
         empty.setWrapText(true);

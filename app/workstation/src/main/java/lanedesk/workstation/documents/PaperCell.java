@@ -1,72 +1,40 @@
 package lanedesk.workstation.documents;
 
 import javafx.beans.value.ChangeListener;
-import javafx.geometry.Pos;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
-import lanedesk.client.document.DocType;
-import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One document in the list.
+/// One document in the list. The cells below the last document have no line.
 final class PaperCell extends ListCell<PaperRow> {
 
-    private static final double BESIDE_BOX = 42;
-    private static final double BYTES_PER_KILOBYTE = 1024;
+    private static final double BESIDE_LINE = 42;
 
     private final PapersViewModel model;
     private final Texts texts;
     private final Formats formats;
-    private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind");
-    private final Label name = new Label();
-    private final Label detail = new Label();
-    private final ProgressBar progress = new ProgressBar();
-    private final Button act = new Button();
-    private final HBox box;
     private final ChangeListener<PaperRow.State> changed = (_, _, now) -> show(now);
+    private @Nullable PaperLine line;
     private @Nullable PaperRow row;
 
     PaperCell(PapersViewModel model, Texts texts, Formats formats) {
         this.model = model;
         this.texts = texts;
         this.formats = formats;
-        name.getStyleClass().add("ld-strong");
-        name.setWrapText(true);
-        detail.getStyleClass().addAll("ld-small", "ld-muted");
-        detail.setWrapText(true);
-        progress.setMaxWidth(Double.MAX_VALUE);
-        VBox words = new VBox(2, name, detail, progress, act);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        box = new HBox(10, icon, words);
-        box.setAlignment(Pos.TOP_LEFT);
         setPrefWidth(0);
-        act.getStyleClass().add("paper-act");
-        listViewProperty().subscribe(list -> {
-            if (list != null) {
-                box.prefWidthProperty().bind(list.widthProperty().subtract(BESIDE_BOX));
-            }
-        });
     }
 
     // A cell asks for its height without a width, and wrapped words then count as one line.
     @Override
     protected double computePrefHeight(double width) {
         ListView<PaperRow> list = getListView();
-        if (row == null || list == null) {
+        if (row == null || line == null || list == null) {
             return super.computePrefHeight(width);
         }
-        return snappedTopInset() + box.prefHeight(list.getWidth() - BESIDE_BOX) + snappedBottomInset();
+        return snappedTopInset() + line.prefHeight(list.getWidth() - BESIDE_LINE) + snappedBottomInset();
     }
 
     @Override
@@ -82,11 +50,10 @@ final class PaperCell extends ListCell<PaperRow> {
             setTooltip(null);
             return;
         }
-        name.setText(PaperTitle.of(row, texts));
         setTooltip(row.name().isBlank() ? null : new Tooltip(row.name()));
         row.stateProperty().addListener(changed);
         show(row.stateProperty().get());
-        setGraphic(box);
+        setGraphic(line);
     }
 
     private void show(PaperRow.State now) {
@@ -94,60 +61,13 @@ final class PaperCell extends ListCell<PaperRow> {
         if (shown == null) {
             return;
         }
-        boolean fetching = now instanceof PaperRow.State.Fetching;
-        progress.setVisible(fetching);
-        progress.setManaged(fetching);
-        detail.getStyleClass().remove("ld-danger");
-        icon.setIconCode(shown.type().equals(DocType.SHIPPING_LABEL.code()) ? Feather.TAG : Feather.FILE_TEXT);
-        switch (now) {
-            case PaperRow.State.Missing _ -> {
-                detail.setText(texts.text("papers.state.missing"));
-                offer("papers.fetch", () -> model.fetch(shown));
-            }
-            case PaperRow.State.Fetching(long received, long total) -> {
-                boolean made = shown.document().isEmpty();
-                detail.setText(
-                        made
-                                ? texts.text("papers.state.making")
-                                : texts.text("papers.state.fetching", kilobytes(received)));
-                progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
-                offer("action.cancel", () -> model.cancel(shown));
-            }
-            case PaperRow.State.Here here -> {
-                detail.setText(texts.text("papers.state.here", kindWord(here.kind()), kilobytes(here.size())));
-                offerNothing();
-            }
-            case PaperRow.State.Failed(Trouble why) -> {
-                icon.setIconCode(Feather.ALERT_TRIANGLE);
-                detail.getStyleClass().add("ld-danger");
-                detail.setText(why.text(texts));
-                if (why.lasts()) {
-                    offerNothing();
-                } else {
-                    offer("action.retry", () -> model.fetch(shown));
-                }
-            }
+        PaperLine itsLine = line;
+        if (itsLine == null) {
+            itsLine = new PaperLine(model, texts, formats);
+            itsLine.prefWidthProperty().bind(getListView().widthProperty().subtract(BESIDE_LINE));
+            line = itsLine;
         }
-        setAccessibleText(name.getText() + ", " + detail.getText());
-    }
-
-    private static String kindWord(DocumentKind kind) {
-        return kind.extension().toUpperCase(java.util.Locale.ROOT);
-    }
-
-    private void offer(String key, Runnable action) {
-        act.setText(texts.text(key));
-        act.setOnAction(_ -> action.run());
-        act.setVisible(true);
-        act.setManaged(true);
-    }
-
-    private void offerNothing() {
-        act.setVisible(false);
-        act.setManaged(false);
-    }
-
-    private String kilobytes(long bytes) {
-        return formats.count(Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE)));
+        itsLine.show(shown, now);
+        setAccessibleText(itsLine.words());
     }
 }

@@ -24,6 +24,7 @@ public final class EditableTable<S> extends TableView<S> {
         getStyleClass().add("ld-edit-table");
         setEditable(true);
         getSelectionModel().setCellSelectionEnabled(true);
+        setRowFactory(_ -> new SparseRow<>());
         setSortPolicy(_ -> false);
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         getItems().addListener(rowsChanged);

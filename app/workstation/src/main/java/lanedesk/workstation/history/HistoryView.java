@@ -23,6 +23,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.history.HistoryViewModel.Empty;
 import lanedesk.workstation.history.HistoryViewModel.Opens;
@@ -96,6 +97,7 @@ public final class HistoryView implements Screen {
             }
         });
         historyTable.setItems(model.rows());
+        historyTable.setRowFactory(_ -> new SparseRow<>());
         historyTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         Label nothing = new Label();
         nothing.setWrapText(true);

@@ -24,6 +24,7 @@ import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,7 @@ final class PastePanel extends VBox {
         rows.setId("otrPasteRows");
         rows.setAccessibleText(texts.text("otr.paste.title"));
         rows.setPrefHeight(240);
+        rows.setRowFactory(_ -> new SparseRow<>());
         rows.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         notes.setWrapText(true);
         notes.getStyleClass().addAll("ld-muted", "ld-small");

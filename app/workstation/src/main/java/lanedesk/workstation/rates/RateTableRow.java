@@ -3,12 +3,12 @@ package lanedesk.workstation.rates;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
-import javafx.scene.control.TableRow;
 import javafx.scene.input.MouseButton;
+import lanedesk.workstation.fx.SparseRow;
 import org.jspecify.annotations.Nullable;
 
 /// A row of the board, drawn dead once its rate is over.
-final class RateTableRow extends TableRow<RateRow> {
+final class RateTableRow extends SparseRow<RateRow> {
 
     private static final PseudoClass DEAD = PseudoClass.getPseudoClass("dead");
 

@@ -4,6 +4,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.control.skin.VirtualFlow;
+import lanedesk.workstation.fx.SparseRow;
 
 /// The table's usual skin, but a row that is given another rate is not styled anew from top to bottom. Most rates look
 /// alike, and what does look different marks itself; styling every cell of every row in view was a third of a sort.
@@ -18,10 +19,10 @@ final class RateTableSkin extends TableViewSkin<RateRow> {
         return new VirtualFlow<>() {
             @Override
             protected void setCellIndex(TableRow<RateRow> row, int index) {
-                if (row.getSkin() == null) {
-                    super.setCellIndex(row, index);
-                } else {
+                if (row instanceof SparseRow<RateRow> full && full.hasCells()) {
                     row.updateIndex(index);
+                } else {
+                    super.setCellIndex(row, index);
                 }
             }
         };

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -64,6 +65,30 @@ class RateFiltersTest {
         assertThat(board.carriers()).containsExactly("Northgate");
         robot.type(KeyCode.UP);
         assertThat(board.carriers()).hasSize(7);
+    }
+
+    @Test
+    void rowThatWasEmptyLooksLikeTheOthersOnceItHasARate(FxRobot robot) {
+        robot.clickOn("Truckload 1");
+        Shipment reopened = board.shipment;
+        robot.interact(() -> board.show(reopened));
+        assertThat(board.carriers()).containsExactly("Longhaul");
+        robot.clickOn("All 7");
+        List<TableCell<?, ?>> names =
+                robot.lookup(".table-row-cell:filled > .table-cell").queryAllAs(TableCell.class).stream()
+                        .<TableCell<?, ?>>map(cell -> cell)
+                        .filter(cell -> board.carriers().contains(cell.getText()))
+                        .toList();
+        assertThat(names).hasSize(7);
+        assertThat(names)
+                .extracting(TableCell::getPadding)
+                .containsOnly(names.getFirst().getPadding());
+        assertThat(names)
+                .extracting(TableCell::getFont)
+                .containsOnly(names.getFirst().getFont());
+        assertThat(names)
+                .extracting(TableCell::getHeight)
+                .containsOnly(names.getFirst().getHeight());
     }
 
     @Test

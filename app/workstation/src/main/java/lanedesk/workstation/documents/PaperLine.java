@@ -1,0 +1,112 @@
+package lanedesk.workstation.documents;
+
+import java.util.Locale;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import lanedesk.client.document.DocType;
+import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A document in words: what it is, where it stands and what can be done about that.
+final class PaperLine extends HBox {
+
+    private static final double GAP = 10;
+    private static final double BYTES_PER_KILOBYTE = 1024;
+
+    private final PapersViewModel model;
+    private final Texts texts;
+    private final Formats formats;
+    private final FontIcon icon = Icons.of(Feather.FILE_TEXT, "paper-kind");
+    private final Label name = new Label();
+    private final Label detail = new Label();
+    private final ProgressBar progress = new ProgressBar();
+    private final Button act = new Button();
+
+    PaperLine(PapersViewModel model, Texts texts, Formats formats) {
+        super(GAP);
+        this.model = model;
+        this.texts = texts;
+        this.formats = formats;
+        name.getStyleClass().add("ld-strong");
+        name.setWrapText(true);
+        detail.getStyleClass().addAll("ld-small", "ld-muted");
+        detail.setWrapText(true);
+        progress.setMaxWidth(Double.MAX_VALUE);
+        act.getStyleClass().add("paper-act");
+        VBox words = new VBox(2, name, detail, progress, act);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        getChildren().setAll(icon, words);
+        setAlignment(Pos.TOP_LEFT);
+    }
+
+    void show(PaperRow shown, PaperRow.State now) {
+        name.setText(PaperTitle.of(shown, texts));
+        boolean fetching = now instanceof PaperRow.State.Fetching;
+        progress.setVisible(fetching);
+        progress.setManaged(fetching);
+        detail.getStyleClass().remove("ld-danger");
+        icon.setIconCode(shown.type().equals(DocType.SHIPPING_LABEL.code()) ? Feather.TAG : Feather.FILE_TEXT);
+        switch (now) {
+            case PaperRow.State.Missing _ -> {
+                detail.setText(texts.text("papers.state.missing"));
+                offer("papers.fetch", () -> model.fetch(shown));
+            }
+            case PaperRow.State.Fetching(long received, long total) -> {
+                boolean made = shown.document().isEmpty();
+                detail.setText(
+                        made
+                                ? texts.text("papers.state.making")
+                                : texts.text("papers.state.fetching", kilobytes(received)));
+                progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
+                offer("action.cancel", () -> model.cancel(shown));
+            }
+            case PaperRow.State.Here here -> {
+                detail.setText(texts.text("papers.state.here", kindWord(here.kind()), kilobytes(here.size())));
+                offerNothing();
+            }
+            case PaperRow.State.Failed(Trouble why) -> {
+                icon.setIconCode(Feather.ALERT_TRIANGLE);
+                detail.getStyleClass().add("ld-danger");
+                detail.setText(why.text(texts));
+                if (why.lasts()) {
+                    offerNothing();
+                } else {
+                    offer("action.retry", () -> model.fetch(shown));
+                }
+            }
+        }
+    }
+
+    /// What it says, for a screen reader.
+    String words() {
+        return name.getText() + ", " + detail.getText();
+    }
+
+    private static String kindWord(DocumentKind kind) {
+        return kind.extension().toUpperCase(Locale.ROOT);
+    }
+
+    private void offer(String key, Runnable action) {
+        act.setText(texts.text(key));
+        act.setOnAction(_ -> action.run());
+        act.setVisible(true);
+        act.setManaged(true);
+    }
+
+    private void offerNothing() {
+        act.setVisible(false);
+        act.setManaged(false);
+    }
+
+    private String kilobytes(long bytes) {
+        return formats.count(Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE)));
+    }
+}
