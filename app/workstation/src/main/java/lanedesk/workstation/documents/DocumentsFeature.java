@@ -29,6 +29,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
     private final Preferences preferences;
+    private final SaveFolder saveFolder;
     private final Overlay overlay;
     private final PageReader reader = new PageReader();
     private final WorkRunner runner;
@@ -54,6 +55,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.journal = journal;
         this.shelf = new DocumentShelf(folder, service, journal.documents());
         this.preferences = preferences;
+        this.saveFolder = new SaveFolder(preferences, Path.of(System.getProperty("user.home")));
         this.overlay = overlay;
         this.runner = runner;
         this.texts = texts;
@@ -91,7 +93,8 @@ public final class DocumentsFeature implements AutoCloseable {
                 problems,
                 notices,
                 texts);
-        PaperFiles files = new PaperFiles(model, outgoing, SystemViewer.ofThisSystem(), runner, notices, texts);
+        PaperFiles files =
+                new PaperFiles(model, outgoing, SystemViewer.ofThisSystem(), saveFolder, runner, notices, texts);
         PapersView papers = new PapersView(
                 model,
                 new PreviewViewModel(reader, runner, texts),
@@ -117,7 +120,8 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// Shows quote sheets as paper; they are written into that folder.
     public QuoteSheetPreview sheetPreview(Path sheets) {
-        return new SheetPreview(sheets, reader, preferences, overlay, runner, texts, formats, problems, notices);
+        return new SheetPreview(
+                sheets, reader, saveFolder, preferences, overlay, runner, texts, formats, problems, notices);
     }
 
     @Override

@@ -24,6 +24,7 @@ final class PaperFiles {
     private final PapersViewModel papers;
     private final Outgoing outgoing;
     private final SystemViewer viewer;
+    private final SaveFolder folders;
     private final WorkRunner runner;
     private final LatestWork copying;
     private final Notices notices;
@@ -35,12 +36,14 @@ final class PaperFiles {
             PapersViewModel papers,
             Outgoing outgoing,
             SystemViewer viewer,
+            SaveFolder folders,
             WorkRunner runner,
             Notices notices,
             Texts texts) {
         this.papers = papers;
         this.outgoing = outgoing;
         this.viewer = viewer;
+        this.folders = folders;
         this.runner = runner;
         this.copying = new LatestWork(runner);
         this.notices = notices;
@@ -54,6 +57,11 @@ final class PaperFiles {
                 .map(here -> new Leaving(row, here, SafeName.of(papers.orderNumber(), row.name(), here.kind())));
     }
 
+    /// Where to begin looking for a folder.
+    Optional<Path> firstFolder() {
+        return folders.first();
+    }
+
     /// Saves all that are here into a folder.
     void saveAll(Path folder) {
         save(papers.rows(), folder);
@@ -65,6 +73,7 @@ final class PaperFiles {
     }
 
     private void save(List<PaperRow> rows, Path folder) {
+        folders.used(folder);
         List<Leaving> leaving =
                 rows.stream().map(this::leaving).flatMap(Optional::stream).toList();
         runner.start(_ -> saved(leaving, folder), Outcome.of(saved -> said(saved, folder), this::failed));

@@ -217,10 +217,16 @@ final class PapersView implements Screen {
     }
 
     private Optional<Path> chooseFolder() {
+        File chosen = folderChooser().showDialog(root.getScene().getWindow());
+        return Optional.ofNullable(chosen).map(File::toPath);
+    }
+
+    /// The system's own dialog, which would begin with what was used lately anywhere.
+    DirectoryChooser folderChooser() {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.text("papers.save.where"));
-        File chosen = chooser.showDialog(root.getScene().getWindow());
-        return Optional.ofNullable(chosen).map(File::toPath);
+        files.firstFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+        return chooser;
     }
 
     private void listKey(KeyEvent event) {

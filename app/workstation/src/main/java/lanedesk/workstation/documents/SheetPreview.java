@@ -33,6 +33,7 @@ final class SheetPreview implements QuoteSheetPreview {
 
     private final Path folder;
     private final PageReader reader;
+    private final SaveFolder folders;
     private final Preferences preferences;
     private final Overlay overlay;
     private final WorkRunner runner;
@@ -46,6 +47,7 @@ final class SheetPreview implements QuoteSheetPreview {
     SheetPreview(
             Path folder,
             PageReader reader,
+            SaveFolder folders,
             Preferences preferences,
             Overlay overlay,
             WorkRunner runner,
@@ -55,6 +57,7 @@ final class SheetPreview implements QuoteSheetPreview {
             Notices notices) {
         this.folder = folder;
         this.reader = reader;
+        this.folders = folders;
         this.preferences = preferences;
         this.overlay = overlay;
         this.runner = runner;
@@ -119,9 +122,11 @@ final class SheetPreview implements QuoteSheetPreview {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(texts.text("papers.save.where"));
         chooser.setInitialFileName(file.getFileName().toString());
+        folders.first().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         java.io.File chosen = chooser.showSaveDialog(overlay.getScene().getWindow());
         Path into = chosen == null ? null : chosen.toPath().toAbsolutePath().getParent();
         if (chosen != null && into != null) {
+            folders.used(into);
             runner.start(
                     _ -> Files.copy(file, chosen.toPath(), java.nio.file.StandardCopyOption.REPLACE_EXISTING),
                     Outcome.of(

@@ -35,6 +35,7 @@ public final class Card extends VBox {
         header.getStyleClass().add("header");
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
+        WholeText.of(title);
         hint.getStyleClass().add("hint");
         hint.managedProperty().bind(hint.textProperty().isNotEmpty());
         trailing.getStyleClass().add("trailing");

@@ -103,6 +103,11 @@ final class SuggestionList<T> {
             hide();
             return;
         }
+        if (below.getHeight() == 0) {
+            // an editor that the first key just opened: its place is known once it is laid out
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        }
         view.getItems().setAll(found);
         view.getSelectionModel().selectFirst();
         var row = Math.ceil(fontSize(below) * 2.3);

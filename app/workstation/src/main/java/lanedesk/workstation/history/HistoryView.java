@@ -25,6 +25,7 @@ import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.WholeText;
 import lanedesk.workstation.history.HistoryViewModel.Empty;
 import lanedesk.workstation.history.HistoryViewModel.Opens;
 import lanedesk.workstation.history.HistoryViewModel.Shown;
@@ -110,7 +111,7 @@ public final class HistoryView implements Screen {
                 .setAll(List.of(
                         state(),
                         names("history.column.when", 140, 108, entry -> formats.stamp(entry.changedAt())),
-                        names("history.column.customer", 136, 64, HistoryEntry::customerName),
+                        names("history.column.customer", 200, 80, HistoryEntry::customerName),
                         names("history.column.lane", 262, 84, entry -> entry.from() + " → " + entry.to()),
                         names("history.column.carrier", 96, 56, entry -> orEmpty(entry.carrier())),
                         whole("history.column.quote", 94, entry -> Long.toString(entry.quoteNumber())),
@@ -204,6 +205,7 @@ public final class HistoryView implements Screen {
         column.setMinWidth(least);
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        column.setCellFactory(_ -> new WordsCell());
         return column;
     }
 
@@ -267,6 +269,18 @@ public final class HistoryView implements Screen {
     @Override
     public void hidden() {
         model.hide();
+    }
+
+    private static final class WordsCell extends TableCell<HistoryEntry, String> {
+        WordsCell() {
+            WholeText.of(this);
+        }
+
+        @Override
+        protected void updateItem(@Nullable String words, boolean empty) {
+            super.updateItem(words, empty);
+            setText(empty ? null : words);
+        }
     }
 
     private static final class StateCell extends TableCell<HistoryEntry, HistoryState> {

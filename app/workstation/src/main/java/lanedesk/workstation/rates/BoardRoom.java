@@ -5,7 +5,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// How the table shares the height of the board with what stands beneath it.
+/// How the table shares the height of the board with what stands beneath it. Where the window is too low for both, the
+/// chart goes: the rates and the way on must stay in sight.
 final class BoardRoom {
 
     private static final int FEW_ROWS = 12;
@@ -16,8 +17,10 @@ final class BoardRoom {
 
     private BoardRoom() {}
 
+    /// @param charted whether there is anything to chart
+    ///
     /// A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
-    static void share(VBox side, TableView<RateRow> table, Region chartCard, Region chart, Region conditionsCard) {
+    static void share(VBox side, TableView<RateRow> table, Region chartCard, Region chart, Region conditionsCard, boolean charted) {
         int rows = table.getItems().size();
         boolean few = rows <= FEW_ROWS;
         double row = table.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
@@ -26,7 +29,12 @@ final class BoardRoom {
         double height = (Math.max(3, rows) + 1.2) * row;
         table.setMaxHeight(few ? height : Double.MAX_VALUE);
         table.setPrefHeight(few ? height : 4 * row);
-        table.setMinHeight(few ? Math.min(height, 5 * row) : 5 * row);
+        double least = few ? Math.min(height, 5 * row) : 5 * row;
+        double room = side.getHeight();
+        table.setMinHeight(room > 0 ? Math.min(least, room) : least);
+        boolean fits = room <= 0 || least + side.getSpacing() + chartCard.minHeight(-1) <= room;
+        chartCard.setManaged(charted && fits);
+        chartCard.setVisible(charted && fits);
         Priority beneath = few ? Priority.ALWAYS : Priority.NEVER;
         VBox.setVgrow(chartCard, beneath);
         VBox.setVgrow(conditionsCard, beneath);

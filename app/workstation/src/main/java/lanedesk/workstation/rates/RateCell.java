@@ -6,7 +6,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
-import javafx.scene.text.Text;
+import lanedesk.workstation.fx.WholeText;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of the board. It writes itself anew when prices change, and where it counts down every second.
@@ -38,7 +38,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             model.secondsProperty().addListener(new WeakInvalidationListener(again));
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
-            setOnMouseEntered(_ -> setTooltip(isCut() ? new Tooltip(getText()) : null));
+            WholeText.of(this);
         }
         if (column == RateColumn.MODE) {
             setOnMouseEntered(_ -> {
@@ -66,13 +66,6 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     protected void updateItem(@Nullable RateRow row, boolean empty) {
         super.updateItem(row, empty);
         write();
-    }
-
-    // Words that have no room are said in full when the mouse rests on them.
-    private boolean isCut() {
-        return getText() != null
-                && lookup(".text") instanceof Text shown
-                && !getText().equals(shown.getText());
     }
 
     private void write() {

@@ -186,8 +186,6 @@ final class RateComparisonView {
         rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
         rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
         columns = new RateTable(rateTable, model, drayage, rateRequote.fontProperty());
-        chartCard.setManaged(!drayage);
-        chartCard.setVisible(!drayage);
         rateDays.setManaged(!drayage);
         rateDays.setVisible(!drayage);
         if (drayage) {
@@ -204,7 +202,7 @@ final class RateComparisonView {
     }
 
     private void shareRoom() {
-        BoardRoom.share(tableSide, rateTable, chartCard, chart, conditionsCard);
+        BoardRoom.share(tableSide, rateTable, chartCard, chart, conditionsCard, !drayage);
     }
 
     private void pressed(KeyEvent key) {

@@ -68,6 +68,7 @@ final class Desk implements AutoCloseable {
     final DocumentShelf shelf;
     final PageReader reader = READER;
     final PrintDesk printRoom = new PrintDesk();
+    final SaveFolder folders;
     final List<Path> opened = new CopyOnWriteArrayList<>();
     final LaneClient client;
 
@@ -81,6 +82,7 @@ final class Desk implements AutoCloseable {
         this.folder = folder.resolve("documents");
         journal = Samples.open(folder.resolve("journal"));
         own = journal.environment(Samples.SANDBOX);
+        folders = new SaveFolder(journal.preferences(), folder.resolve("home"));
         texts = Texts.of(Desk.class, language);
         formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         problems = new Problems(texts);
@@ -149,7 +151,8 @@ final class Desk implements AutoCloseable {
     }
 
     PaperFiles files(PapersViewModel papers, WorkRunner runner) {
-        return new PaperFiles(papers, new Outgoing(folder.resolve("outgoing")), opened::add, runner, notices, texts);
+        return new PaperFiles(
+                papers, new Outgoing(folder.resolve("outgoing")), opened::add, folders, runner, notices, texts);
     }
 
     // The journal's samples hold no request that a confirmation could be made of.

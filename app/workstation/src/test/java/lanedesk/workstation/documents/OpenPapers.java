@@ -40,6 +40,9 @@ final class OpenPapers {
     @SuppressWarnings("NullAway.Init")
     PreviewViewModel preview;
 
+    @SuppressWarnings("NullAway.Init")
+    PaperFiles files;
+
     OpenPapers(Path folder, Stage stage, FxRobot robot) throws IOException {
         this.folder = folder;
         this.stage = stage;
@@ -52,11 +55,12 @@ final class OpenPapers {
         robot.interact(() -> {
             PapersViewModel papers = desk.papers(runner);
             Overlay root = new Overlay();
+            files = desk.files(papers, runner);
             preview = new PreviewViewModel(desk.reader, runner, desk.texts);
             view = new PapersView(
                     papers,
                     preview,
-                    desk.files(papers, runner),
+                    files,
                     new PrintViewModel(
                             desk.printRoom,
                             desk.journal.preferences(),

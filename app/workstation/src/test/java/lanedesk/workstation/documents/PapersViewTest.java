@@ -3,6 +3,7 @@ package lanedesk.workstation.documents;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -66,6 +67,29 @@ class PapersViewTest {
             });
         }
         robot.interact(() -> Pictures.write(papers.stage.getScene(), "papers-narrow-light"));
+    }
+
+    @Test
+    void papersAreSavedWhereTheyWereSavedLast(FxRobot robot) throws IOException {
+        papers.showBill();
+        assertThat(firstFolder()).as("no folder to begin with").isNull();
+        Path home = Files.createDirectories(folder.resolve("home"));
+        assertThat(firstFolder()).isEqualTo(home.toFile());
+        Path documents = Files.createDirectories(home.resolve("Documents"));
+        assertThat(firstFolder()).isEqualTo(documents.toFile());
+        Path chosen = Files.createDirectories(folder.resolve("billing"));
+        robot.interact(() -> papers.files.saveAll(chosen));
+        await().until(() -> !papers.desk.notices.showing().isEmpty());
+        assertThat(firstFolder()).isEqualTo(chosen.toFile());
+        assertThat(new SaveFolder(papers.desk.journal.preferences(), home).first())
+                .as("after the next start too")
+                .contains(chosen);
+        papers.desk.journal.preferences().put("papers.folder", "\0 is no folder");
+        assertThat(firstFolder()).isEqualTo(documents.toFile());
+    }
+
+    private File firstFolder() {
+        return papers.view.folderChooser().getInitialDirectory();
     }
 
     @Test

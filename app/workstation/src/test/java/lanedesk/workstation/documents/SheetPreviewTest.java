@@ -85,6 +85,7 @@ class SheetPreviewTest {
                 new SheetPreview(
                                 sheets,
                                 desk.reader,
+                                desk.folders,
                                 desk.journal.preferences(),
                                 root,
                                 new VirtualThreadRunner(Platform::runLater),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.IntStream;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -195,6 +196,18 @@ class EditableTableTest {
         org.awaitility.Awaitility.await().until(() -> robot.listWindows().size() > 1);
         keys.type(KeyCode.DOWN, KeyCode.ENTER, KeyCode.ENTER);
         assertThat(row(0).pack().get()).isEqualTo("Drum");
+    }
+
+    @Test
+    void suggestionsLeaveWhatIsTypedInSight(FxRobot robot) {
+        goTo(robot, 0, 1);
+        keys.write("d");
+        org.awaitility.Awaitility.await().until(() -> robot.listWindows().size() > 1);
+        Node editor = robot.lookup(".ld-cell-editor").query();
+        Node list = robot.lookup(".ld-suggestions").query();
+        assertThat(list.localToScreen(list.getLayoutBounds()).getMinY())
+                .isGreaterThanOrEqualTo(
+                        editor.localToScreen(editor.getLayoutBounds()).getMaxY());
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -269,6 +270,27 @@ class HistoryViewTest {
                 .mapToDouble(column -> column.getWidth())
                 .sum();
         assertThat(columns).isLessThanOrEqualTo(width - 2 * 16);
+    }
+
+    @Test
+    void aNameThatIsCutIsSaidInFullUnderTheMouse(FxRobot robot) {
+        String name = "Amalgamated Continental Warehousing and Transport of the North";
+        quote(
+                225_280_308,
+                name,
+                "Fort Lauderdale, FL 33301",
+                "Minneapolis, MN 55401",
+                Clock.systemUTC().instant());
+        awaitRows(4);
+        robot.interact(() -> {});
+        Labeled cell = robot.lookup(node -> node instanceof Labeled words && name.equals(words.getText()))
+                .query();
+        robot.moveTo(cell);
+        assertThat(cell.getTooltip().getText()).isEqualTo(name);
+        Labeled whole = robot.lookup(node -> node instanceof Labeled words && "=SUM(A1)".equals(words.getText()))
+                .query();
+        robot.moveTo(whole);
+        assertThat(whole.getTooltip()).isNull();
     }
 
     @Test

@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -97,6 +98,51 @@ class RateDetailViewTest {
                 .as("all of it is above what follows")
                 .isLessThanOrEqualTo(
                         board.node("rateSheet").getParent().getBoundsInParent().getMinY());
+    }
+
+    @Test
+    void longCarrierIsReadInTwoLinesAboveItsPrice(FxRobot robot) {
+        String carrier = "Quill and Anchor Freight Lines";
+        UUID quote =
+                board.samples.otr(RateSamples.rate(9_150_001, carrier, "670.60").json());
+        robot.interact(() -> board.show(Desk.OTR, quote));
+        assertThat(drawn(robot, "#detailCard > .header > .title")).containsExactly(carrier);
+    }
+
+    @Test
+    void longestCarrierIsSaidInFullUnderTheMouse(FxRobot robot) {
+        String carrier = "Quill and Anchor Consolidated Transport of the Upper Mississippi and all its Tributaries";
+        UUID quote = board.samples.otr(RateSamples.rate(9, carrier, "670.60").json());
+        robot.interact(() -> board.show(Desk.OTR, quote));
+        Label title = robot.lookup("#detailCard > .header > .title").queryAs(Label.class);
+        assertThat(title.isTextTruncated()).isTrue();
+        assertThat(title.getHeight()).as("two lines at most").isLessThan(42);
+        robot.moveTo(title);
+        assertThat(title.getTooltip().getText()).isEqualTo(carrier);
+    }
+
+    @Test
+    void wayOnStaysInSightInALowWindowWhereMuchIsSaidAboveTheRates(FxRobot robot) {
+        for (int height : new int[] {900, 560, 440}) {
+            robot.interact(() -> {
+                board.shrink(990, height);
+                ((ToggleButton) board.node("ratePricing")).setSelected(true);
+            });
+            robot.interact(() -> {});
+            for (String way : List.of("rateBook", "rateSheet")) {
+                Bounds there = board.node(way).localToScene(board.node(way).getBoundsInLocal());
+                assertThat(there.getMaxY()).as("%s at %d", way, height).isLessThanOrEqualTo(height);
+            }
+            Bounds table = board.table().localToScene(board.table().getBoundsInLocal());
+            assertThat(table.getMaxY()).as("the rates at %d", height).isLessThanOrEqualTo(height);
+            assertThat(table.getHeight()).as("some rates at %d", height).isGreaterThan(100);
+        }
+        assertThat(board.node("rateChart").getParent().getParent().isVisible()).isFalse();
+        robot.interact(() -> board.shrink(990, 900));
+        robot.interact(() -> {});
+        assertThat(board.node("rateChart").getParent().getParent().isVisible())
+                .as("back where there is room again")
+                .isTrue();
     }
 
     // As it is drawn: what there is no room for is cut there and ends with three dots.
