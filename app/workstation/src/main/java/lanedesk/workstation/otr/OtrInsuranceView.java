@@ -6,6 +6,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.otr.GoodsValue;
@@ -33,6 +34,9 @@ final class OtrInsuranceView {
 
     @FXML
     private VBox details;
+
+    @FXML
+    private HBox worth;
 
     @FXML
     private Field valueField;
@@ -67,6 +71,9 @@ final class OtrInsuranceView {
     @FXML
     private CheckBox otrExtraCoverage;
 
+    /// What a value of six figures needs, in ems.
+    private static final double VALUE = 8;
+
     OtrInsuranceView(OtrFormViewModel form, Texts texts) {
         this.form = form;
         this.texts = texts;
@@ -91,8 +98,26 @@ final class OtrInsuranceView {
         text(otrCargoValue, "cargoValue", Cover::withValue);
         text(otrInsuredName, "insuredName", Cover::withName);
         text(otrInsuredCountry, "insuredCountry", Cover::withCountry);
+        details.widthProperty().subscribe(_ -> foldWorth());
         form.state().draftProperty().subscribe(draft -> show(draft.cover()));
         form.marksProperty().subscribe(this::mark);
+    }
+
+    // Where a third of the window is too little for both, the kind of goods stands beneath the value.
+    private void foldWorth() {
+        double needed = otrGoods.prefWidth(-1)
+                + worth.getSpacing()
+                + VALUE * otrCargoValue.getFont().getSize();
+        boolean beside = details.getWidth() <= 0 || details.getWidth() >= needed;
+        if (beside != worth.getChildren().contains(goodsField)) {
+            if (beside) {
+                details.getChildren().remove(goodsField);
+                worth.getChildren().add(goodsField);
+            } else {
+                worth.getChildren().remove(goodsField);
+                details.getChildren().add(details.getChildren().indexOf(worth) + 1, goodsField);
+            }
+        }
     }
 
     private void wanted(boolean on) {

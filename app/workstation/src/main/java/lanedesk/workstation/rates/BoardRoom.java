@@ -17,10 +17,16 @@ final class BoardRoom {
 
     private BoardRoom() {}
 
-    /// @param charted whether there is anything to chart
-    ///
     /// A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
-    static void share(VBox side, TableView<RateRow> table, Region chartCard, Region chart, Region conditionsCard, boolean charted) {
+    ///
+    /// @param charted whether there is anything to chart
+    static void share(
+            VBox side,
+            TableView<RateRow> table,
+            Region chartCard,
+            Region chart,
+            Region conditionsCard,
+            boolean charted) {
         int rows = table.getItems().size();
         boolean few = rows <= FEW_ROWS;
         double row = table.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.text.Text;
@@ -34,6 +35,11 @@ class FormInEveryLanguageTest {
 
     /// What a window of 1280 leaves to the form.
     private static final int WIDTH = 1044;
+
+    /// What the smallest window leaves to it.
+    private static final int SMALLEST_WIDTH = 787;
+
+    private static final int SMALLEST_HEIGHT = 560;
 
     private Stage window;
 
@@ -75,6 +81,28 @@ class FormInEveryLanguageTest {
             robot.type(KeyCode.ESCAPE).push(KeyCode.CONTROL, KeyCode.U);
             assertThat(form.desk.overlay.isOpen()).isTrue();
             assertThat(cut(robot)).as("hazmat panel").isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void smallestWindowShowsTheWayOnWhileMuchIsWrong(Language language, @TempDir Path folder, FxRobot robot)
+            throws Exception {
+        try (OpenForm form =
+                OpenForm.in(window, folder, ThemeChoice.LIGHT, language, SMALLEST_WIDTH, SMALLEST_HEIGHT)) {
+            form.fill(robot);
+            robot.clickOn("#otrInsured").write("0").push(KeyCode.CONTROL, KeyCode.ENTER);
+            robot.interact(() -> form.parts.form().state().change(draft -> draft.withModes(true, true)));
+            Node ask = robot.lookup("#otrGetRates").query();
+            assertThat(ask.localToScene(ask.getLayoutBounds()).getMaxY()).isLessThanOrEqualTo(SMALLEST_HEIGHT);
+            assertThat(robot.lookup("#otrCargoValue").queryAs(TextField.class).getWidth())
+                    .as("room for a value of six figures")
+                    .isGreaterThan(90);
+            assertThat(cut(robot))
+                    .doesNotContainAnyElementsOf(
+                            List.of("insurance.wanted", "insurance.freight", "insurance.extra", "rates").stream()
+                                    .map(key -> form.desk.texts.text("otr." + key))
+                                    .toList());
         }
     }
 
