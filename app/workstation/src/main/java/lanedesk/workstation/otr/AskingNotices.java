@@ -27,9 +27,10 @@ final class AskingNotices {
         this.texts = texts;
     }
 
-    /// One of two requests brought rates, the other none.
-    void partly(List<String> failedModes, Problem problem) {
-        say(Notice.warning(texts.text("otr.partly.title", String.join(", ", failedModes)), problem.explanation()));
+    /// One of two requests brought rates, the other none; `again` asks for both once more.
+    void partly(List<String> failedModes, Problem problem, Runnable again) {
+        say(Notice.warning(texts.text("otr.partly.title", String.join(", ", failedModes)), problem.explanation())
+                .with(new Notice.Action(texts.text("action.retry"), again)));
         ofForm = false;
     }
 

@@ -202,7 +202,8 @@ final class OtrFormViewModel {
                 sent,
                 customer,
                 shipment.id(),
-                (done, total) -> quoteState.set(new QuoteState.Running(done, total)),
+                // the last of them is still the one that is asked while its answer is put away
+                (done, total) -> quoteState.set(new QuoteState.Running(Math.min(done, total - 1), total)),
                 answer -> answered(sent, customer, answer),
                 this::failed);
     }
@@ -226,7 +227,7 @@ final class OtrFormViewModel {
 
     private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
         if (answer.failure() != null) {
-            asking.partly(answer.failedModes(), problemWords.of(answer.failure()));
+            asking.partly(answer.failedModes(), problemWords.of(answer.failure()), this::requote);
         }
         if (!answer.hasRates()) {
             List<Readiness.Need> advice =

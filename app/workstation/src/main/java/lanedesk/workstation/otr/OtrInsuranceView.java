@@ -72,7 +72,7 @@ final class OtrInsuranceView {
     private CheckBox otrExtraCoverage;
 
     /// What a value of six figures needs, in ems.
-    private static final double VALUE = 8;
+    private static final double VALUE = 6.5;
 
     OtrInsuranceView(OtrFormViewModel form, Texts texts) {
         this.form = form;

@@ -22,7 +22,7 @@ import lanedesk.workstation.notice.Notices;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The notices, one under the other in the window's corner. Good news leaves by itself, bad news stays.
+/// The notices, one under the other at the window's foot. Good news leaves by itself, bad news stays.
 final class NoticeStack extends VBox {
 
     private static final Duration GOOD_NEWS_STAYS = Duration.seconds(6);

@@ -155,7 +155,8 @@ public final class ShellView {
         palette.setAccessibleText(texts.text("shell.palette"));
         paletteKeys.setText(Keys.text(KeyCombination.valueOf("Shortcut+K")));
         NoticeStack notices = new NoticeStack(model.notices(), texts);
-        StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);
+        // in a corner it would cover the buttons that go on
+        StackPane.setAlignment(notices, Pos.BOTTOM_CENTER);
         root.getChildren().add(notices);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (commands.handle(pressed)) {

@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
@@ -102,6 +103,23 @@ class OtrRatesRequestTest {
     }
 
     @Test
+    void noMoreRequestsAreCountedThanThereAre() {
+        List<QuoteState.Running> steps = new ArrayList<>();
+        form.quoteStateProperty().subscribe(state -> {
+            if (state instanceof QuoteState.Running step) {
+                steps.add(step);
+            }
+        });
+        typed.fill();
+        typed.quote();
+        form.state().change(draft -> draft.withModes(true, true).withSeparately(true));
+        typed.quote();
+        assertThat(steps)
+                .hasSizeGreaterThan(2)
+                .allSatisfy(step -> assertThat(step.done()).isLessThan(step.total()));
+    }
+
+    @Test
     void oneModeThatFailsLeavesTheOthersRates() {
         typed.fill();
         form.state().change(draft -> draft.withModes(true, true).withSeparately(true));
@@ -110,7 +128,11 @@ class OtrRatesRequestTest {
         assertThat(shipment.quoteIds()).hasSize(1);
         assertThat(typed.quoted(0).request().modes()).containsExactly(Mode.TRUCKLOAD);
         assertThat(typed.desk.notices.showing()).extracting(Notice::title).containsExactly("No rates for LTL");
-        typed.quote();
+        Notice.Action again =
+                Objects.requireNonNull(typed.desk.notices.showing().getFirst().action());
+        assertThat(again.label()).isEqualTo("Try again");
+        again.run().run();
+        typed.runner.runAll();
         assertThat(shipment.quoteIds()).hasSize(2);
         assertThat(typed.desk.notices.showing()).isEmpty();
     }

@@ -18,7 +18,7 @@ final class TypedForm implements AutoCloseable {
     /// The fields the form went to.
     final List<String> gone = new ArrayList<>();
 
-    private final StepRunner runner;
+    final StepRunner runner;
 
     /// With an active customer and the lists of the service.
     TypedForm(Path folder, StepRunner runner) {
