@@ -21,6 +21,9 @@ final class BoardFigures implements Measure {
     private static final double PULSE = 1_000.0 / 60;
     private static final int RUNS = 3;
 
+    // Of a hundred commands in all, the slowest would be their p99.
+    private static final int COMMANDS = 120;
+
     @Override
     public Set<Integer> numbers() {
         return Set.of(5, 6);
@@ -40,6 +43,7 @@ final class BoardFigures implements Measure {
                             "-Dprobe=board",
                             "-Dport=" + port,
                             "-Dturns=" + (run.quick() ? 3 : 9),
+                            "-Dcommands=" + (run.quick() ? 12 : COMMANDS),
                             "-Dpicture=" + program.home().resolve("failed.png")),
                     "--base-url",
                     "http://127.0.0.1:" + port,

@@ -35,6 +35,7 @@ final class BoardMeasure {
     private final Hands hands;
     private final Scene scene;
     private final int turns = Integer.getInteger("turns", 7);
+    private final int commands = Integer.getInteger("commands", 28);
     private final Random dice = new Random(7);
 
     private BoardMeasure(Relay relay, Scene scene) {
@@ -161,7 +162,7 @@ final class BoardMeasure {
                 .filter(TableColumn::isSortable)
                 .<TableColumn<Object, ?>>map(column -> column)
                 .toList());
-        for (int turn = 0; turn < 4 * turns; turn++) {
+        for (int turn = 0; turn < commands; turn++) {
             TableColumn<Object, ?> column = columns.get(turn / 2 % columns.size());
             TableColumn.SortType type =
                     turn % 2 == 0 ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING;
@@ -178,7 +179,7 @@ final class BoardMeasure {
     private void filter() {
         Node search = hands.see("rateSearch");
         TableView<?> table = (TableView<?>) hands.see("rateTable");
-        for (int turn = 0; turn < 4 * turns; turn++) {
+        for (int turn = 0; turn < commands; turn++) {
             // three figures are in the names and numbers of some rates and never of all
             String typed = turn % 2 == 0 ? Integer.toString(100 + turn) : "";
             int before = hands.on(() -> table.getItems().size());
