@@ -31,6 +31,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.l10n.Texts;
@@ -210,14 +211,11 @@ final class HabitsView {
         habitCard.setTitle(model.kind(kind));
         boolean item = kind == HabitKind.ITEM;
         for (CheckBox box : List.of(habitHazardous, habitEveryone)) {
-            box.setVisible(item);
-            box.setManaged(item);
+            Presence.set(box, item);
         }
         boolean list = kind == HabitKind.ACCESSORIALS;
-        habitAccessorials.setVisible(list);
-        habitAccessorials.setManaged(list);
-        habitForm.setVisible(!list);
-        habitForm.setManaged(!list);
+        Presence.set(habitAccessorials, list);
+        Presence.set(habitForm, !list);
     }
 
     private void show(@Nullable Habit habit) {

@@ -14,7 +14,6 @@ import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -71,11 +70,7 @@ final class BookingScreen implements Screen {
                 .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
         var bookings = parts.journal().bookings();
         List<Attempt> attempts = bookings.ofQuote(choice.quoteId());
-        UnknownCase unknown = attempts.stream()
-                .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
-                .findFirst()
-                .map(attempt -> UnknownCase.of(attempt, parts.journal()))
-                .orElse(null);
+        UnknownCase unknown = UnknownCase.among(attempts, parts.journal());
         long customer = quoted.stored().facts().customer().customerNumber();
         var book = parts.journal().addressBook();
         return switch (quoted) {

@@ -25,6 +25,7 @@ import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -152,8 +153,8 @@ final class BookingView {
                 Long.toString(quoted.quoteNumber()),
                 Long.toString(rate.number()),
                 formats.money(rate.sell())));
-        show(countdown, rate.expires() != null);
-        show(validity, !rate.expiryStated());
+        Presence.set(countdown, rate.expires() != null);
+        Presence.set(validity, !rate.expiryStated());
         validity.setText(texts.text("booking.validity.notStated"));
         if (rate.expires() != null) {
             countdown.setClock(parts.service().serviceClock());
@@ -180,12 +181,12 @@ final class BookingView {
                         ? ""
                         : texts.text(
                                 "booking.left", missing.size(), words, Math.max(0, missing.size() - SHOWN_MISSING)));
-        show(left, !missing.isEmpty() && model.state().isOpen());
+        Presence.set(left, !missing.isEmpty() && model.state().isOpen());
     }
 
     private void showBarred(String why) {
         barred.setText(why);
-        show(barred, !why.isEmpty());
+        Presence.set(barred, !why.isEmpty());
         bookSend.setDisable(!why.isEmpty());
         if (model.state().isOpen()) {
             showState(model.state());
@@ -206,7 +207,7 @@ final class BookingView {
     private void showPreview(Optional<BookingOrder> order) {
         preview.getChildren().clear();
         previewScroll.setVvalue(0);
-        show(previewScroll, order.isPresent());
+        Presence.set(previewScroll, order.isPresent());
         order.ifPresent(ready -> {
             String json = ready.request().json();
             int row = 0;
@@ -234,8 +235,8 @@ final class BookingView {
 
     private void showState(SendState state) {
         boolean sending = state instanceof SendState.Sending;
-        show(waiting, sending);
-        show(sendPlace, state.isOpen());
+        Presence.set(waiting, sending);
+        Presence.set(sendPlace, state.isOpen());
         desk.root().setDisable(!state.isOpen());
         desk.beside().forEach(node -> node.setDisable(!state.isOpen()));
         message.getStyleClass().remove("warning");
@@ -248,7 +249,7 @@ final class BookingView {
             message.getStyleClass().add("warning");
         }
         message.getChildren().setAll(said);
-        show(message, !said.isEmpty());
+        Presence.set(message, !said.isEmpty());
         showMissing();
         showOutcome(state);
         if (sending) {
@@ -279,8 +280,8 @@ final class BookingView {
             }
             default -> null;
         };
-        show(outcome, panel != null);
-        show(page, panel == null);
+        Presence.set(outcome, panel != null);
+        Presence.set(page, panel == null);
         if (panel == null) {
             outcome.setContent(null);
         } else {
@@ -299,11 +300,6 @@ final class BookingView {
         if (first != null) {
             first.requestFocus();
         }
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     private void book() {

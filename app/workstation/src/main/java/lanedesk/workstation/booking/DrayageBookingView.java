@@ -12,6 +12,7 @@ import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.freight.HsCode;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
@@ -84,23 +85,10 @@ final class DrayageBookingView implements BookingForm {
         drayTerminal.emptyTextProperty().bind(model.terminal().nothingProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
-        Stop stop = model.stop();
-        drayName.suggest(
-                Suggestions.indexed(stop::suggestions),
-                AddressEntry::name,
-                entry -> entry.address1() + " · " + entry.contactName());
-        drayName.valueProperty().subscribe(entry -> {
-            if (entry != null) {
-                stop.fill(entry);
-            }
-        });
+        KnownAddresses.offer(model.stop(), drayName, drayStopCard, texts);
         drayStopCard.setTitle(texts.text(model.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
-        drayStopCard.setHint(texts.text(
-                stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new",
-                stop.place().zip()));
         own.getContent().add(new NamedFieldsPane(model.named(), 4));
-        own.setVisible(!model.named().isEmpty());
-        own.setManaged(!model.named().isEmpty());
+        Presence.set(own, !model.named().isEmpty());
         draySchedule
                 .getItems()
                 .setAll(Schedule.known().stream().map(Schedule::code).toList());

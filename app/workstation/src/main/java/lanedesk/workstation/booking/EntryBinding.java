@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
@@ -65,8 +66,8 @@ final class EntryBinding {
                 // What can't be changed is read in passing: Tab goes on to the next thing to fill.
                 control.setFocusTraversable(false);
             }
-            show(field, entry.isAsked());
-            entries.onChange(() -> show(field, entry.isAsked()));
+            Presence.set(field, entry.isAsked());
+            entries.onChange(() -> Presence.set(field, entry.isAsked()));
         }
     }
 
@@ -94,11 +95,6 @@ final class EntryBinding {
         if (!focused) {
             entry.leave();
         }
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     /// Goes to the control of an entry.

@@ -15,6 +15,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.fx.Unfolding;
@@ -100,8 +101,7 @@ final class MarketReadingPane extends VBox {
         read.getChildren().setAll(rows);
         card.setHint(every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - open, every.size()));
         all.setText(texts.text("booking.ack.all", open));
-        all.setVisible(open > 0);
-        all.setManaged(open > 0);
+        Presence.set(all, open > 0);
     }
 
     private Label heading(String zip) {

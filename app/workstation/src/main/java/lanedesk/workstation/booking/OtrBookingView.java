@@ -27,9 +27,9 @@ import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
-import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
@@ -110,20 +110,18 @@ final class OtrBookingView implements BookingForm {
         bookGoodsValue
                 .getItems()
                 .setAll(GoodsValue.known().stream().map(GoodsValue::code).toList());
-        addressBook(bookPickupName, bookPickupCard, model.pickup());
-        addressBook(bookDeliveryName, bookDeliveryCard, model.delivery());
-        hazmat.setVisible(model.isHazardous());
-        hazmat.setManaged(model.isHazardous());
+        KnownAddresses.offer(model.pickup(), bookPickupName, bookPickupCard, texts);
+        KnownAddresses.offer(model.delivery(), bookDeliveryName, bookDeliveryCard, texts);
+        Presence.set(hazmat, model.isHazardous());
         insurance.setHint(
-                texts.text(model.isQuotedInsured() ? "booking.otr.insured.quoted" : "booking.otr.insured.not"));
-        hazmat.getContent().addAll(new NamedFieldsPane(model.namedHazmat(), 2), guess("booking.otr.hazmat.guess"));
+                texts.text(model.insurance().isQuoted() ? "booking.otr.insured.quoted" : "booking.otr.insured.not"));
+        hazmat.getContent().addAll(new NamedFieldsPane(model.hazmat().named(), 2), guess("booking.otr.hazmat.guess"));
         Label assumed = guess("booking.otr.insurance.guess");
-        insurance.getContent().addAll(new NamedFieldsPane(model.namedInsurance(), 4), assumed);
+        insurance.getContent().addAll(new NamedFieldsPane(model.insurance().named(), 4), assumed);
         model.entries().onChange(() -> showAssumed(assumed));
         showAssumed(assumed);
         own.getContent().add(new NamedFieldsPane(model.namedBooking(), 4));
-        own.setVisible(!model.namedBooking().isEmpty());
-        own.setManaged(!model.namedBooking().isEmpty());
+        Presence.set(own, !model.namedBooking().isEmpty());
         showItems();
         packages.need().subscribe(_ -> namePackages());
     }
@@ -138,22 +136,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     private void showAssumed(Label assumed) {
-        assumed.setVisible(model.isInsured());
-        assumed.setManaged(model.isInsured());
-    }
-
-    private void addressBook(SuggestField<AddressEntry> field, Card card, Stop stop) {
-        String zip = stop.place().zip();
-        card.setHint(texts.text(stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new", zip));
-        field.suggest(
-                Suggestions.indexed(stop::suggestions),
-                AddressEntry::name,
-                entry -> entry.address1() + " · " + entry.contactName());
-        field.valueProperty().subscribe(entry -> {
-            if (entry != null) {
-                stop.fill(entry);
-            }
-        });
+        Presence.set(assumed, model.insurance().isInsured());
     }
 
     private void showItems() {

@@ -12,9 +12,6 @@ import lanedesk.client.otr.Address;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Contact;
 import lanedesk.client.otr.FreightDirection;
-import lanedesk.client.otr.GoodsValue;
-import lanedesk.client.otr.HazardousContact;
-import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrBooking;
@@ -40,15 +37,8 @@ final class OtrBookingViewModel implements BookingPage {
     private final Entry time;
     private final Stop pickup;
     private final Stop delivery;
-    private final Entry hazmatName;
-    private final Entry hazmatPhone;
-    private final Entry insured;
-    private final Entry cargoValue;
-    private final Entry goodsValue;
-    private final Entry insuredName;
-    private final Entry insuredCountry;
-    private final NamedEntries namedHazmat;
-    private final NamedEntries namedInsurance;
+    private final HazmatContact hazmat;
+    private final BookedInsurance insurance;
     private final NamedEntries namedBooking;
     private final QuotedItems goods;
 
@@ -73,52 +63,10 @@ final class OtrBookingViewModel implements BookingPage {
         direction = entries.add("bookDirection", "booking.otr.direction").at("freightDirection");
         date = asking.addDay("bookPickupDate", "booking.otr.date").at("movement.estimatedPickupDate");
         time = asking.addTime("bookPickupTime", "booking.otr.time");
-        pickup = new Stop(
-                entries,
-                texts,
-                texts.text("booking.otr.pickup.short"),
-                "bookPickup",
-                place(quoted.request().origin()),
-                pickups,
-                Stop.Paths.otr("movement.pickupAddress", "movement.pickupInformation"),
-                true);
-        delivery = new Stop(
-                entries,
-                texts,
-                texts.text("booking.otr.delivery.short"),
-                "bookDelivery",
-                place(quoted.request().destination()),
-                deliveries,
-                Stop.Paths.otr("movement.deliveryAddress", "movement.deliveryInformation"),
-                true);
-        namedHazmat = new NamedEntries(
-                asking, namedFields, NamedField.Place.HAZMAT_CONTACT, "movement.hazardousContact.", this::isHazardous);
-        namedInsurance =
-                new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
-        hazmatName = entries.add("bookHazmatName", "booking.otr.hazmat.name")
-                .at("movement.hazardousContact.name", "movement.hazardousContact")
-                .onlyIf(() -> isHazardous() && !namedHazmat.has("name"));
-        hazmatPhone = entries.add("bookHazmatPhone", "booking.otr.hazmat.phone")
-                .at("movement.hazardousContact.phone")
-                .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"))
-                .onlyIf(() -> isHazardous() && !namedHazmat.has("phone"));
-        for (Entry entry : List.of(hazmatName, hazmatPhone)) {
-            entry.called(texts.text("booking.stop.full", texts.text("booking.otr.hazmat.short"), entry.label()));
-        }
-        insured = entries.add("bookInsured", "booking.otr.insured").at("isInsured");
-        cargoValue = entries.add("bookCargoValue", "booking.otr.insurance.value")
-                .at("insurance.cargoValue")
-                .rule(text -> Figures.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))
-                .onlyIf(this::isInsured);
-        goodsValue = entries.add("bookGoodsValue", "booking.otr.insurance.goods")
-                .at("insurance.goodsValue")
-                .onlyIf(this::isInsured);
-        insuredName = entries.add("bookInsuredName", "booking.otr.insurance.name")
-                .at("insurance.insuredName")
-                .onlyIf(this::isInsured);
-        insuredCountry = entries.add("bookInsuredCountry", "booking.otr.insurance.country")
-                .at("insurance.insuredCountry")
-                .onlyIf(this::isInsured);
+        pickup = stop("pickup", "bookPickup", quoted.request().origin(), pickups);
+        delivery = stop("delivery", "bookDelivery", quoted.request().destination(), deliveries);
+        hazmat = new HazmatContact(asking, namedFields, this::isHazardous);
+        insurance = new BookedInsurance(asking, namedFields, quoted.request().insurance());
         namedBooking = new NamedEntries(asking, namedFields, NamedField.Place.BOOKING, "", () -> true);
         start(kept);
     }
@@ -138,16 +86,7 @@ final class OtrBookingViewModel implements BookingPage {
     }
 
     private void start(Map<String, String> kept) {
-        Insurance quotedInsurance = quoted.request().insurance();
-        insured.set(quotedInsurance == null ? NamedEntries.NO : NamedEntries.YES);
-        if (quotedInsurance != null) {
-            cargoValue.set(quotedInsurance.cargoValue());
-            goodsValue.set(quotedInsurance.goodsValue().code());
-            insuredName.set(quotedInsurance.insuredName());
-            insuredCountry.set(quotedInsurance.insuredCountry());
-        } else {
-            goodsValue.set(GoodsValue.NEW.code());
-        }
+        insurance.start();
         date.set(asking.nextBusinessDay());
         time.set("08:00");
         Map<String, String> mine = forThisLane(kept);
@@ -182,8 +121,16 @@ final class OtrBookingViewModel implements BookingPage {
         return quoted.request().items().hashCode();
     }
 
-    private static Stop.Place place(Location at) {
-        return new Stop.Place(at.city(), at.state(), at.postalCode(), at.country());
+    private Stop stop(String word, String id, Location at, List<AddressEntry> known) {
+        return new Stop(
+                entries,
+                texts,
+                texts.text("booking.otr." + word + ".short"),
+                id,
+                new Stop.Place(at.city(), at.state(), at.postalCode(), at.country()),
+                known,
+                Stop.Paths.otr("movement." + word + "Address", "movement." + word + "Information"),
+                true);
     }
 
     private boolean isPast(String text) {
@@ -192,15 +139,6 @@ final class OtrBookingViewModel implements BookingPage {
 
     boolean isHazardous() {
         return quoted.request().items().stream().anyMatch(QuoteItem::isHazardous);
-    }
-
-    boolean isInsured() {
-        return insured.value().equals(NamedEntries.YES);
-    }
-
-    /// Whether the quote's price includes insurance.
-    boolean isQuotedInsured() {
-        return quoted.request().insurance() != null;
     }
 
     List<QuoteItem> items() {
@@ -212,12 +150,12 @@ final class OtrBookingViewModel implements BookingPage {
         return goods.dimensionsOf(item);
     }
 
-    NamedEntries namedHazmat() {
-        return namedHazmat;
+    HazmatContact hazmat() {
+        return hazmat;
     }
 
-    NamedEntries namedInsurance() {
-        return namedInsurance;
+    BookedInsurance insurance() {
+        return insurance;
     }
 
     NamedEntries namedBooking() {
@@ -288,7 +226,7 @@ final class OtrBookingViewModel implements BookingPage {
                 address(delivery),
                 contact(pickup),
                 contact(delivery),
-                isHazardous() ? hazardousContact() : null);
+                isHazardous() ? hazmat.contact() : null);
         OtrBooking booking = new OtrBooking(
                 quoted.quoteNumber(),
                 rate.rateNumber(),
@@ -296,7 +234,7 @@ final class OtrBookingViewModel implements BookingPage {
                 quoted.stored().facts().customer().customerNumber(),
                 new FreightDirection(direction.value()),
                 movement,
-                isInsured(),
+                insurance.isInsured(),
                 moreFields());
         return Optional.of(new BookingOrder(
                 quoted.id(),
@@ -321,40 +259,10 @@ final class OtrBookingViewModel implements BookingPage {
         return new Contact(stop.contact.value(), stop.phone.value(), stop.email.value());
     }
 
-    // The interface does not show these fields; the quote's object of the same purpose is the best guess there is.
-    private Map<String, @Nullable Object> insuranceDetails() {
-        Insurance quotedInsurance = quoted.request().insurance();
-        GoodsValue goods = new GoodsValue(goodsValue.value());
-        Map<String, @Nullable Object> details = new LinkedHashMap<>();
-        details.put(
-                "cargoValue", Figures.positive(cargoValue.value()).orElseThrow().toPlainString());
-        details.put("goodsValue", goods.code());
-        details.put("isNewGoods", goods.equals(GoodsValue.NEW));
-        details.put("addFreightCost", quotedInsurance != null && quotedInsurance.addFreightCost());
-        details.put("addExtraCoverage", quotedInsurance != null && quotedInsurance.addExtraCoverage());
-        details.put("insuredName", insuredName.value());
-        details.put("insuredCountry", insuredCountry.value());
-        namedInsurance.into(details);
-        return details;
-    }
-
-    // Nor these: a name and a phone, and what an administrator named.
-    private HazardousContact hazardousContact() {
-        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        if (hazmatName.isAsked()) {
-            fields.put("name", hazmatName.value());
-        }
-        if (hazmatPhone.isAsked()) {
-            fields.put("phone", hazmatPhone.value());
-        }
-        namedHazmat.into(fields);
-        return new HazardousContact(fields);
-    }
-
     private Map<String, @Nullable Object> moreFields() {
         Map<String, @Nullable Object> more = new LinkedHashMap<>();
-        if (isInsured()) {
-            more.put("insurance", insuranceDetails());
+        if (insurance.isInsured()) {
+            more.put("insurance", insurance.details());
         }
         namedBooking.into(more);
         return more;

@@ -14,6 +14,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingKind;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
@@ -24,6 +25,7 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -33,7 +35,6 @@ import org.slf4j.LoggerFactory;
 final class SendViewModel {
 
     private static final Logger log = LoggerFactory.getLogger(SendViewModel.class);
-    private static final String ENDPOINT = "POST /v1/book";
 
     private final BookingPage page;
     private final BookingParts parts;
@@ -121,7 +122,7 @@ final class SendViewModel {
                 .start(
                         _ -> {
                             List<Attempt> attempts = parts.journal().bookings().ofQuote(quote);
-                            return new Seen(attempts, unknownIn(attempts));
+                            return new Seen(attempts, UnknownCase.among(attempts, parts.journal()));
                         },
                         Outcome.of(
                                 seen -> {
@@ -133,14 +134,6 @@ final class SendViewModel {
     }
 
     private record Seen(List<Attempt> attempts, @Nullable UnknownCase unknown) {}
-
-    private @Nullable UnknownCase unknownIn(List<Attempt> attempts) {
-        return attempts.stream()
-                .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
-                .findFirst()
-                .map(attempt -> UnknownCase.of(attempt, parts.journal()))
-                .orElse(null);
-    }
 
     private SendState stateOf(List<Attempt> attempts, @Nullable UnknownCase unknown) {
         if (unknown != null) {
@@ -286,10 +279,11 @@ final class SendViewModel {
     }
 
     private SendState rejected(ServiceError error) {
+        String endpoint = "POST " + kind().path();
         ClientException refusal = switch (error.status()) {
-            case 401 -> new ClientException.Unauthorized(ENDPOINT, error);
-            case 403 -> new ClientException.Refused(ENDPOINT, error);
-            default -> new ClientException.Invalid(ENDPOINT, error);
+            case 401 -> new ClientException.Unauthorized(endpoint, error);
+            case 403 -> new ClientException.Refused(endpoint, error);
+            default -> new ClientException.Invalid(endpoint, error);
         };
         if (error.status() == 401) {
             parts.askForToken().run();
@@ -297,6 +291,13 @@ final class SendViewModel {
         Problem problem = parts.problems().of(refusal);
         Map<String, String> homeless = page.entries().refuse(problem.fields());
         return new SendState.Rejected(problem, homeless);
+    }
+
+    private BookingKind kind() {
+        return switch (page.quoted()) {
+            case Quoted.Otr _ -> BookingKind.OTR;
+            case Quoted.Drayage _ -> BookingKind.DRAYAGE;
+        };
     }
 
     // The journal refused or the program failed before anything left; the protocol turns all that comes later into

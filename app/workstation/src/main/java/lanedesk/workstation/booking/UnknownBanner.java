@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -63,8 +64,7 @@ public final class UnknownBanner implements AutoCloseable {
 
     private void show(List<UnknownCase> unknowns) {
         root.getChildren().clear();
-        root.setVisible(!unknowns.isEmpty());
-        root.setManaged(!unknowns.isEmpty());
+        Presence.set(root, !unknowns.isEmpty());
         unknowns.stream()
                 .limit(all ? unknowns.size() : MOST)
                 .forEach(each -> root.getChildren().add(row(each)));

@@ -7,6 +7,7 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.quote.QuotedLane;
+import org.jspecify.annotations.Nullable;
 
 /// A booking that was sent and whose outcome nobody knows, with what the operator will ask.
 ///
@@ -18,6 +19,17 @@ record UnknownCase(Attempt attempt, QuotedLane lane, Instant sentAt) {
         return journal.bookings().unknowns().stream()
                 .map(attempt -> of(attempt, journal))
                 .toList();
+    }
+
+    /// The one among the attempts of a quote; null where each of them is settled. Reads the journal, so it runs inside
+    /// a
+    /// job.
+    static @Nullable UnknownCase among(List<Attempt> attempts, EnvironmentJournal journal) {
+        return attempts.stream()
+                .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
+                .findFirst()
+                .map(attempt -> of(attempt, journal))
+                .orElse(null);
     }
 
     /// The case of an attempt. Reads the journal, so it runs inside a job.

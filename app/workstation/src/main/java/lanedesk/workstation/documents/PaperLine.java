@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.client.document.DocType;
 import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -50,8 +51,7 @@ final class PaperLine extends HBox {
     void show(PaperRow shown, PaperRow.State now) {
         name.setText(PaperTitle.of(shown, texts));
         boolean fetching = now instanceof PaperRow.State.Fetching;
-        progress.setVisible(fetching);
-        progress.setManaged(fetching);
+        Presence.set(progress, fetching);
         detail.getStyleClass().remove("ld-danger");
         icon.setIconCode(shown.type().equals(DocType.SHIPPING_LABEL.code()) ? Feather.TAG : Feather.FILE_TEXT);
         switch (now) {
@@ -97,13 +97,11 @@ final class PaperLine extends HBox {
     private void offer(String key, Runnable action) {
         act.setText(texts.text(key));
         act.setOnAction(_ -> action.run());
-        act.setVisible(true);
-        act.setManaged(true);
+        Presence.set(act, true);
     }
 
     private void offerNothing() {
-        act.setVisible(false);
-        act.setManaged(false);
+        Presence.set(act, false);
     }
 
     private String kilobytes(long bytes) {

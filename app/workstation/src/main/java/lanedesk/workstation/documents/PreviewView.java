@@ -19,6 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.l10n.Formats;
@@ -207,8 +208,7 @@ final class PreviewView {
         int total = list == null ? 0 : list.total();
         boolean more = total > shown;
         previewMore.setText(more ? texts.text("papers.preview.more", formats.count(total), formats.count(shown)) : "");
-        previewMore.setVisible(more);
-        previewMore.setManaged(more);
+        Presence.set(previewMore, more);
         for (Node each : List.of(
                 previewThumbnails,
                 previewPage,

@@ -21,6 +21,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
@@ -268,10 +269,8 @@ final class DrayageContainerView {
         }
         drayLength.setValue(draft.containerLength());
         boolean some = !lengths.isEmpty();
-        drayLength.setVisible(some);
-        drayLength.setManaged(some);
-        noLength.setVisible(!some);
-        noLength.setManaged(!some);
+        Presence.set(drayLength, some);
+        Presence.set(noLength, !some);
     }
 
     private void showReefer(DrayageDraft draft) {
@@ -279,13 +278,11 @@ final class DrayageContainerView {
         boolean byHand = draft.coolingOverruled() && !draft.containerType().isEmpty();
         String words = draft.cooled() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
         reeferField.setHint(texts.text(byHand ? words : "dray.reefer.hint"));
-        overruled.setVisible(byHand);
-        overruled.setManaged(byHand);
+        Presence.set(overruled, byHand);
     }
 
     private void showConversion(DrayageContainerViewModel.@Nullable Conversion done) {
-        conversion.setVisible(done != null);
-        conversion.setManaged(done != null);
+        Presence.set(conversion, done != null);
         if (done != null) {
             String before = done.before() + " " + done.from().symbol(Measure.WEIGHT);
             String after = done.after() + " " + done.from().other().symbol(Measure.WEIGHT);
@@ -306,8 +303,7 @@ final class DrayageContainerView {
                 .findFirst()
                 .orElse("");
         weightWarning.setText(said);
-        weightWarning.setVisible(!said.isEmpty());
-        weightWarning.setManaged(!said.isEmpty());
+        Presence.set(weightWarning, !said.isEmpty());
     }
 
     /// Puts the cursor into a field; false where the form has none for it.

@@ -4,6 +4,7 @@ import java.io.File;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
@@ -81,22 +82,33 @@ public final class HistoryView implements Screen {
     @FXML
     private void initialize() {
         historySearch.textProperty().bindBidirectional(model.queryProperty());
-        historyShown.getItems().setAll(Shown.values());
-        historyShown.textProperty().set(value -> texts.text("history.shown." + value.name()));
-        historyShown.valueProperty().set(Shown.ALL);
-        historyShown.valueProperty().subscribe(value -> {
+        filter(historyShown, "history.shown.", Shown.values(), model.shownProperty());
+        filter(historySince, "history.since.", Since.values(), model.sinceProperty());
+        table();
+        keys();
+        var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
+        historyOpen.disableProperty().bind(noneChosen);
+        historyRepeat.disableProperty().bind(noneChosen);
+        historyOpen.setOnAction(_ -> open());
+        historyRepeat.setOnAction(_ -> repeat());
+        historyExport.setOnAction(_ -> export());
+        model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
+    }
+
+    /// Offers the values of a filter; the first of them filters nothing.
+    private <E extends Enum<E>> void filter(
+            SegmentedChoice<E> choice, String key, E[] values, ObjectProperty<E> chosen) {
+        choice.getItems().setAll(values);
+        choice.textProperty().set(value -> texts.text(key + value.name()));
+        choice.valueProperty().set(values[0]);
+        choice.valueProperty().subscribe(value -> {
             if (value != null) {
-                model.shownProperty().set(value);
+                chosen.set(value);
             }
         });
-        historySince.getItems().setAll(Since.values());
-        historySince.textProperty().set(value -> texts.text("history.since." + value.name()));
-        historySince.valueProperty().set(Since.EVER);
-        historySince.valueProperty().subscribe(value -> {
-            if (value != null) {
-                model.sinceProperty().set(value);
-            }
-        });
+    }
+
+    private void table() {
         historyTable.setItems(model.rows());
         historyTable.setRowFactory(_ -> new SparseRow<>());
         historyTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
@@ -117,6 +129,18 @@ public final class HistoryView implements Screen {
                         whole("history.column.quote", 94, entry -> Long.toString(entry.quoteNumber())),
                         whole("history.column.order", 94, entry -> number(entry.orderNumber())),
                         whole("history.column.bol", 112, entry -> orEmpty(entry.bolNumber()))));
+        historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
+            if (entry != null) {
+                inFront = entry.quote();
+                historyOpen.setText(texts.text("history.open." + Opens.of(entry).name()));
+            }
+        });
+        // behind the table's own listener, which would move the choice along with the rows that came
+        model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> keepInFront());
+        historyTable.skinProperty().addListener(_ -> watchScrolling());
+    }
+
+    private void keys() {
         historyTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ENTER) {
                 open();
@@ -133,27 +157,11 @@ public final class HistoryView implements Screen {
             }
             pressed.consume();
         });
-        historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
-            if (entry != null) {
-                inFront = entry.quote();
-                historyOpen.setText(texts.text("history.open." + Opens.of(entry).name()));
-            }
-        });
-        // behind the table's own listener, which would move the choice along with the rows that came
-        model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> keepInFront());
         historyTable.setOnMouseClicked(click -> {
             if (click.getClickCount() == 2) {
                 open();
             }
         });
-        historyTable.skinProperty().addListener(_ -> watchScrolling());
-        var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
-        historyOpen.disableProperty().bind(noneChosen);
-        historyRepeat.disableProperty().bind(noneChosen);
-        historyOpen.setOnAction(_ -> open());
-        historyRepeat.setOnAction(_ -> repeat());
-        historyExport.setOnAction(_ -> export());
-        model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
     }
 
     // The row in front stays in front while news come in; where it is gone the first is, so that the keys act at once.

@@ -10,6 +10,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -66,8 +67,7 @@ public final class RefusedView {
         refusedHappened.setText(words.happened());
         refusedAdvice.setText(words.advice());
         @Nullable Path where = words.where();
-        refusedPlace.setVisible(where != null);
-        refusedPlace.setManaged(where != null);
+        Presence.set(refusedPlace, where != null);
         refusedWhere.setText(where == null ? "" : where.toString());
         refusedDetail.setText(words.detail());
         refusedDetail.setManaged(!words.detail().isEmpty());
@@ -78,8 +78,7 @@ public final class RefusedView {
     }
 
     private static void offer(Button button, boolean possible) {
-        button.setVisible(possible);
-        button.setManaged(possible);
+        Presence.set(button, possible);
     }
 
     @FXML

@@ -43,53 +43,62 @@ final class HazmatPanel extends VBox {
         this.lookups = lookups;
         this.done = done;
         Panel.dress(this, "medium", texts.text("otr.hazmat.title"));
+        use = Panel.button(texts.text("otr.hazmat.use"), true, this::take);
+        use.setId("otrUnUse");
+        composed.getStyleClass().add("composed");
+        composed.setMaxWidth(Double.MAX_VALUE);
+        wrong.getStyleClass().addAll("ld-muted", "ld-small");
+        wrong.setWrapText(true);
+        getChildren()
+                .addAll(
+                        ask(),
+                        found,
+                        parts(),
+                        composed,
+                        wrong,
+                        Panel.actions(use, Panel.button(texts.text("otr.hazmat.later"), false, this::leave)));
+        showFound();
+        for (TextField each : List.of(number, shippingName, hazardClass, subsidiary, group)) {
+            each.textProperty().subscribe((_, _) -> compose());
+        }
+        HazmatDescription.parse(itemName)
+                .ifPresentOrElse(
+                        this::fillAll, () -> HazmatDescription.idIn(itemName).ifPresent(number::setText));
+        compose();
+    }
+
+    private HBox ask() {
         number.setId("otrUnNumber");
+        number.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::look));
         numberField.setLabel(texts.text("otr.hazmat.number"));
         numberField.setControl(number);
-        Button look = Panel.button(texts.text("otr.hazmat.look"), false, this::look);
-        VBox beside = new VBox(look);
+        VBox beside = new VBox(Panel.button(texts.text("otr.hazmat.look"), false, this::look));
         beside.getStyleClass().add("otr-beside-field");
-        HBox ask = new HBox(10, numberField, beside);
         HBox.setHgrow(numberField, Priority.ALWAYS);
+        return new HBox(10, numberField, beside);
+    }
+
+    private HBox parts() {
+        hazardClass.setPrefColumnCount(4);
+        subsidiary.setPrefColumnCount(4);
+        group.setPrefColumnCount(4);
+        return new HBox(
+                10,
+                field("otr.hazmat.name", shippingName, Priority.ALWAYS),
+                field("otr.hazmat.class", hazardClass, Priority.SOMETIMES),
+                field("otr.hazmat.subsidiary", subsidiary, Priority.SOMETIMES),
+                field("otr.hazmat.group", group, Priority.SOMETIMES));
+    }
+
+    private void showFound() {
         found.setId("otrUnFound");
         found.setAccessibleText(texts.text("otr.hazmat.found"));
         found.setCellFactory(_ -> new FoundCell());
         found.setPrefHeight(ROWS * 33);
         found.setPlaceholder(new Label(texts.text("otr.hazmat.none.yet")));
         found.getSelectionModel().selectedItemProperty().subscribe(this::fill);
-        HBox parts = new HBox(
-                10,
-                field("otr.hazmat.name", shippingName, Priority.ALWAYS),
-                field("otr.hazmat.class", hazardClass, Priority.SOMETIMES),
-                field("otr.hazmat.subsidiary", subsidiary, Priority.SOMETIMES),
-                field("otr.hazmat.group", group, Priority.SOMETIMES));
-        hazardClass.setPrefColumnCount(4);
-        subsidiary.setPrefColumnCount(4);
-        group.setPrefColumnCount(4);
-        composed.getStyleClass().add("composed");
-        composed.setMaxWidth(Double.MAX_VALUE);
-        wrong.getStyleClass().addAll("ld-muted", "ld-small");
-        wrong.setWrapText(true);
-        use = Panel.button(texts.text("otr.hazmat.use"), true, this::take);
-        use.setId("otrUnUse");
-        getChildren()
-                .addAll(
-                        ask,
-                        found,
-                        parts,
-                        composed,
-                        wrong,
-                        Panel.actions(use, Panel.button(texts.text("otr.hazmat.later"), false, this::leave)));
         Panel.escape(found, this::leave);
-        for (TextField each : List.of(number, shippingName, hazardClass, subsidiary, group)) {
-            each.textProperty().subscribe((_, _) -> compose());
-        }
-        number.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::look));
         found.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::take));
-        HazmatDescription.parse(itemName)
-                .ifPresentOrElse(
-                        this::fillAll, () -> HazmatDescription.idIn(itemName).ifPresent(number::setText));
-        compose();
     }
 
     private static void onEnter(KeyEvent key, Runnable action) {

@@ -17,6 +17,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Tone;
@@ -110,8 +111,7 @@ final class OtrAccessorialsView {
         offered.setManaged(!offered.getChildren().isEmpty());
         CustomerBranch customer = form.shipment().customerProperty().get();
         boolean savable = customer != null && model.canSave();
-        saveUsual.setVisible(savable);
-        saveUsual.setManaged(savable);
+        Presence.set(saveUsual, savable);
     }
 
     private void offerHazmat(AccessorialOption option) {

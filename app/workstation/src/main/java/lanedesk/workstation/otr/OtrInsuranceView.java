@@ -12,6 +12,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
@@ -161,8 +162,7 @@ final class OtrInsuranceView {
             put(otrInsuredCountry, cover.country());
             otrGoods.setValue(cover.goods().isEmpty() ? null : cover.goods());
             newGoods.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
-            newGoods.setVisible(!cover.goods().isEmpty());
-            newGoods.setManaged(!cover.goods().isEmpty());
+            Presence.set(newGoods, !cover.goods().isEmpty());
             otrFreightCost.setSelected(cover.freightCost());
             otrExtraCoverage.setSelected(cover.extraCoverage());
         } finally {

@@ -23,6 +23,7 @@ import lanedesk.workstation.freight.paste.Column;
 import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.l10n.Texts;
@@ -108,8 +109,7 @@ final class PastePanel extends VBox {
         });
         HBox row = new HBox(label, total);
         row.getStyleClass().add("otr-paste-weights");
-        row.setVisible(read.hasDoubtfulWeights());
-        row.setManaged(row.isVisible());
+        Presence.set(row, read.hasDoubtfulWeights());
         return row;
     }
 

@@ -7,6 +7,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Presence;
 
 /// What stands above the rates: the shipment in one line with what can be done with all of its rates, and what must be
 /// said about them.
@@ -63,8 +64,7 @@ final class BoardHead {
         int count = model.sight().pinned().size();
         compare.setDisable(count < 2);
         pinned.setText(words.text("rates.pinned.only", count));
-        pinned.setManaged(count > 0);
-        pinned.setVisible(count > 0);
+        Presence.set(pinned, count > 0);
     }
 
     void showCompare() {

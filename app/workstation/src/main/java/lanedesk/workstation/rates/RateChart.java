@@ -22,6 +22,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Theme;
 import org.jspecify.annotations.Nullable;
 
@@ -62,8 +63,7 @@ final class RateChart extends Pane {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().add(canvas);
         getChildren().addAll(swatches);
-        body.setManaged(false);
-        body.setVisible(false);
+        Presence.set(body, false);
         getChildren().add(body);
         body.fontProperty().subscribe(_ -> requestLayout());
         later.setOnFinished(_ -> drawNow());
@@ -85,8 +85,7 @@ final class RateChart extends Pane {
     private static Rectangle swatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
-        swatch.setManaged(false);
-        swatch.setVisible(false);
+        Presence.set(swatch, false);
         return swatch;
     }
 

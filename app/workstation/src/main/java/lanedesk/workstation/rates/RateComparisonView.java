@@ -22,6 +22,7 @@ import javafx.util.Duration;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.StateLayer;
@@ -135,11 +136,11 @@ final class RateComparisonView {
     @FXML
     private StackPane detailPlace;
 
-    private @Nullable BoardHead head;
-    private @Nullable ConditionsList conditions;
-    private @Nullable PricingBar pricing;
-    private @Nullable RateFilters filters;
-    private @Nullable RateTable columns;
+    private BoardHead head;
+    private ConditionsList conditions;
+    private PricingBar pricing;
+    private RateFilters filters;
+    private RateTable columns;
 
     /// @param drayage whether the rates are a container's
     RateComparisonView(RateComparisonViewModel model, SheetActions sheets, boolean drayage) {
@@ -186,8 +187,7 @@ final class RateComparisonView {
         rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
         rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
         columns = new RateTable(rateTable, model, drayage, rateRequote.fontProperty());
-        rateDays.setManaged(!drayage);
-        rateDays.setVisible(!drayage);
+        Presence.set(rateDays, !drayage);
         if (drayage) {
             rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
@@ -228,12 +228,8 @@ final class RateComparisonView {
         if (board == null) {
             return;
         }
-        if (head != null) {
-            head.showLine(board.line());
-        }
-        if (columns != null) {
-            columns.fit();
-        }
+        head.showLine(board.line());
+        columns.fit();
         if (!read) {
             read = true;
             // until it was read the table was hidden, and the focus somewhere else
@@ -250,19 +246,11 @@ final class RateComparisonView {
         if (board == null || model.isTaking()) {
             return;
         }
-        if (filters != null) {
-            filters.show();
-        }
+        filters.show();
         layer.getParent().pseudoClassStateChanged(STALE, model.isStale());
-        if (head != null) {
-            head.show();
-        }
-        if (conditions != null) {
-            conditions.show();
-        }
-        if (pricing != null) {
-            pricing.show();
-        }
+        head.show();
+        conditions.show();
+        pricing.show();
         showSelected(model.selectedProperty().get());
         if (model.sight().comparingProperty().get()) {
             showComparison(true);
@@ -271,9 +259,7 @@ final class RateComparisonView {
     }
 
     private void showFilter(RateFilter filter) {
-        if (head != null) {
-            head.showFilter(filter);
-        }
+        head.showFilter(filter);
         detail.showBarrier(model.selectedProperty().get());
     }
 
@@ -289,9 +275,7 @@ final class RateComparisonView {
         } else {
             compareScroll.setContent(null);
         }
-        if (head != null) {
-            head.showCompare();
-        }
+        head.showCompare();
     }
 
     private void showSelected(@Nullable RateRow row) {
@@ -314,7 +298,7 @@ final class RateComparisonView {
 
     /// Books the rate in front, or says why it can't be.
     void book() {
-        if (!detail.book() && conditions != null && model.conditions().left() > 0) {
+        if (!detail.book() && model.conditions().left() > 0) {
             conditions.focus();
         }
     }
@@ -358,8 +342,6 @@ final class RateComparisonView {
     /// Lets go of what outlives it.
     void closed() {
         hidden();
-        if (columns != null) {
-            columns.close();
-        }
+        columns.close();
     }
 }

@@ -6,6 +6,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.util.StringConverter;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import org.jspecify.annotations.Nullable;
@@ -99,8 +100,7 @@ final class RateFilters {
         List<String> all = new ArrayList<>();
         all.add("");
         all.addAll(choices.modes().keySet());
-        modes.setManaged(all.size() > 2);
-        modes.setVisible(all.size() > 2);
+        Presence.set(modes, all.size() > 2);
         if (!modes.getItems().equals(all) || !choices.equals(offered)) {
             offered = choices;
             modes.setText(mode -> (mode.isEmpty() ? words.text("rates.mode.all") : words.mode(mode)) + " "
@@ -111,8 +111,7 @@ final class RateFilters {
         List<String> levels = new ArrayList<>();
         levels.add("");
         levels.addAll(choices.services());
-        services.setManaged(levels.size() > 2);
-        services.setVisible(levels.size() > 2);
+        Presence.set(services, levels.size() > 2);
         if (!services.getItems().equals(levels)) {
             services.getItems().setAll(levels);
             String level = filter.service();

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Objects;
 import javafx.beans.InvalidationListener;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
@@ -15,6 +14,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Formats;
@@ -164,22 +164,22 @@ final class EnvironmentsView implements SettingsSection.View {
                         ? texts.text("settings.environments.new")
                         : texts.text("settings.environments.profile", looked.title()));
         nameField.setLocked(!model.isEditable());
-        show(kindField, model.isEditable());
+        Presence.set(kindField, model.isEditable());
         kind.setDisable(!model.isEditable());
-        show(baseUrlField, !sandbox);
+        Presence.set(baseUrlField, !sandbox);
         baseUrlField.setLocked(!model.isAddressOpen());
         baseUrlField.setHint(texts.text(
                 model.isAddressOpen() ? "settings.environments.address.hint" : "settings.environments.address.fixed"));
-        show(hazmatUrlField, !sandbox);
+        Presence.set(hazmatUrlField, !sandbox);
         hazmatUrlField.setLocked(unnamed);
         userField.setLocked(unnamed);
-        show(save, !unnamed);
+        Presence.set(save, !unnamed);
         save.setText(texts.text(looked == null ? "settings.environments.add" : "action.save"));
-        show(remove, model.isRemovable());
-        show(use, looked != null && !model.isInUse(looked));
+        Presence.set(remove, model.isRemovable());
+        Presence.set(use, looked != null && !model.isInUse(looked));
         use.setText(looked == null ? "" : texts.text("settings.environments.use", looked.title()));
-        show(tokenCard, looked != null && !sandbox);
-        show(testCard, looked != null);
+        Presence.set(tokenCard, looked != null && !sandbox);
+        Presence.set(testCard, looked != null);
         token.clear();
         showProduction();
         showList();
@@ -187,7 +187,7 @@ final class EnvironmentsView implements SettingsSection.View {
 
     private void showProduction() {
         boolean real = form.kindProperty().get() == Environment.Kind.PRODUCTION;
-        show(production, real);
+        Presence.set(production, real);
         use.getStyleClass().remove("danger");
         if (real) {
             use.getStyleClass().add("danger");
@@ -218,18 +218,13 @@ final class EnvironmentsView implements SettingsSection.View {
     private void show(TestState state) {
         boolean running = state instanceof TestState.Running;
         test.setDisable(running);
-        show(cancelTest, running);
+        Presence.set(cancelTest, running);
         switch (state) {
             case TestState.Idle _ -> testFinding.clear();
             case TestState.Running _ -> testFinding.waiting(texts.text("settings.test.running"));
             case TestState.Failed failed -> testFinding.say(Tone.DANGER, failed.words());
             case TestState.Done done -> testFinding.say(reports.tone(done.report()), reports.words(done.report()));
         }
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     @FXML

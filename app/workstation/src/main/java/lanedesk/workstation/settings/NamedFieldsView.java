@@ -15,6 +15,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
 
@@ -79,8 +80,7 @@ final class NamedFieldsView implements SettingsSection.View {
 
     private void showRows() {
         rows.getChildren().setAll(model.fields().stream().map(this::row).toList());
-        none.setVisible(model.fields().isEmpty());
-        none.setManaged(none.isVisible());
+        Presence.set(none, model.fields().isEmpty());
     }
 
     private HBox row(NamedField field) {

@@ -58,6 +58,23 @@ final class NoticeStack extends VBox {
     }
 
     private Node card(Notice notice) {
+        VBox card = new VBox(4, head(notice));
+        card.getStyleClass().add("notice");
+        if (!notice.detail().isBlank()) {
+            Label detail = new Label(notice.detail());
+            detail.setWrapText(true);
+            detail.setMinHeight(Region.USE_PREF_SIZE);
+            card.getChildren().add(detail);
+        }
+        HBox actions = actions(notice);
+        if (!actions.getChildren().isEmpty()) {
+            card.getChildren().add(actions);
+        }
+        card.setAccessibleText(notice.title() + ". " + notice.detail());
+        return card;
+    }
+
+    private HBox head(Notice notice) {
         FontIcon icon = new FontIcon(icon(notice.severity()));
         icon.getStyleClass().add(tone(notice.severity()));
         Label title = new Label(notice.title());
@@ -71,14 +88,10 @@ final class NoticeStack extends VBox {
         close.setOnAction(_ -> notices.dismiss(notice));
         HBox head = new HBox(8, icon, title, close);
         head.setAlignment(Pos.CENTER_LEFT);
-        VBox card = new VBox(4, head);
-        card.getStyleClass().add("notice");
-        if (!notice.detail().isBlank()) {
-            Label detail = new Label(notice.detail());
-            detail.setWrapText(true);
-            detail.setMinHeight(Region.USE_PREF_SIZE);
-            card.getChildren().add(detail);
-        }
+        return head;
+    }
+
+    private HBox actions(Notice notice) {
         HBox actions = new HBox(8);
         Notice.Action action = notice.action();
         if (action != null) {
@@ -101,11 +114,7 @@ final class NoticeStack extends VBox {
             });
             actions.getChildren().add(copy);
         }
-        if (!actions.getChildren().isEmpty()) {
-            card.getChildren().add(actions);
-        }
-        card.setAccessibleText(notice.title() + ". " + notice.detail());
-        return card;
+        return actions;
     }
 
     private static Feather icon(Severity severity) {

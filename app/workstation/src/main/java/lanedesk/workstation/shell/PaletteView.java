@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Keys;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -151,8 +152,7 @@ public final class PaletteView extends VBox {
             HBox.setHgrow(gap, Priority.ALWAYS);
             Label keys = new Label(command.keys() == null ? "" : Keys.text(command.keys()));
             keys.getStyleClass().add("ld-key");
-            keys.setVisible(command.keys() != null);
-            keys.setManaged(command.keys() != null);
+            Presence.set(keys, command.keys() != null);
             // what there is no room for is cut at the label, and nothing is scrolled out of view
             Label label = new Label(command.label());
             label.setMinWidth(0);

@@ -1,0 +1,84 @@
+package lanedesk.workstation.booking;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.otr.GoodsValue;
+import lanedesk.client.otr.Insurance;
+import lanedesk.workstation.form.NamedField;
+import org.jspecify.annotations.Nullable;
+
+/// Whether an over-the-road shipment is insured, and for what. The interface does not show the details that it requires
+/// of an insured one; the quote's object of the same purpose is the best guess there is.
+final class BookedInsurance {
+
+    private final @Nullable Insurance quoted;
+    private final NamedEntries named;
+    private final Entry insured;
+    private final Entry cargoValue;
+    private final Entry goodsValue;
+    private final Entry insuredName;
+    private final Entry insuredCountry;
+
+    /// `quoted` is what the quote's price includes; null where it includes none.
+    BookedInsurance(Asking asking, List<NamedField> namedFields, @Nullable Insurance quoted) {
+        this.quoted = quoted;
+        named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
+        insured = asking.add("bookInsured", "booking.otr.insured").at("isInsured");
+        cargoValue = add(asking, "bookCargoValue", "value", "cargoValue")
+                .rule(text -> Figures.positive(text).isPresent()
+                        ? null
+                        : asking.texts().text("booking.wrong.number"));
+        goodsValue = add(asking, "bookGoodsValue", "goods", "goodsValue");
+        insuredName = add(asking, "bookInsuredName", "name", "insuredName");
+        insuredCountry = add(asking, "bookInsuredCountry", "country", "insuredCountry");
+    }
+
+    private Entry add(Asking asking, String id, String word, String field) {
+        return asking.add(id, "booking.otr.insurance." + word)
+                .at("insurance." + field)
+                .onlyIf(this::isInsured);
+    }
+
+    /// Begins with what was quoted.
+    void start() {
+        insured.set(isQuoted() ? NamedEntries.YES : NamedEntries.NO);
+        if (quoted == null) {
+            goodsValue.set(GoodsValue.NEW.code());
+        } else {
+            cargoValue.set(quoted.cargoValue());
+            goodsValue.set(quoted.goodsValue().code());
+            insuredName.set(quoted.insuredName());
+            insuredCountry.set(quoted.insuredCountry());
+        }
+    }
+
+    boolean isInsured() {
+        return insured.value().equals(NamedEntries.YES);
+    }
+
+    /// Whether the quote's price includes insurance.
+    boolean isQuoted() {
+        return quoted != null;
+    }
+
+    NamedEntries named() {
+        return named;
+    }
+
+    /// As they are sent; asked of an insured page without problems.
+    Map<String, @Nullable Object> details() {
+        GoodsValue goods = new GoodsValue(goodsValue.value());
+        Map<String, @Nullable Object> details = new LinkedHashMap<>();
+        details.put(
+                "cargoValue", Figures.positive(cargoValue.value()).orElseThrow().toPlainString());
+        details.put("goodsValue", goods.code());
+        details.put("isNewGoods", goods.equals(GoodsValue.NEW));
+        details.put("addFreightCost", quoted != null && quoted.addFreightCost());
+        details.put("addExtraCoverage", quoted != null && quoted.addExtraCoverage());
+        details.put("insuredName", insuredName.value());
+        details.put("insuredCountry", insuredCountry.value());
+        named.into(details);
+        return details;
+    }
+}

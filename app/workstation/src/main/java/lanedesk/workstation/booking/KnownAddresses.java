@@ -1,0 +1,29 @@
+package lanedesk.workstation.booking;
+
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.SuggestField;
+import lanedesk.workstation.fx.Suggestions;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Texts;
+
+/// Offers the address book's entries of a stop's postal code where its company is typed.
+final class KnownAddresses {
+
+    private KnownAddresses() {}
+
+    /// What is taken fills the stop; the card says whether there is anything to take.
+    static void offer(Stop stop, SuggestField<AddressEntry> name, Card card, Texts texts) {
+        card.setHint(texts.text(
+                stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new",
+                stop.place().zip()));
+        name.suggest(
+                Suggestions.indexed(stop::suggestions),
+                AddressEntry::name,
+                entry -> entry.address1() + " · " + entry.contactName());
+        name.valueProperty().subscribe(entry -> {
+            if (entry != null) {
+                stop.fill(entry);
+            }
+        });
+    }
+}
