@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -214,7 +215,7 @@ final class BookingTest {
                 () -> caller.post("/v1/drayage/book", booking).status();
 
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Integer> statuses = threads.invokeAll(java.util.Collections.nCopies(8, attempt)).stream()
+            List<Integer> statuses = threads.invokeAll(Collections.nCopies(8, attempt)).stream()
                     .map(Future::resultNow)
                     .toList();
             assertThat(statuses).containsOnlyOnce(200).containsOnly(200, 400);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import lanedesk.sandbox.Caller.Reply;
 import org.junit.jupiter.api.AfterAll;
@@ -220,9 +221,8 @@ final class DoorTest {
     @Test
     void documentsAreAddressedByTheNameThatTheCallerUsed() {
         var requests = new Requests(caller);
-        byte[] booking = requests.otrBooking("", requests.quoteOtr(""))
-                .toString()
-                .getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        byte[] booking =
+                requests.otrBooking("", requests.quoteOtr("")).toString().getBytes(StandardCharsets.UTF_8);
         var local = java.net.URI.create("http://localhost:" + sandbox.baseUri().getPort() + "/v1/otr/book");
 
         Reply reply = caller.send(caller.request("/v1/otr/book")

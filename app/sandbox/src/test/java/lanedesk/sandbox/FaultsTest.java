@@ -14,6 +14,8 @@ import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import lanedesk.sandbox.Caller.Reply;
@@ -186,7 +188,7 @@ final class FaultsTest {
                         .enable(tools.jackson.core.StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                         .enable(tools.jackson.databind.DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                         .build()
-                        .readValue(body, java.util.Map.class))
+                        .readValue(body, Map.class))
                 .isInstanceOf(JacksonException.class);
     }
 
@@ -205,7 +207,7 @@ final class FaultsTest {
     void serviceThatNeverAnswersCanBeClosed() {
         Sandbox silent = Sandbox.start(
                 SandboxOptions.inMemory()
-                        .withFaults(java.util.List.of(new FaultRule(Fault.NEVER_ANSWERS, "/v1/", FaultRule.ALWAYS))),
+                        .withFaults(List.of(new FaultRule(Fault.NEVER_ANSWERS, "/v1/", FaultRule.ALWAYS))),
                 SmallWorld.parts());
         var asking = new Caller(silent);
         Thread waiting = Thread.startVirtualThread(() -> {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -55,7 +56,7 @@ final class SmallWorld implements World {
     }
 
     private static Customer customer(long id, String name, String code, long number, boolean active, long... bsns) {
-        var branches = java.util.Arrays.stream(bsns)
+        var branches = Arrays.stream(bsns)
                 .mapToObj(bsn -> new Branch(bsn, name + " " + bsn, bsn == bsns[0]))
                 .toList();
         return new Customer(

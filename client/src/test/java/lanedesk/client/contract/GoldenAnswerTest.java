@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
@@ -270,7 +271,7 @@ final class GoldenAnswerTest {
 
     private static Map<String, String> query(RecordedRequest request) {
         return request.getUrl().queryParameterNames().stream()
-                .collect(java.util.stream.Collectors.toMap(
+                .collect(Collectors.toMap(
                         name -> name, name -> requireNonNull(request.getUrl().queryParameter(name))));
     }
 

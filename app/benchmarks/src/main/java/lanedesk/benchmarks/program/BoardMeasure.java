@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.embed.swing.SwingFXUtils;
@@ -205,7 +206,7 @@ final class BoardMeasure {
     }
 
     // At any moment between two pulses, as a key comes.
-    private double command(Runnable command, java.util.function.BooleanSupplier shown) {
+    private double command(Runnable command, BooleanSupplier shown) {
         hands.settle();
         LockSupport.parkNanos(dice.nextInt(17_000_000));
         CompletableFuture<Long> done = new CompletableFuture<>();

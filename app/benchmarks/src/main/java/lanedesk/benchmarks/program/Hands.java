@@ -1,7 +1,9 @@
 package lanedesk.benchmarks.program;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -43,7 +45,7 @@ final class Hands {
     private static <T> T get(CompletableFuture<T> done, String what) {
         try {
             return done.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException failure) {
+        } catch (ExecutionException | TimeoutException failure) {
             throw new IllegalStateException("waited in vain for " + what, failure);
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();

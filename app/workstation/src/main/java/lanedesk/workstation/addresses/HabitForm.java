@@ -5,9 +5,7 @@ import lanedesk.workstation.freight.Stacking;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.store.Content;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -17,28 +15,24 @@ final class HabitForm {
     private static final String SYSTEM = "system";
     private static final String ITEM = "item";
 
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     private HabitForm() {}
 
     /// Puts what is kept into the form; what can't be read leaves it empty.
     static void show(Content content, HabitDraft draft) {
         switch (draft.kindProperty().get()) {
             case ITEM -> {
-                JsonNode kept = json(content);
+                JsonNode kept = HabitJson.read(content);
                 showSystem(kept, draft);
                 showFields(kept.path(ITEM), draft);
                 draft.hazardousProperty().set(kept.path(ITEM).path("hazardous").asBoolean(false));
             }
             case DIMENSIONS -> {
-                JsonNode kept = json(content);
+                JsonNode kept = HabitJson.read(content);
                 showSystem(kept, draft);
                 showFields(kept, draft);
             }
             case ACCESSORIALS ->
-                json(content)
+                HabitJson.read(content)
                         .forEach(each -> draft.accessorials()
                                 .add(new HabitAccessorial(
                                         each.path("type").isString()
@@ -80,13 +74,13 @@ final class HabitForm {
         return switch (draft.kindProperty().get()) {
             case ITEM -> item(draft, before);
             case DIMENSIONS -> {
-                ObjectNode kept = Json.MAPPER.createObjectNode();
+                ObjectNode kept = HabitJson.object();
                 kept.put(SYSTEM, draft.systemProperty().get().name());
                 put(draft, kept);
                 yield Content.utf8(kept.toString());
             }
             case ACCESSORIALS -> {
-                ArrayNode all = Json.MAPPER.createArrayNode();
+                ArrayNode all = HabitJson.array();
                 draft.accessorials()
                         .forEach(each -> all.addObject()
                                 .put("type", each.type())
@@ -104,11 +98,11 @@ final class HabitForm {
     }
 
     private static Content item(HabitDraft draft, Content before) {
-        ObjectNode kept = Json.MAPPER.createObjectNode();
+        ObjectNode kept = HabitJson.object();
         kept.put(SYSTEM, draft.systemProperty().get().name());
         ObjectNode item = kept.putObject(ITEM);
         item.putNull("packageType").put("volume", "");
-        JsonNode old = json(before);
+        JsonNode old = HabitJson.read(before);
         // A volume is in the units it was typed in.
         if (old.path(ITEM) instanceof ObjectNode fields
                 && old.path(SYSTEM).asString("").equals(kept.path(SYSTEM).asString(""))) {
@@ -131,14 +125,6 @@ final class HabitForm {
             if (field.isOf(draft.kindProperty().get())) {
                 fields.put(field.wire(), draft.text(field));
             }
-        }
-    }
-
-    private static JsonNode json(Content content) {
-        try {
-            return Json.MAPPER.readTree(content.text());
-        } catch (JacksonException unreadable) {
-            return Json.MAPPER.nullNode();
         }
     }
 }

@@ -7,18 +7,11 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Texts;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /// Says in words what the desks keep of a customer. Each desk writes its own form; one that can't be read is said to
 /// be.
 final class HabitWords {
-
-    /// Made when the first is read, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
 
     private final Texts texts;
 
@@ -28,7 +21,7 @@ final class HabitWords {
 
     /// An item with its figures, as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
     String item(Content content) {
-        JsonNode kept = json(content);
+        JsonNode kept = HabitJson.read(content);
         JsonNode item = kept.path("item");
         if (!item.isObject()) {
             return texts.text("addresses.habit.unreadable");
@@ -68,13 +61,13 @@ final class HabitWords {
     }
 
     private String dimensions(Content content) {
-        JsonNode kept = json(content);
+        JsonNode kept = HabitJson.read(content);
         String sides = kept.isObject() ? sides(kept, system(kept)) : "";
         return sides.isEmpty() ? texts.text("addresses.habit.unreadable") : sides;
     }
 
     private String accessorials(Content content) {
-        JsonNode asked = json(content);
+        JsonNode asked = HabitJson.read(content);
         if (!asked.isArray()) {
             return texts.text("addresses.habit.unreadable");
         }
@@ -91,14 +84,6 @@ final class HabitWords {
         String rule =
                 texts.text(parts[0].equals("MARGIN") ? "addresses.habit.margin" : "addresses.habit.markup", parts[1]);
         return parts[2].isEmpty() ? rule : rule + " · " + texts.text("addresses.habit.floor", parts[2]);
-    }
-
-    private static JsonNode json(Content content) {
-        try {
-            return Json.MAPPER.readTree(content.text());
-        } catch (JacksonException unreadable) {
-            return Json.MAPPER.nullNode();
-        }
     }
 
     private static String text(JsonNode node, String field) {

@@ -7,6 +7,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import lanedesk.workstation.fx.Ancestry;
 import lanedesk.workstation.fx.Field;
 import org.jspecify.annotations.Nullable;
 
@@ -70,7 +71,7 @@ final class FocusInView {
         Node content = pane.getContent();
         Node control = owner;
         double hidden = hidden();
-        if (byHand || control == null || content == null || hidden <= 0 || !isWithin(control, content)) {
+        if (byHand || control == null || content == null || hidden <= 0 || !Ancestry.isWithin(control, content)) {
             return;
         }
         Node shown = control.getParent() instanceof Field field ? field : control;
@@ -83,14 +84,5 @@ final class FocusInView {
             top = Math.min(hidden, place.getMaxY() - seen + MARGIN);
         }
         pane.setVvalue(top / hidden);
-    }
-
-    private static boolean isWithin(Node node, Node ancestor) {
-        for (@Nullable Node at = node; at != null; at = at.getParent()) {
-            if (at.equals(ancestor)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

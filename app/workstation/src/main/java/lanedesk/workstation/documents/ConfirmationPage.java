@@ -2,6 +2,7 @@ package lanedesk.workstation.documents;
 
 import java.util.List;
 import java.util.function.Function;
+import lanedesk.workstation.l10n.Markup;
 import lanedesk.workstation.l10n.Texts;
 
 /// A confirmation as one page of well-formed markup.
@@ -56,15 +57,15 @@ final class ConfirmationPage {
         page.append("<html><head><meta charset=\"UTF-8\"/><title>")
                 .append(word("confirmation.title"))
                 .append(' ')
-                .append(safe(paper.order()))
+                .append(Markup.literal(paper.order()))
                 .append("</title><style>")
                 .append(STYLE.replace("LETTERS", OwnPdf.families()))
                 .append("</style></head><body><table class=\"head\"><tr><td><h1>")
                 .append(word("confirmation.title"))
                 .append("</h1><div class=\"sub\">")
-                .append(safe(paper.customer()))
+                .append(Markup.literal(paper.customer()))
                 .append("</div><div class=\"sub\">")
-                .append(safe(paper.bookedOn()))
+                .append(Markup.literal(paper.bookedOn()))
                 .append("</div></td><td class=\"numbers\">")
                 .append(number("confirmation.order", paper.order()))
                 .append("</td><td class=\"numbers\">")
@@ -77,24 +78,24 @@ final class ConfirmationPage {
                 .append(lines(paper.lines()))
                 .append(accepted(paper.acknowledged()))
                 .append("<p class=\"reference\">")
-                .append(safe(paper.reference()))
+                .append(Markup.literal(paper.reference()))
                 .append("</p></body></html>");
         return page.toString();
     }
 
     private String word(String key) {
-        return safe(texts.text(key));
+        return Markup.literal(texts.text(key));
     }
 
     private String number(String key, String number) {
-        return "<div class=\"label\">" + word(key) + "</div><div class=\"number\">" + safe(number) + "</div>";
+        return "<div class=\"label\">" + word(key) + "</div><div class=\"number\">" + Markup.literal(number) + "</div>";
     }
 
     private static String party(Confirmation.Party party) {
-        StringBuilder cell = new StringBuilder("<td><div class=\"label\">" + safe(party.role()) + "</div>");
+        StringBuilder cell = new StringBuilder("<td><div class=\"label\">" + Markup.literal(party.role()) + "</div>");
         for (int i = 0; i < party.lines().size(); i++) {
             cell.append(i == 0 ? "<div class=\"name\">" : "<div>")
-                    .append(safe(party.lines().get(i)))
+                    .append(Markup.literal(party.lines().get(i)))
                     .append("</div>");
         }
         return cell.append("</td>").toString();
@@ -108,9 +109,9 @@ final class ConfirmationPage {
                 table.append("<td>");
                 if (cell < facts.size()) {
                     table.append("<div class=\"label\">")
-                            .append(safe(facts.get(cell).name()))
+                            .append(Markup.literal(facts.get(cell).name()))
                             .append("</div><div class=\"value\">")
-                            .append(safe(facts.get(cell).value()))
+                            .append(Markup.literal(facts.get(cell).value()))
                             .append("</div>");
                 }
                 table.append("</td>");
@@ -135,10 +136,10 @@ final class ConfirmationPage {
         }
         table.append("</tr>");
         for (Confirmation.Line line : lines) {
-            table.append("<tr><td>").append(safe(line.what())).append("</td>");
+            table.append("<tr><td>").append(Markup.literal(line.what())).append("</td>");
             for (Column column : columns) {
                 table.append("<td class=\"right\">")
-                        .append(safe(column.value().apply(line)))
+                        .append(Markup.literal(column.value().apply(line)))
                         .append("</td>");
             }
             table.append("</tr>");
@@ -153,32 +154,11 @@ final class ConfirmationPage {
         StringBuilder list = new StringBuilder("<h2>" + word("confirmation.acknowledged") + "</h2>");
         for (Confirmation.Accepted each : acknowledged) {
             list.append("<div class=\"accepted\"><div>")
-                    .append(safe(each.text()))
+                    .append(Markup.literal(each.text()))
                     .append("</div><div class=\"by\">")
-                    .append(safe(each.by()))
+                    .append(Markup.literal(each.by()))
                     .append("</div></div>");
         }
         return list.toString();
-    }
-
-    private static String safe(String text) {
-        StringBuilder safe = new StringBuilder(text.length() + 16);
-        text.codePoints().forEach(point -> {
-            switch (point) {
-                case '<' -> safe.append("&lt;");
-                case '>' -> safe.append("&gt;");
-                case '&' -> safe.append("&amp;");
-                case '"' -> safe.append("&quot;");
-                default -> {
-                    int kind = Character.getType(point);
-                    boolean plain = kind != Character.CONTROL
-                            && kind != Character.SURROGATE
-                            && kind != Character.FORMAT
-                            && kind != Character.UNASSIGNED;
-                    safe.append(plain ? Character.toString(point) : " ");
-                }
-            }
-        });
-        return safe.toString();
     }
 }

@@ -3,6 +3,7 @@ package lanedesk.workstation.documents;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -102,7 +103,7 @@ public final class DocumentShelf {
             return Optional.empty();
         }
         Path file = folder.resolve(kept.storedPath()).normalize();
-        return folder.equals(file.getParent()) && Files.isRegularFile(file, java.nio.file.LinkOption.NOFOLLOW_LINKS)
+        return folder.equals(file.getParent()) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
                 ? Optional.of(file)
                 : Optional.empty();
     }

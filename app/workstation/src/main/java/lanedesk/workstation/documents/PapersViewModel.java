@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -186,7 +187,7 @@ public final class PapersViewModel {
         return new PaperRow.State.Here(file, DocumentKind.PDF, Files.size(file), Hash.of(file));
     }
 
-    private <T> Work start(PaperRow row, Job<T> job, java.util.function.Consumer<T> arrived) {
+    private <T> Work start(PaperRow row, Job<T> job, Consumer<T> arrived) {
         return runner.start(job, new Outcome<T>() {
             @Override
             public void succeeded(T value) {

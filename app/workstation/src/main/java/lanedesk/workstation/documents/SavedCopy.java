@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.slf4j.Logger;
@@ -64,7 +65,7 @@ final class SavedCopy {
             Files.write(
                     Path.of(saved + ":Zone.Identifier"),
                     "[ZoneTransfer]\r\nZoneId=3\r\n".getBytes(StandardCharsets.US_ASCII));
-        } catch (IOException | java.nio.file.InvalidPathException unmarked) {
+        } catch (IOException | InvalidPathException unmarked) {
             log.debug("this folder takes no marks");
         }
     }

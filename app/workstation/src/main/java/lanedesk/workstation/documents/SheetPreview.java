@@ -1,7 +1,9 @@
 package lanedesk.workstation.documents;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -123,12 +125,12 @@ final class SheetPreview implements QuoteSheetPreview {
         chooser.setTitle(texts.text("papers.save.where"));
         chooser.setInitialFileName(file.getFileName().toString());
         folders.first().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
-        java.io.File chosen = chooser.showSaveDialog(overlay.getScene().getWindow());
+        File chosen = chooser.showSaveDialog(overlay.getScene().getWindow());
         Path into = chosen == null ? null : chosen.toPath().toAbsolutePath().getParent();
         if (chosen != null && into != null) {
             folders.used(into);
             runner.start(
-                    _ -> Files.copy(file, chosen.toPath(), java.nio.file.StandardCopyOption.REPLACE_EXISTING),
+                    _ -> Files.copy(file, chosen.toPath(), StandardCopyOption.REPLACE_EXISTING),
                     Outcome.of(
                             _ -> notices.say(Notice.success(
                                     texts.text("papers.saved", 1), texts.text("papers.saved.where", into))),

@@ -1,6 +1,7 @@
 package lanedesk.workstation.drayage;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
 import lanedesk.workstation.freight.UnitSystem;
@@ -64,7 +65,7 @@ final class DrayageForm implements Screen {
                 command("recent", "Alt+R", () -> true, view::focusRecent));
     }
 
-    private Command command(String id, String keys, java.util.function.BooleanSupplier possible, Runnable run) {
+    private Command command(String id, String keys, BooleanSupplier possible, Runnable run) {
         return Command.when(
                 "drayage." + id,
                 texts.text("dray.command.group"),

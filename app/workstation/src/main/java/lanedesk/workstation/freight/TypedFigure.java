@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// A figure as a dispatcher types it: `38,500`, `38.500,5`, `17 463,31 kg`, `19 t`, `48"`.
 ///
@@ -96,7 +97,7 @@ public record TypedFigure(BigDecimal value, String sign) {
         String unit = sides.group(4) != null
                 ? " " + sides.group(4)
                 : INCHES.matcher(text).find() ? "\"" : "";
-        List<BigDecimal> read = java.util.stream.IntStream.rangeClosed(1, 3)
+        List<BigDecimal> read = IntStream.rangeClosed(1, 3)
                 .mapToObj(side -> measure(Measure.LENGTH, sides.group(side) + unit, system))
                 .flatMap(Optional::stream)
                 .toList();

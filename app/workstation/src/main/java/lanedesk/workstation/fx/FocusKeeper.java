@@ -42,7 +42,7 @@ public final class FocusKeeper {
         }
         var lost = last;
         last = now;
-        if (lost != null && isWithin(lost) && !isWithin(now) && !takesFocus(lost)) {
+        if (lost != null && Ancestry.isWithin(lost, place) && !Ancestry.isWithin(now, place) && !takesFocus(lost)) {
             // whoever switched it off may know a better place, and says so in this turn
             Platform.runLater(() -> bringBack(lost, now));
         }
@@ -50,7 +50,10 @@ public final class FocusKeeper {
 
     private void bringBack(Node lost, Node now) {
         Scene scene = place.getScene();
-        if (scene == null || !now.equals(scene.getFocusOwner()) || takesFocus(lost) || !isWithin(lost)) {
+        if (scene == null
+                || !now.equals(scene.getFocusOwner())
+                || takesFocus(lost)
+                || !Ancestry.isWithin(lost, place)) {
             return;
         }
         List<Node> stops = new ArrayList<>();
@@ -70,15 +73,6 @@ public final class FocusKeeper {
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> addStops(child, lost, stops));
         }
-    }
-
-    private boolean isWithin(Node node) {
-        for (@Nullable Node at = node; at != null; at = at.getParent()) {
-            if (at.equals(place)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static boolean takesFocus(Node node) {

@@ -27,7 +27,7 @@ public final class KeptFocus {
             Node before = left;
             if (begun && before != null && before.getScene() != null && !before.isDisabled()) {
                 before.requestFocus();
-            } else if (!begun || !isWithin(focusOwner())) {
+            } else if (!begun || !Ancestry.isWithin(focusOwner(), root)) {
                 first.run();
             }
             begun = true;
@@ -37,21 +37,12 @@ public final class KeptFocus {
     /// The screen leaves the front.
     public void hidden() {
         Node owner = focusOwner();
-        if (isWithin(owner)) {
+        if (Ancestry.isWithin(owner, root)) {
             left = owner;
         }
     }
 
     private @Nullable Node focusOwner() {
         return root.getScene() == null ? null : root.getScene().getFocusOwner();
-    }
-
-    private boolean isWithin(@Nullable Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at.equals(root)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

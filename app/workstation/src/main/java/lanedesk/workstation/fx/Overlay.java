@@ -98,18 +98,9 @@ public final class Overlay extends StackPane {
 
     private void holdFocus(@Nullable Node node) {
         var layer = layers.peek();
-        if (layer != null && node != null && !isWithin(node, layer.panel())) {
+        if (layer != null && node != null && !Ancestry.isWithin(node, layer.panel())) {
             focusFirst(layer.panel());
         }
-    }
-
-    private static boolean isWithin(Node node, Node ancestor) {
-        for (@Nullable Node at = node; at != null; at = at.getParent()) {
-            if (at.equals(ancestor)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static void focusFirst(Region panel) {

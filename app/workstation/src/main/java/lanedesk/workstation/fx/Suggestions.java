@@ -3,6 +3,7 @@ package lanedesk.workstation.fx;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 
 /// Where a typeahead's suggestions come from. Asked on the FX thread, so it answers at once: from an index, or with a
 /// stage that work elsewhere completes. A stage that is a `CompletableFuture` is cancelled when its answer is no longer
@@ -17,7 +18,7 @@ public interface Suggestions<T> {
     }
 
     /// Suggestions from memory, quick enough for the FX thread.
-    static <T> Suggestions<T> indexed(java.util.function.Function<String, List<T>> index) {
+    static <T> Suggestions<T> indexed(Function<String, List<T>> index) {
         return new Suggestions<>() {
             @Override
             public CompletionStage<List<T>> find(String typed) {

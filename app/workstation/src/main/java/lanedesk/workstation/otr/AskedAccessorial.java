@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import java.util.Objects;
 import lanedesk.client.reference.AccessorialOption;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,6 @@ record AskedAccessorial(@Nullable String type, String code, String name) {
 
     /// The same request, whatever it is called.
     boolean sameAs(AskedAccessorial other) {
-        return code.equals(other.code) && java.util.Objects.equals(type, other.type);
+        return code.equals(other.code) && Objects.equals(type, other.type);
     }
 }

@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -96,8 +97,8 @@ final class ItemTemplates {
             Consumer<Throwable> failed) {
         Long owner = customer == null ? null : customer.customerNumber();
         UUID id = known.stream()
-                .filter(each -> each.name().equalsIgnoreCase(item.name())
-                        && java.util.Objects.equals(each.customerNumber(), owner))
+                .filter(each ->
+                        each.name().equalsIgnoreCase(item.name()) && Objects.equals(each.customerNumber(), owner))
                 .findFirst()
                 .map(Named::id)
                 .orElseGet(UUID::randomUUID);

@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -62,11 +63,11 @@ final class OtrOffers {
 
     /// Package names of which a word begins as typed.
     List<String> packageNames(String typed) {
-        String wanted = typed.strip().toLowerCase(java.util.Locale.ROOT);
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
         List<String> first = new ArrayList<>();
         List<String> inside = new ArrayList<>();
         for (PackageType type : packages()) {
-            String name = type.name().toLowerCase(java.util.Locale.ROOT);
+            String name = type.name().toLowerCase(Locale.ROOT);
             if (name.startsWith(wanted)) {
                 first.add(type.name());
             } else if (name.contains(" " + wanted)) {

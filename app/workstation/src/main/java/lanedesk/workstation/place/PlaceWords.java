@@ -1,6 +1,7 @@
 package lanedesk.workstation.place;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Place;
@@ -48,7 +49,7 @@ public final class PlaceWords {
                 .collect(Collectors.joining(" · "));
     }
 
-    private String names(java.util.Set<PlaceReading.Part> parts) {
+    private String names(Set<PlaceReading.Part> parts) {
         return List.of(PlaceReading.Part.values()).stream()
                 .filter(parts::contains)
                 .map(part -> texts.text("place.part." + part.name()))

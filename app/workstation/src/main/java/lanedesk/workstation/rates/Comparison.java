@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -166,7 +167,7 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
         }
 
         private static String key(Accessorial accessorial) {
-            return accessorial.name().strip().toLowerCase(java.util.Locale.ROOT);
+            return accessorial.name().strip().toLowerCase(Locale.ROOT);
         }
 
         private Line accessorial(Accessorial wanted, boolean asked) {

@@ -1,5 +1,7 @@
 package lanedesk.workstation.rates;
 
+import java.math.BigDecimal;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -49,7 +51,7 @@ final class PricingBar {
                 .bind(toggle.selectedProperty().and(toggle.disabledProperty().not()));
         bar.visibleProperty().bind(bar.managedProperty());
         problem.setText("");
-        method.setText(each -> words.text("rates.pricing." + each.name().toLowerCase(java.util.Locale.ROOT)));
+        method.setText(each -> words.text("rates.pricing." + each.name().toLowerCase(Locale.ROOT)));
         method.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);
         toggle.selectedProperty().subscribe((_, selected) -> {
             if (selected) {
@@ -84,7 +86,7 @@ final class PricingBar {
         if (rule.isEmpty()) {
             return words.text("rates.pricing.unreadable");
         }
-        return switch (rule.get().apply(java.math.BigDecimal.TEN)) {
+        return switch (rule.get().apply(BigDecimal.TEN)) {
             case SellPrice.Priced _ -> "";
             case SellPrice.Unpriced(SellPrice.Reason reason) ->
                 switch (reason) {
@@ -101,7 +103,7 @@ final class PricingBar {
         KeptPricing now = model.prices().typedProperty().get();
         boolean hidden = model.isBuyHidden();
         toggle.setDisable(hidden);
-        String name = words.text("rates.pricing." + now.method().name().toLowerCase(java.util.Locale.ROOT));
+        String name = words.text("rates.pricing." + now.method().name().toLowerCase(Locale.ROOT));
         toggle.setText(
                 hidden
                         ? words.text("rates.detail.hidden")

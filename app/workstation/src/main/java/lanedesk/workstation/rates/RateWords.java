@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.Accessorial;
@@ -175,15 +176,15 @@ final class RateWords {
                 : new RateBadge(text("rates.badge.booked"), Tone.SUCCESS);
     }
 
-    private java.util.Optional<RateBadge> missing(RateRow row) {
+    private Optional<RateBadge> missing(RateRow row) {
         List<Accessorial> missing = row.missing();
         if (missing.isEmpty()) {
-            return java.util.Optional.empty();
+            return Optional.empty();
         }
         String words = missing.size() == 1
                 ? text("rates.badge.missing", accessorial(missing.getFirst().name()))
                 : text("rates.badge.missing.many", missing.size());
-        return java.util.Optional.of(new RateBadge(words, Tone.DANGER));
+        return Optional.of(new RateBadge(words, Tone.DANGER));
     }
 
     private static String shortened(String text) {

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.animation.AnimationTimer;
@@ -77,9 +79,9 @@ final class Hand {
         });
         try {
             return done.get(patience.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (java.util.concurrent.ExecutionException failure) {
+        } catch (ExecutionException failure) {
             throw new TourException(String.valueOf(failure.getCause()), failure);
-        } catch (java.util.concurrent.TimeoutException late) {
+        } catch (TimeoutException late) {
             throw new TourException("the window did not answer within " + patience, late);
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();

@@ -1,5 +1,7 @@
 package lanedesk.workstation.work;
 
+import java.util.function.Consumer;
+
 /// Receives, on the FX thread, how a job ended.
 public interface Outcome<T> {
 
@@ -13,7 +15,7 @@ public interface Outcome<T> {
     default void progressed(long done, long total) {}
 
     /// An outcome out of two lambdas.
-    static <T> Outcome<T> of(java.util.function.Consumer<T> success, java.util.function.Consumer<Throwable> failure) {
+    static <T> Outcome<T> of(Consumer<T> success, Consumer<Throwable> failure) {
         return new Outcome<>() {
             @Override
             public void succeeded(T value) {

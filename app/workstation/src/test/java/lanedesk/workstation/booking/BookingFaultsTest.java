@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import lanedesk.client.Timeouts;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
@@ -111,7 +112,7 @@ class BookingFaultsTest {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         SendViewModel model = bench.sending(quoted, shipment);
         Thread.UncaughtExceptionHandler before = Thread.currentThread().getUncaughtExceptionHandler();
-        List<Throwable> failures = new java.util.concurrent.CopyOnWriteArrayList<>();
+        List<Throwable> failures = new CopyOnWriteArrayList<>();
         Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> failures.add(failure));
         try {
             model.stateProperty().addListener((_, _, _) -> {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
@@ -41,7 +42,7 @@ class BookingProtocolTest {
         assertThat(bench.own.bookings().unknowns())
                 .singleElement()
                 .satisfies(attempt -> assertThat(attempt.facts().quote()).isEqualTo(quoted.id()));
-        assertThat(bench.own.bookings().prepare(lanedesk.workstation.journal.Samples.attempt(quoted.id())))
+        assertThat(bench.own.bookings().prepare(Samples.attempt(quoted.id())))
                 .isInstanceOf(Preparation.QuoteTaken.class);
     }
 

@@ -11,9 +11,11 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.workstation.environment.Environments;
@@ -93,7 +95,7 @@ class LogTest {
 
     @Test
     void messagesOfStrangersExceptionsAreLeftOutAndOursRedacted() throws IOException {
-        RuntimeException stranger = new java.util.NoSuchElementException("near 'CANARY Foods'");
+        RuntimeException stranger = new NoSuchElementException("near 'CANARY Foods'");
         IOException network = new IOException("Bearer CANARY\nERROR forged", stranger);
         try (Log _ = Log.open(folder)) {
             log.error("failed for dana@CANARY.example: {}", "CANARY@broker.example", network);
@@ -163,12 +165,12 @@ class LogTest {
         private Instant now = Instant.parse("2026-11-21T10:00:00Z");
 
         @Override
-        public java.time.ZoneId getZone() {
+        public ZoneId getZone() {
             return ZoneOffset.UTC;
         }
 
         @Override
-        public Clock withZone(java.time.ZoneId zone) {
+        public Clock withZone(ZoneId zone) {
             return this;
         }
 

@@ -2,6 +2,7 @@ package lanedesk.workstation.drayage;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +57,7 @@ final class DrayageFixture implements AutoCloseable {
                 .build();
         Service service = new PlainService(client, USER);
         quoting = new Quoting(service, journal.quotes());
-        Clock clock = Clock.system(java.time.ZoneId.systemDefault());
+        Clock clock = Clock.system(ZoneId.systemDefault());
         Texts texts = Texts.of(DrayageFeature.class, language);
         feature = new DrayageFeature(
                 runner,

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
@@ -216,7 +217,7 @@ class DrayageQuoteViewModelTest {
     @Test
     void whatTheServiceRefusesLandsOnItsFieldUntilThatChanges() {
         fill();
-        Market moved = new Market("Port of Los Angeles", "Elsewhere", "CA", "90731", "US", java.util.Map.of());
+        Market moved = new Market("Port of Los Angeles", "Elsewhere", "CA", "90731", "US", Map.of());
         fields.choose(moved);
         quote();
         assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Failed.class);

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -26,6 +28,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
@@ -115,7 +118,7 @@ class ConnectionsTest {
         try {
             return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", name + ".json"));
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -218,7 +221,7 @@ class ConnectionsTest {
         Connection connection = connections().current();
         OtrBooking booking = LaneJson.read(OtrBooking.class, bytes("otr-book.request"));
         LaneClient client = connection.client();
-        BookingResult result = client.bookOtr(booking, lanedesk.client.Cancellation.none());
+        BookingResult result = client.bookOtr(booking, Cancellation.none());
         assertThat(result).isInstanceOf(BookingResult.Rejected.class);
         connection.askForNewToken();
         connection.askForNewToken();
@@ -229,7 +232,7 @@ class ConnectionsTest {
     }
 
     private static Bytes bytes(String name) {
-        return Bytes.owning(golden(name).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        return Bytes.owning(golden(name).getBytes(StandardCharsets.UTF_8));
     }
 
     @Test

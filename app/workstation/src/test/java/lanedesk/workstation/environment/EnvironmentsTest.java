@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lanedesk.workstation.environment.Environment.Kind;
 import lanedesk.workstation.environment.ProfileProblem.Field;
 import lanedesk.workstation.environment.ProfileProblem.Reason;
@@ -138,8 +139,8 @@ class EnvironmentsTest {
         IllegalStateException full = new IllegalStateException("disk full");
         StoredText broken = new StoredText() {
             @Override
-            public java.util.Optional<String> read(String key) {
-                return java.util.Optional.empty();
+            public Optional<String> read(String key) {
+                return Optional.empty();
             }
 
             @Override
@@ -172,7 +173,7 @@ class EnvironmentsTest {
         not an address, NOT_AN_ADDRESS
         """)
     void addressesAreChecked(String text, @org.jspecify.annotations.Nullable Reason reason) {
-        assertThat(Address.problem(text)).isEqualTo(java.util.Optional.ofNullable(reason));
+        assertThat(Address.problem(text)).isEqualTo(Optional.ofNullable(reason));
     }
 
     @Test

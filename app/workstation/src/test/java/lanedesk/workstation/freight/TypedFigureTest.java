@@ -3,6 +3,8 @@ package lanedesk.workstation.freight;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,7 +68,7 @@ class TypedFigureTest {
                 "VOLUME;57.8 cu ft;US;57.8"
             })
     void measureThatNamesItsUnitComesInTheSystemsOwn(Measure measure, String text, UnitSystem system, String value) {
-        assertThat(TypedFigure.measure(measure, text, system).orElseThrow().setScale(2, java.math.RoundingMode.HALF_UP))
+        assertThat(TypedFigure.measure(measure, text, system).orElseThrow().setScale(2, RoundingMode.HALF_UP))
                 .isEqualByComparingTo(value);
     }
 
@@ -81,7 +83,7 @@ class TypedFigureTest {
     @Test
     void threeSidesAreReadAtOnce() {
         assertThat(TypedFigure.sides("48x40x52", UnitSystem.US))
-                .contains(java.util.List.of(new BigDecimal(48), new BigDecimal(40), new BigDecimal(52)));
+                .contains(List.of(new BigDecimal(48), new BigDecimal(40), new BigDecimal(52)));
         assertThat(TypedFigure.sides("48\" x 40\" x 52\"", UnitSystem.METRIC).orElseThrow())
                 .first()
                 .isEqualTo(new BigDecimal("121.92"));

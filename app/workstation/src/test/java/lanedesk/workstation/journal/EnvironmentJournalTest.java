@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -80,7 +81,7 @@ final class EnvironmentJournalTest {
         prepare(untouched);
         journal.close();
 
-        Opening.Opened opened = (Opening.Opened) Journal.open(folder, "desk-1", java.time.Clock.systemUTC());
+        Opening.Opened opened = (Opening.Opened) Journal.open(folder, "desk-1", Clock.systemUTC());
         journal = opened.journal();
         sandbox = journal.environment(Samples.SANDBOX);
         assertThat(opened.interrupted()).isEqualTo(1);

@@ -1,6 +1,7 @@
 package lanedesk.workstation.otr;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -98,7 +99,7 @@ final class OpenForm implements AutoCloseable {
     }
 
     Node focused() {
-        return java.util.Objects.requireNonNull(scene.getFocusOwner());
+        return Objects.requireNonNull(scene.getFocusOwner());
     }
 
     boolean isTyping() {

@@ -2,7 +2,10 @@ package lanedesk.workstation.otr;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import lanedesk.client.Cancellation;
 import lanedesk.client.LaneClient;
@@ -40,7 +43,7 @@ final class OtrFixture implements AutoCloseable {
     final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
     final Notices notices = new Notices();
     final Overlay overlay = new Overlay();
-    final List<Destination> went = new java.util.ArrayList<>();
+    final List<Destination> went = new ArrayList<>();
     final EnvironmentJournal journal;
     final ReferenceData reference;
     final Quoting quoting;
@@ -62,12 +65,12 @@ final class OtrFixture implements AutoCloseable {
         journal = file.environment(new EnvironmentId("sandbox"));
         client = LaneClient.builder(sandbox.baseUri().toString())
                 .hazmatUrl(sandbox.hazmatUri().toString())
-                .tokens(() -> java.util.Optional.of(sandbox.token()))
+                .tokens(() -> Optional.of(sandbox.token()))
                 .plainHttpAllowed(true)
                 .build();
         Service service = new PlainService(client, USER);
         quoting = new Quoting(service, journal.quotes());
-        Clock clock = Clock.system(java.time.ZoneId.systemDefault());
+        Clock clock = Clock.system(ZoneId.systemDefault());
         reference = new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock);
         feature = new OtrFeature(
                 reference,

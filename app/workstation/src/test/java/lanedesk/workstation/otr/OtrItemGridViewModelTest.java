@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -209,7 +210,7 @@ class OtrItemGridViewModelTest {
     @Test
     void calculatorSaysTheFirstOfManyChangesAndHowManyMoreThereAre() {
         OtrItem item = Drafts.item("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
-        parts.form().state().change(draft -> draft.withItems(java.util.Collections.nCopies(9, item)));
+        parts.form().state().change(draft -> draft.withItems(Collections.nCopies(9, item)));
         parts.calculator().all();
         runner.runAll();
         assertThat(parts.calculator().saidProperty().get())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -76,12 +77,12 @@ class OtrLaneViewModelTest {
     void whatAPostalCodeLeavesOpenIsSaid() {
         type(End.FROM, "75201");
         assertThat(parts.form().problemsProperty().get())
-                .extracting(lanedesk.workstation.form.FieldProblem::path)
+                .extracting(FieldProblem::path)
                 .contains("origin.city")
                 .doesNotContain("origin.state", "origin.postalCode");
         type(End.TO, "Toronto, ON D5V 3L9, CA");
         assertThat(parts.form().problemsProperty().get())
-                .extracting(lanedesk.workstation.form.FieldProblem::path)
+                .extracting(FieldProblem::path)
                 .contains("destination.postalCode");
     }
 

@@ -2,17 +2,21 @@ package lanedesk.workstation.quoting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
+/// What leaves the house with a quote: no buy figure, every offer, names as they are.
 class QuoteSheetTest {
 
     private static final QuoteSheet SHEET = new QuoteSheet(
@@ -76,5 +80,24 @@ class QuoteSheetTest {
                 .contains("Ångström &amp; &lt;Söhne&gt;")
                 .contains("&lt;per diem&gt;")
                 .doesNotContain("<Söhne>");
+    }
+
+    @Test
+    void pageStaysWellFormedWhateverACarrierIsCalled() throws Exception {
+        String hostile = "Blue\ud800stem \ufffe\u0001\u202eFreight\ud83d\ude9a";
+        QuoteSheet sheet = new QuoteSheet(
+                hostile,
+                "Dallas",
+                "Reno",
+                List.of(),
+                List.of(new QuoteSheet.Offer(hostile, "LTL", "", new BigDecimal("825.78"), "")),
+                List.of(),
+                "804512",
+                "Nov 26");
+        String page = text(Language.ENGLISH).page(sheet);
+        DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(page.getBytes(StandardCharsets.UTF_8)));
+        assertThat(page).contains("Blue stem", "Freight\ud83d\ude9a").doesNotContain("\u202e", "\ud800s", "\ufffe");
     }
 }

@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import static lanedesk.workstation.rates.RateSamples.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Objects;
@@ -43,7 +44,7 @@ class BoardAgainTest {
     private Screen screen;
 
     @Start
-    void start(Stage stage) throws java.io.IOException {
+    void start(Stage stage) throws IOException {
         samples = new RateSamples(Files.createTempDirectory("rates"));
         shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
         shipment.customerProperty().set(RateSamples.MERIDIAN);

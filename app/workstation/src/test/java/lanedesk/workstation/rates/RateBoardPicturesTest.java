@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -86,7 +87,7 @@ class RateBoardPicturesTest {
                     height,
                     "rates-hidden-" + size,
                     _ -> {});
-            samples.clock.pass(java.time.Duration.ofDays(5));
+            samples.clock.pass(Duration.ofDays(5));
             samples.buyFigures.toggle();
             draw(
                     robot,

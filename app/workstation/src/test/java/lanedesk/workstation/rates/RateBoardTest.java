@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Booking;
 import lanedesk.workstation.desk.Stage.Choosing;
@@ -40,10 +42,10 @@ class RateBoardTest {
     private RateSamples samples;
     private Shipment shipment;
     private Scene scene;
-    private javafx.stage.Stage window;
+    private Stage window;
 
     @Start
-    void start(javafx.stage.Stage stage) throws java.io.IOException {
+    void start(Stage stage) throws IOException {
         samples = new RateSamples(Files.createTempDirectory("rates"));
         window = stage;
         stage.setScene(new Scene(new javafx.scene.layout.StackPane(), 990, 680));

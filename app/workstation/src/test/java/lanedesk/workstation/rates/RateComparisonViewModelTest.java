@@ -13,6 +13,7 @@ import java.util.UUID;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.NewAttempt;
@@ -296,7 +297,7 @@ class RateComparisonViewModelTest {
         RateComparisonViewModel model = board();
         assertThat(model.stateProperty().get())
                 .isInstanceOfSatisfying(
-                        lanedesk.workstation.fx.LayerState.Empty.class,
+                        LayerState.Empty.class,
                         empty -> assertThat(empty.text()).contains("fewer accessorials"));
     }
 }

@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -9,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -221,9 +223,8 @@ final class RateSamples implements AutoCloseable {
             this.number = number;
             this.carrier = carrier;
             this.total = total;
-            double buy = new java.math.BigDecimal(total)
-                    .min(java.math.BigDecimal.valueOf(9_999_999))
-                    .doubleValue();
+            double buy =
+                    new BigDecimal(total).min(BigDecimal.valueOf(9_999_999)).doubleValue();
             charges = charge("Linehaul", 100, cents(buy * 1.2 - 50), false) + ","
                     + charge("Discount", 110, cents(-buy * 0.2 - 68.35), false) + ","
                     + charge("Fuel surcharge", 200, "118.35", false) + ","
@@ -267,8 +268,8 @@ final class RateSamples implements AutoCloseable {
         }
 
         Rate accessorials(String... names) {
-            accessorials = String.join(
-                    ",", java.util.Arrays.stream(names).map(Rate::accessorial).toList());
+            accessorials =
+                    String.join(",", Arrays.stream(names).map(Rate::accessorial).toList());
             return this;
         }
 

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -160,7 +161,7 @@ final class TypeaheadIndexTest {
         assertThat(finds[500]).as(figures).isLessThan(scans[500] / 20);
         assertThat(finds[990]).as(figures).isLessThan(scans[500]);
         if (Boolean.getBoolean("figures")) {
-            java.util.logging.Logger.getLogger("figures").info(figures);
+            Logger.getLogger("figures").info(figures);
         }
     }
 

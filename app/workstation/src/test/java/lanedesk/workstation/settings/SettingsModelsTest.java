@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import lanedesk.workstation.environment.ConnectionReport;
@@ -54,7 +55,7 @@ class SettingsModelsTest {
                 .withOfficeAddress("postgresql://desk@office.example/lanedesk")
                 .withNamedFields(
                         "sandbox",
-                        java.util.List.of(
+                        List.of(
                                 new NamedField(
                                         NamedField.Place.HAZMAT_CONTACT,
                                         "contactPhone",

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.workstation.diagnostics.Diagnostics;
+import lanedesk.workstation.diagnostics.ProblemLog;
 import lanedesk.workstation.environment.AskForToken;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
@@ -71,11 +72,7 @@ final class Setup {
 
     SettingsFeature feature() {
         Diagnostics diagnostics = new Diagnostics(
-                "1.0.0",
-                environments::current,
-                new lanedesk.workstation.diagnostics.ProblemLog(Clock.systemUTC()),
-                Optional::empty,
-                Clock.systemUTC());
+                "1.0.0", environments::current, new ProblemLog(Clock.systemUTC()), Optional::empty, Clock.systemUTC());
         return new SettingsFeature(
                 preferences,
                 environments,

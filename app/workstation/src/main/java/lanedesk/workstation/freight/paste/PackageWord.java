@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Words for packages in three languages, and the plain English word they stand for; the service's list of
 /// package types is matched by that word.
@@ -50,7 +51,7 @@ public final class PackageWord {
     static String pattern() {
         return PLAIN.keySet().stream()
                 .sorted((a, b) -> b.length() - a.length())
-                .map(java.util.regex.Pattern::quote)
+                .map(Pattern::quote)
                 .reduce((a, b) -> a + "|" + b)
                 .orElseThrow();
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Row;
@@ -69,7 +70,7 @@ public final class SqliteAddressBook implements AddressBook {
         AddressCsv.Rows rows = AddressCsv.read(customerNumber, in);
         return scope.store().write(session -> {
             int added = 0;
-            List<AddressEntry> known = new java.util.ArrayList<>(all(session, customerNumber));
+            List<AddressEntry> known = new ArrayList<>(all(session, customerNumber));
             for (AddressEntry entry : rows.entries()) {
                 if (known.stream().noneMatch(one -> AddressText.same(one, entry))) {
                     write(session, entry, Instant.EPOCH);

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.AfterAll;
@@ -112,7 +114,7 @@ final class HostilePagesTest {
         ONLY_A_HEADER(file -> Files.writeString(file, "%PDF-1.7\n")),
         NOISE(file -> {
             byte[] noise = new byte[300_000];
-            new java.util.Random(7).nextBytes(noise);
+            new Random(7).nextBytes(noise);
             System.arraycopy("%PDF-1.4\n".getBytes(StandardCharsets.US_ASCII), 0, noise, 0, 9);
             return Files.write(file, noise);
         }),
@@ -274,12 +276,12 @@ final class HostilePagesTest {
         return Arrays.stream(PageFault.Reason.values()).map(Enum::name);
     }
 
-    private static java.util.List<String> expected(Hostile hostile) {
+    private static List<String> expected(Hostile hostile) {
         return switch (hostile) {
-            case ENCRYPTED -> java.util.List.of("ENCRYPTED");
-            case MANY_PAGES, ODD_SIZES, ARCHIVE_BEHIND_A_PAGE -> java.util.List.of("shown");
-            case FORMS_DOUBLE -> java.util.List.of("TOO_SLOW");
-            case NO_PAGES, ONLY_A_HEADER, NO_SUCH_FILE, PNG_CUT, WEB_PAGE_IN_DISGUISE -> java.util.List.of("BROKEN");
+            case ENCRYPTED -> List.of("ENCRYPTED");
+            case MANY_PAGES, ODD_SIZES, ARCHIVE_BEHIND_A_PAGE -> List.of("shown");
+            case FORMS_DOUBLE -> List.of("TOO_SLOW");
+            case NO_PAGES, ONLY_A_HEADER, NO_SUCH_FILE, PNG_CUT, WEB_PAGE_IN_DISGUISE -> List.of("BROKEN");
             default -> Stream.concat(Stream.of("shown"), anyFault()).toList();
         };
     }

@@ -6,9 +6,11 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
@@ -101,7 +103,7 @@ public final class Pdfs {
     static byte[] packed(byte pattern, long size) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] chunk = new byte[1 << 20];
-        java.util.Arrays.fill(chunk, pattern);
+        Arrays.fill(chunk, pattern);
         try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, new Deflater(1))) {
             for (long written = 0; written < size; written += chunk.length) {
                 out.write(chunk);
@@ -159,7 +161,7 @@ public final class Pdfs {
     static Path pngOf(Path file, int width, int height) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         bytes.write(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});
-        java.nio.ByteBuffer head = java.nio.ByteBuffer.allocate(13);
+        ByteBuffer head = ByteBuffer.allocate(13);
         head.putInt(width).putInt(height).put((byte) 8).put((byte) 2);
         chunk(bytes, "IHDR", head.array());
         chunk(bytes, "IDAT", packed((byte) 0, 4 << 20));
@@ -168,7 +170,7 @@ public final class Pdfs {
     }
 
     private static void chunk(ByteArrayOutputStream out, String type, byte[] data) throws IOException {
-        java.nio.ByteBuffer chunk = java.nio.ByteBuffer.allocate(data.length + 12);
+        ByteBuffer chunk = ByteBuffer.allocate(data.length + 12);
         byte[] name = type.getBytes(StandardCharsets.US_ASCII);
         CRC32 sum = new CRC32();
         sum.update(name);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -77,7 +78,7 @@ final class AddressBookTest {
         assertThat(csv.toString()).contains("\"'=HYPERLINK", "\"'+1 555 0100\"", "\"'@home\"");
 
         assertThat(book.importCsv(2, new StringReader(csv.toString())))
-                .isEqualTo(new AddressBook.Imported(1, 0, java.util.List.of()));
+                .isEqualTo(new AddressBook.Imported(1, 0, List.of()));
         AddressEntry back = book.ofCustomer(2).getFirst();
         assertThat(back)
                 .usingRecursiveComparison()
