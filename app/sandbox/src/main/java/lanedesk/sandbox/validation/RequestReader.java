@@ -1,5 +1,6 @@
 package lanedesk.sandbox.validation;
 
+import java.util.function.Function;
 import lanedesk.sandbox.model.DensityRequest;
 import lanedesk.sandbox.model.DrayageBookRequest;
 import lanedesk.sandbox.model.DrayageQuoteRequest;
@@ -20,40 +21,32 @@ public final class RequestReader {
 
     /// The body of `POST /v1/density`.
     public DensityRequest density(byte[] body) {
-        Breaches breaches = new Breaches();
-        DensityRequest request = DensityReading.read(Fields.of(StrictJson.object(body), breaches));
-        breaches.refuseIfAny();
-        return request;
+        return read(body, DensityReading::read);
     }
 
     /// The body of `POST /v1/otr/quote`.
     public OtrQuoteRequest otrQuote(byte[] body) {
-        Breaches breaches = new Breaches();
-        OtrQuoteRequest request = otr.quote(Fields.of(StrictJson.object(body), breaches));
-        breaches.refuseIfAny();
-        return request;
+        return read(body, otr::quote);
     }
 
     /// The body of `POST /v1/otr/book`.
     public OtrBookRequest otrBooking(byte[] body) {
-        Breaches breaches = new Breaches();
-        OtrBookRequest request = otr.booking(Fields.of(StrictJson.object(body), breaches));
-        breaches.refuseIfAny();
-        return request;
+        return read(body, otr::booking);
     }
 
     /// The body of `POST /v1/drayage/quote`.
     public DrayageQuoteRequest drayageQuote(byte[] body) {
-        Breaches breaches = new Breaches();
-        DrayageQuoteRequest request = drayage.quote(Fields.of(StrictJson.object(body), breaches));
-        breaches.refuseIfAny();
-        return request;
+        return read(body, drayage::quote);
     }
 
     /// The body of `POST /v1/drayage/book`.
     public DrayageBookRequest drayageBooking(byte[] body) {
+        return read(body, drayage::booking);
+    }
+
+    private static <T> T read(byte[] body, Function<Fields, T> reading) {
         Breaches breaches = new Breaches();
-        DrayageBookRequest request = drayage.booking(Fields.of(StrictJson.object(body), breaches));
+        T request = reading.apply(Fields.of(StrictJson.object(body), breaches));
         breaches.refuseIfAny();
         return request;
     }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /// The wire's names of fields and the form's: items are counted as sent there, as rows here.
 final class OtrPaths {
 
-    private static final Pattern ITEM = Pattern.compile("items\\[(\\d+)](.*)");
+    private static final Pattern ITEM = Pattern.compile("items\\[(\\d{1,6})](.*)");
     private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
     private static final List<String> ORDER = List.of(
             "customerBsn",
@@ -90,8 +90,9 @@ final class OtrPaths {
         }
         Matcher item = ITEM.matcher(path);
         if (item.matches()) {
-            return Arrays.stream(ItemField.values())
-                    .anyMatch(field -> item.group(2).equals("." + field.wire()));
+            return Integer.parseInt(item.group(1)) < draft.items().size()
+                    && Arrays.stream(ItemField.values())
+                            .anyMatch(field -> item.group(2).equals("." + field.wire()));
         }
         Matcher end = END.matcher(path);
         return end.matches() || MARKED.contains(path) || path.startsWith("accessorials");

@@ -113,6 +113,7 @@ class OtrFormViewModelTest {
         OtrDraft draft = Drafts.full();
         assertThat(OtrPaths.toForm("Items[0].Weight", draft)).isEqualTo("items[0].weight");
         assertThat(OtrPaths.toForm("$.Origin.PostalCode", draft)).isEqualTo("origin.postalCode");
+        assertThat(OtrPaths.toForm("Items[99999999999].Weight", draft)).isEqualTo("items[99999999999].weight");
         assertThat(OtrPaths.toForm("uom", draft)).isEqualTo("UOM");
         assertThat(OtrPaths.toForm("Insurance.CargoValue", draft)).isEqualTo("insurance.cargoValue");
         assertThat(OtrPaths.toForm("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
@@ -130,6 +131,7 @@ class OtrFormViewModelTest {
                 Map.of(
                         "items[0].weight", "too heavy",
                         "items[0].isHazardous", "not allowed",
+                        "items[7].weight", "no such item",
                         "insurance.coverFreight", "not offered",
                         "insurance.cargoValue", "too much",
                         "origin.city", "unknown",
@@ -137,6 +139,7 @@ class OtrFormViewModelTest {
         assertThat(form.refusedElsewhere(problem))
                 .containsOnly(
                         Map.entry("items[0].isHazardous", "not allowed"),
+                        Map.entry("items[7].weight", "no such item"),
                         Map.entry("insurance.coverFreight", "not offered"),
                         Map.entry("insurance.cargoValue", "too much"));
         form.state()
