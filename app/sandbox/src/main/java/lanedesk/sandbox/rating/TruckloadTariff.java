@@ -89,21 +89,7 @@ final class TruckloadTariff {
             @Nullable Insurance insurance,
             List<Equipment> equipment,
             Instant now) {
-        BigDecimal miles = BigDecimal.valueOf(lane.miles());
-        Charges charges = new Charges();
-        BigDecimal perMile = Money.cents(perMile(service, lane, freight));
-        BigDecimal linehaul = Money.share(miles, perMile).max(carrier.minimum());
-        String label = String.format(Locale.ROOT, "Linehaul, %s mi at %s", miles, perMile);
-        charges.add(label, Charges.LINEHAUL, linehaul);
-        charges.add("Fuel surcharge", Charges.FUEL, Money.share(miles, carrier.fuelPerMile()));
-        if (Season.on(now, lane.origin().state()).contains(Season.PRODUCE)
-                && equipment.stream().anyMatch(this::isRefrigerated)) {
-            charges.add(Season.PRODUCE.displayName(), Charges.SEASON, Money.share(linehaul, Season.PRODUCE.share()));
-        }
-        if (lane.crossesBorder()) {
-            boolean mexico = lane.beyond().filter("MX"::equals).isPresent();
-            charges.add("Border crossing", Charges.BORDER, new BigDecimal(mexico ? "285.00" : "150.00"));
-        }
+        Charges charges = haul(service, lane, freight, equipment, now);
         List<RateAccessorial> accessorials = accessorials(charges, freight, asked);
         if (freight.hazardous() && !isAsked(asked, HAZMAT)) {
             AccessorialPrices.Price price = Objects.requireNonNull(prices.find(Mode.TRUCKLOAD, null, HAZMAT));
@@ -128,6 +114,26 @@ final class TruckloadTariff {
                 accessorials,
                 charges.list(),
                 equipment);
+    }
+
+    /// What the way itself costs: linehaul and fuel, and what season and border add.
+    private Charges haul(TruckloadService service, Lane lane, Freight freight, List<Equipment> equipment, Instant now) {
+        BigDecimal miles = BigDecimal.valueOf(lane.miles());
+        Charges charges = new Charges();
+        BigDecimal perMile = Money.cents(perMile(service, lane, freight));
+        BigDecimal linehaul = Money.share(miles, perMile).max(carrier.minimum());
+        String label = String.format(Locale.ROOT, "Linehaul, %s mi at %s", miles, perMile);
+        charges.add(label, Charges.LINEHAUL, linehaul);
+        charges.add("Fuel surcharge", Charges.FUEL, Money.share(miles, carrier.fuelPerMile()));
+        if (Season.on(now, lane.origin().state()).contains(Season.PRODUCE)
+                && equipment.stream().anyMatch(this::isRefrigerated)) {
+            charges.add(Season.PRODUCE.displayName(), Charges.SEASON, Money.share(linehaul, Season.PRODUCE.share()));
+        }
+        if (lane.crossesBorder()) {
+            boolean mexico = lane.beyond().filter("MX"::equals).isPresent();
+            charges.add("Border crossing", Charges.BORDER, new BigDecimal(mexico ? "285.00" : "150.00"));
+        }
+        return charges;
     }
 
     /// Dollars a mile: short hauls carry the fixed costs of a day.

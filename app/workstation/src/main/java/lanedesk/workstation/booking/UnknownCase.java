@@ -21,9 +21,8 @@ record UnknownCase(Attempt attempt, QuotedLane lane, Instant sentAt) {
                 .toList();
     }
 
-    /// The one among the attempts of a quote; null where each of them is settled. Reads the journal, so it runs inside
-    /// a
-    /// job.
+    /// The one among the attempts of a quote; null where each of them is settled. Reads the journal, so it runs
+    /// inside a job.
     static @Nullable UnknownCase among(List<Attempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)

@@ -8,8 +8,7 @@ import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
 /// How the cells of one column of an `EditableTable` are edited. Rows keep the text as it was typed, so that nothing is
-/// lost; what it means
-/// is the row's affair.
+/// lost; what it means is the row's affair.
 public final class CellRules<S> {
     private final BiConsumer<S, String> write;
     private BiConsumer<S, String> finished = (_, _) -> {};

@@ -12,12 +12,10 @@ import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// A cell that is edited in place and never loses what was typed: every keystroke reaches the row at once, and leaving
-/// the cell by whatever
-/// way keeps it. Escape alone puts the former text back.
+/// the cell by whatever way keeps it. Escape alone puts the former text back.
 ///
 /// JavaFX drops an edit when the focus leaves a cell (JDK-8089514), so the cell writes to the row it was opened on and
-/// does not wait for
-/// the table's own commit.
+/// does not wait for the table's own commit.
 final class CommittingCell<S> extends TableCell<S, String> {
     private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
     private static final PseudoClass PROMPT = PseudoClass.getPseudoClass("prompt");

@@ -12,9 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// A table edited with the keyboard alone, as a spreadsheet is.
 ///
 /// Arrows move; typing replaces the cell's text, F2 or Enter opens it; Enter goes down, Tab to the next cell that can
-/// be edited and, past
-/// the last one, out of the table; Delete empties; Space switches a yes or no. Columns are made editable by `CellRules`
-/// and `CheckCell`.
+/// be edited and, past the last one, out of the table; Delete empties; Space switches a yes or no. Columns are made
+/// editable by `CellRules` and `CheckCell`.
 public final class EditableTable<S> extends TableView<S> {
     private final ListChangeListener<S> rowsChanged = this::rowsChanged;
     private @Nullable String seed;

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// takes the focus.
 ///
 /// Down opens it, Up and Down move, Page keys jump, Enter takes, Tab takes what one moved to, Escape closes. A late
-/// answer to what is no
-/// longer in the field is dropped.
+/// answer to what is no longer in the field is dropped.
 public final class Typeahead<T> {
     private final TextField field;
     private final SuggestionList<T> list = new SuggestionList<>();

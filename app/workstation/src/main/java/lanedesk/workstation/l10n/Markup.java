@@ -6,8 +6,7 @@ public final class Markup {
     private Markup() {}
 
     /// The text as it reads, none of it taken as markup. What no page may hold, such as half a character, and what
-    /// would
-    /// turn or hide the words around it is a blank.
+    /// would turn or hide the words around it is a blank.
     public static String literal(String text) {
         StringBuilder literal = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(point -> {

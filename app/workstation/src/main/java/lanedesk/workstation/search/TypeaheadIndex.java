@@ -5,11 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
-/// An immutable index from the beginnings of words to items. Every word of the query must begin a word
-/// or a code of the item, in any order. Best come first: a code typed in full, a text begun, a code begun (the code
-/// before the text where digits are typed), a word within the text begun. Building takes a good part of a second for
-/// tens of thousands of items,
-/// so it belongs off the FX thread; a query takes microseconds and belongs on it.
+/// An immutable index from the beginnings of words to items. Every word of the query must begin a word or a code of the
+/// item, in any order. Best come first: a code typed in full, a text begun, a code begun (the code before the text
+/// where digits are typed), a word within the text begun. Building takes a good part of a second for tens of thousands
+/// of items, so it belongs off the FX thread; a query takes microseconds and belongs on it.
 ///
 /// @param <T> what is searched
 public final class TypeaheadIndex<T> {
