@@ -3,10 +3,8 @@ package lanedesk.workstation.history;
 import java.io.File;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.Orientation;
@@ -26,7 +24,6 @@ import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.WholeText;
 import lanedesk.workstation.history.HistoryViewModel.Empty;
 import lanedesk.workstation.history.HistoryViewModel.Opens;
 import lanedesk.workstation.history.HistoryViewModel.Shown;
@@ -111,7 +108,7 @@ public final class HistoryView implements Screen {
     private void table() {
         historyTable.setItems(model.rows());
         historyTable.setRowFactory(_ -> new SparseRow<>());
-        historyTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        HistoryColumns columns = new HistoryColumns(historyTable, historyCount.fontProperty());
         Label nothing = new Label();
         nothing.setWrapText(true);
         model.emptyProperty()
@@ -121,14 +118,17 @@ public final class HistoryView implements Screen {
         historyTable
                 .getColumns()
                 .setAll(List.of(
-                        state(),
-                        names("history.column.when", 140, 108, entry -> formats.stamp(entry.changedAt())),
-                        names("history.column.customer", 200, 80, HistoryEntry::customerName),
-                        names("history.column.lane", 262, 84, entry -> entry.from() + " → " + entry.to()),
-                        names("history.column.carrier", 96, 56, entry -> orEmpty(entry.carrier())),
-                        whole("history.column.quote", 94, entry -> Long.toString(entry.quoteNumber())),
-                        whole("history.column.order", 94, entry -> number(entry.orderNumber())),
-                        whole("history.column.bol", 112, entry -> orEmpty(entry.bolNumber()))));
+                        state(columns),
+                        columns.words(
+                                texts.text("history.column.when"), 108, entry -> formats.stamp(entry.changedAt())),
+                        columns.words(texts.text("history.column.customer"), 80, HistoryEntry::customerName),
+                        columns.words(
+                                texts.text("history.column.lane"), 84, entry -> entry.from() + " → " + entry.to()),
+                        columns.words(texts.text("history.column.carrier"), 78, entry -> orEmpty(entry.carrier())),
+                        columns.whole(
+                                texts.text("history.column.quote"), 94, entry -> Long.toString(entry.quoteNumber())),
+                        columns.whole(texts.text("history.column.order"), 94, entry -> number(entry.orderNumber())),
+                        columns.whole(texts.text("history.column.bol"), 112, entry -> orEmpty(entry.bolNumber()))));
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 inFront = entry.quote();
@@ -190,30 +190,14 @@ public final class HistoryView implements Screen {
                 }));
     }
 
-    private TableColumn<HistoryEntry, HistoryState> state() {
+    private TableColumn<HistoryEntry, HistoryState> state(HistoryColumns columns) {
         TableColumn<HistoryEntry, HistoryState> column = new TableColumn<>(texts.text("history.column.state"));
-        column.setPrefWidth(130);
-        column.setMinWidth(130);
+        columns.badges(
+                column, entry -> texts.text("history.state." + entry.state().name()));
         column.setSortable(false);
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().state()));
         column.setCellFactory(_ -> new StateCell(texts));
-        return column;
-    }
-
-    // Numbers are of no use in parts; what the window lacks is taken from the names.
-    private TableColumn<HistoryEntry, String> whole(String key, double width, Function<HistoryEntry, String> value) {
-        return names(key, width, width, value);
-    }
-
-    private TableColumn<HistoryEntry, String> names(
-            String key, double width, double least, Function<HistoryEntry, String> value) {
-        TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text(key));
-        column.setPrefWidth(width);
-        column.setMinWidth(least);
-        column.setSortable(false);
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
-        column.setCellFactory(_ -> new WordsCell());
         return column;
     }
 
@@ -277,18 +261,6 @@ public final class HistoryView implements Screen {
     @Override
     public void hidden() {
         model.hide();
-    }
-
-    private static final class WordsCell extends TableCell<HistoryEntry, String> {
-        WordsCell() {
-            WholeText.of(this);
-        }
-
-        @Override
-        protected void updateItem(@Nullable String words, boolean empty) {
-            super.updateItem(words, empty);
-            setText(empty ? null : words);
-        }
     }
 
     private static final class StateCell extends TableCell<HistoryEntry, HistoryState> {

@@ -272,6 +272,27 @@ class HistoryViewTest {
         assertThat(columns).isLessThanOrEqualTo(width - 2 * 16);
     }
 
+    // 1046 points are left beside the navigation in a window of 1280.
+    @Test
+    void shortNamesLeaveTheirRoomToLongLanes(FxRobot robot) {
+        String lane = "San Bernardino, CA 92401 → Reno, NV 89502";
+        quote(
+                225_280_309,
+                "A",
+                "San Bernardino, CA 92401",
+                "Reno, NV 89502",
+                Clock.systemUTC().instant());
+        awaitRows(4);
+        robot.interact(() -> {
+            view.root().resize(1046, 640);
+            view.root().applyCss();
+            view.root().layout();
+        });
+        List<String> cut = new ArrayList<>();
+        robot.interact(() -> cut.addAll(Legible.cut(table(robot))));
+        assertThat(cut).doesNotContain("shortened: " + lane, "shortened: Meridian Foods");
+    }
+
     @Test
     void aNameThatIsCutIsSaidInFullUnderTheMouse(FxRobot robot) {
         String name = "Amalgamated Continental Warehousing and Transport of the North";

@@ -1,0 +1,129 @@
+package lanedesk.workstation.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import lanedesk.workstation.fx.WholeText;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import org.jspecify.annotations.Nullable;
+
+/// How the columns of words share the width of the history: numbers are whole, words get what their longest needs, and
+/// what the window lacks is taken from the carrier first and then from all of them alike.
+final class HistoryColumns {
+
+    /// Border and scroll bar.
+    private static final double EDGES = 16;
+
+    private static final double LETTER = 6.9;
+    private static final double AROUND = 24;
+    private static final double AROUND_BADGE = 38;
+    private static final double MOST = 380;
+    private static final int MEASURED = 200;
+
+    private record Words(
+            TableColumn<HistoryEntry, String> column, Function<HistoryEntry, String> value, double least) {}
+
+    private final TableView<HistoryEntry> table;
+    private final List<Words> words = new ArrayList<>();
+    private @Nullable TableColumn<HistoryEntry, ?> badges;
+    private Function<HistoryEntry, String> badge = _ -> "";
+
+    HistoryColumns(TableView<HistoryEntry> table) {
+        this.table = table;
+        table.setColumnResizePolicy(features -> {
+            if (features.getColumn() != null) {
+                return TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS.call(features);
+            }
+            share();
+            return true;
+        });
+        table.getItems().addListener((ListChangeListener<HistoryEntry>) _ -> share());
+    }
+
+    /// Numbers are of no use in parts.
+    TableColumn<HistoryEntry, String> whole(String heading, double width, Function<HistoryEntry, String> value) {
+        TableColumn<HistoryEntry, String> column = new TableColumn<>(heading);
+        column.setPrefWidth(width);
+        column.setMinWidth(width);
+        column.setSortable(false);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        column.setCellFactory(_ -> new WordsCell());
+        return column;
+    }
+
+    /// Words, which can be read in part; the mouse says the rest.
+    TableColumn<HistoryEntry, String> words(String heading, double least, Function<HistoryEntry, String> value) {
+        TableColumn<HistoryEntry, String> column = whole(heading, least, value);
+        words.add(new Words(column, value, least));
+        return column;
+    }
+
+    /// Badges, which are never cut; they take no more room than the longest of them.
+    void badges(TableColumn<HistoryEntry, ?> column, Function<HistoryEntry, String> value) {
+        badges = column;
+        badge = value;
+    }
+
+    private void share() {
+        if (words.isEmpty()) {
+            return; // of a table that has its columns yet to come
+        }
+        if (badges != null) {
+            badges.setMinWidth(longest(badge) * LETTER + AROUND_BADGE);
+            badges.setPrefWidth(badges.getMinWidth());
+        }
+        double room = table.getWidth() - EDGES;
+        for (TableColumn<HistoryEntry, ?> column : table.getColumns()) {
+            room -= column.getMinWidth();
+        }
+        double[] widths = words.stream().mapToDouble(Words::least).toArray();
+        // who it was for and where it went comes before who drove
+        room -= grow(widths, 0, widths.length - 1, room);
+        room -= grow(widths, widths.length - 1, widths.length, room);
+        for (int at = 0; at < widths.length; at++) {
+            words.get(at).column().setPrefWidth(Math.floor(widths[at] + Math.max(0, room) / widths.length));
+        }
+    }
+
+    // All of these by the same part of what they lack.
+    private double grow(double[] widths, int from, int to, double room) {
+        double lacking = 0;
+        for (int at = from; at < to; at++) {
+            lacking += wanted(words.get(at)) - widths[at];
+        }
+        double part = lacking <= 0 ? 0 : Math.clamp(room / lacking, 0, 1);
+        for (int at = from; at < to; at++) {
+            widths[at] += part * (wanted(words.get(at)) - widths[at]);
+        }
+        return part * lacking;
+    }
+
+    private double wanted(Words its) {
+        return Math.clamp(longest(its.value()) * LETTER + AROUND, its.least(), MOST);
+    }
+
+    private int longest(Function<HistoryEntry, String> value) {
+        return table.getItems().stream()
+                .limit(MEASURED)
+                .mapToInt(row -> value.apply(row).length())
+                .max()
+                .orElse(0);
+    }
+
+    private static final class WordsCell extends TableCell<HistoryEntry, String> {
+        WordsCell() {
+            WholeText.of(this);
+        }
+
+        @Override
+        protected void updateItem(@Nullable String words, boolean empty) {
+            super.updateItem(words, empty);
+            setText(empty ? null : words);
+        }
+    }
+}
