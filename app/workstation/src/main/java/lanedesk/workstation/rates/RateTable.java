@@ -150,9 +150,12 @@ final class RateTable {
                 RateColumn.CARRIER,
                 longest(RateColumn.CARRIER, row -> model.words().name(row)));
         room.words(RateColumn.SERVICE, longest(RateColumn.SERVICE, RateRow::service));
-        room.words(RateColumn.BUY, largest(RateRow::buy));
-        room.words(RateColumn.SUGGESTED, largest(RateRow::suggested));
-        room.words(RateColumn.SELL, largest(row -> model.priced().sell(row)));
+        for (TableColumn<RateRow, ?> column : table.getColumns()) {
+            RateColumn what = columnOf(column);
+            if (what.isFigure()) {
+                room.words(what, Math.max(column.getText().length(), figures(what)));
+            }
+        }
         hideForgotten();
         room.share();
     }
@@ -167,6 +170,16 @@ final class RateTable {
             column.setVisible(what == RateColumn.CHANGE ? isCompared() : wanted);
         }
         fitting = false;
+    }
+
+    // The others are never longer than what their columns have anyway.
+    private int figures(RateColumn column) {
+        return switch (column) {
+            case BUY -> largest(RateRow::buy);
+            case SUGGESTED -> largest(RateRow::suggested);
+            case SELL -> largest(row -> model.priced().sell(row));
+            default -> 0;
+        };
     }
 
     private int longest(RateColumn column, Function<RateRow, String> words) {

@@ -275,11 +275,11 @@ class HistoryViewTest {
     // 1046 points are left beside the navigation in a window of 1280.
     @Test
     void shortNamesLeaveTheirRoomToLongLanes(FxRobot robot) {
-        String lane = "San Bernardino, CA 92401 → Reno, NV 89502";
+        String lane = "San Antonio, TX 78201 → Reno, NV 89502";
         quote(
                 225_280_309,
                 "A",
-                "San Bernardino, CA 92401",
+                "San Antonio, TX 78201",
                 "Reno, NV 89502",
                 Clock.systemUTC().instant());
         awaitRows(4);

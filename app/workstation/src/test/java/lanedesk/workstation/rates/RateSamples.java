@@ -53,13 +53,19 @@ final class RateSamples implements AutoCloseable {
     final EnvironmentJournal journal;
     final Notices notices = new Notices();
     final BuyFigures buyFigures = new BuyFigures();
-    final Texts texts = Texts.of(RatesFeature.class, Language.ENGLISH);
-    final Formats formats = new Formats(Language.ENGLISH, clock);
+    final Texts texts;
+    final Formats formats;
     final List<QuoteSheet> shown = new ArrayList<>();
     private long quoteNumber = 804512;
     private @Nullable Quoting quoting;
 
     RateSamples(Path folder) {
+        this(folder, Language.ENGLISH);
+    }
+
+    RateSamples(Path folder, Language language) {
+        texts = Texts.of(RatesFeature.class, language);
+        formats = new Formats(language, clock);
         opened = Samples.open(folder, clock);
         journal = opened.environment(Samples.SANDBOX);
     }

@@ -1,0 +1,63 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// In no language is a heading over figures cut.
+@ExtendWith(Hands.class)
+class BoardInEveryLanguageTest {
+
+    private Scene scene;
+
+    @Start
+    void start(Stage stage) {
+        scene = new Scene(new StackPane(), 990, 700);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void headingsOverFiguresAreWhole(Language language, @TempDir Path folder, FxRobot robot) {
+        try (RateSamples samples = new RateSamples(folder, language)) {
+            for (Desk desk : Desk.values()) {
+                UUID quote = desk == Desk.OTR ? samples.otr(RateSamples.usual()) : samples.drayage();
+                robot.interact(() -> {
+                    Screen screen = samples.feature(StepRunner.immediate()).board(samples.shipment(desk, quote));
+                    scene.setRoot(new StackPane(screen.root()));
+                    screen.shown();
+                });
+                List<Label> headings = List.copyOf(robot.lookup("#rateTable .column-header.ld-numeric > .label")
+                        .queryAllAs(Label.class));
+                assertThat(headings).hasSizeGreaterThan(3);
+                assertThat(headings)
+                        .filteredOn(Label::isTextTruncated)
+                        .extracting(Label::getText)
+                        .as("cut on the desk " + desk)
+                        .isEmpty();
+            }
+        }
+    }
+}
