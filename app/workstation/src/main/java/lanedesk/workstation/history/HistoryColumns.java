@@ -1,13 +1,18 @@
 package lanedesk.workstation.history;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.WholeText;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import org.jspecify.annotations.Nullable;
@@ -29,12 +34,17 @@ final class HistoryColumns {
             TableColumn<HistoryEntry, String> column, Function<HistoryEntry, String> value, double least) {}
 
     private final TableView<HistoryEntry> table;
+    private final ReadOnlyObjectProperty<Font> type;
+    private final Map<TableColumn<HistoryEntry, ?>, Double> least = new HashMap<>();
     private final List<Words> words = new ArrayList<>();
     private @Nullable TableColumn<HistoryEntry, ?> badges;
     private Function<HistoryEntry, String> badge = _ -> "";
 
-    HistoryColumns(TableView<HistoryEntry> table) {
+    /// @param type a font of the page, which says how large its type is
+    HistoryColumns(TableView<HistoryEntry> table, ReadOnlyObjectProperty<Font> type) {
         this.table = table;
+        this.type = type;
+        type.addListener(_ -> share());
         table.setColumnResizePolicy(features -> {
             if (features.getColumn() != null) {
                 return TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS.call(features);
@@ -48,8 +58,7 @@ final class HistoryColumns {
     /// Numbers are of no use in parts.
     TableColumn<HistoryEntry, String> whole(String heading, double width, Function<HistoryEntry, String> value) {
         TableColumn<HistoryEntry, String> column = new TableColumn<>(heading);
-        column.setPrefWidth(width);
-        column.setMinWidth(width);
+        least.put(column, width);
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
         column.setCellFactory(_ -> new WordsCell());
@@ -74,19 +83,21 @@ final class HistoryColumns {
             return; // of a table that has its columns yet to come
         }
         if (badges != null) {
-            badges.setMinWidth(longest(badge) * LETTER + AROUND_BADGE);
-            badges.setPrefWidth(badges.getMinWidth());
+            least.put(badges, longest(badge) * LETTER + AROUND_BADGE);
         }
-        double room = table.getWidth() - EDGES;
-        for (TableColumn<HistoryEntry, ?> column : table.getColumns()) {
-            room -= column.getMinWidth();
+        double scale = type.get().getSize() / Theme.BODY_SIZE;
+        double room = (table.getWidth() - EDGES) / scale;
+        for (Map.Entry<TableColumn<HistoryEntry, ?>, Double> each : least.entrySet()) {
+            each.getKey().setMinWidth(each.getValue() * scale);
+            each.getKey().setPrefWidth(each.getValue() * scale);
+            room -= each.getValue();
         }
         double[] widths = words.stream().mapToDouble(Words::least).toArray();
         // who it was for and where it went comes before who drove
         room -= grow(widths, 0, widths.length - 1, room);
         room -= grow(widths, widths.length - 1, widths.length, room);
         for (int at = 0; at < widths.length; at++) {
-            words.get(at).column().setPrefWidth(Math.floor(widths[at] + Math.max(0, room) / widths.length));
+            words.get(at).column().setPrefWidth(Math.floor((widths[at] + Math.max(0, room) / widths.length) * scale));
         }
     }
 

@@ -294,6 +294,18 @@ class HistoryViewTest {
     }
 
     @Test
+    void badgesAndNumbersAreWholeInLargeType(FxRobot robot) {
+        awaitRows(3);
+        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> {});
+        List<String> cut = new ArrayList<>();
+        robot.interact(() -> cut.addAll(Legible.cut(table(robot))));
+        picture(robot, "large");
+        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
+        assertThat(cut).noneMatch(words -> words.matches("(?i)shortened: (BOL-77|[0-9]+|booked|unknown|quoted).*"));
+    }
+
+    @Test
     void aNameThatIsCutIsSaidInFullUnderTheMouse(FxRobot robot) {
         String name = "Amalgamated Continental Warehousing and Transport of the North";
         quote(
