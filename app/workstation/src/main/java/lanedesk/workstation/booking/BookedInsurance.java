@@ -6,6 +6,7 @@ import java.util.Map;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.client.otr.Insurance;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.TypedFigure;
 import org.jspecify.annotations.Nullable;
 
 /// Whether an over-the-road shipment is insured, and for what. The interface does not show the details that it requires
@@ -26,7 +27,7 @@ final class BookedInsurance {
         named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
         insured = asking.add("bookInsured", "booking.otr.insured").at("isInsured");
         cargoValue = add(asking, "bookCargoValue", "value", "cargoValue")
-                .rule(text -> Figures.positive(text).isPresent()
+                .rule(text -> TypedFigure.dollars(text).isPresent()
                         ? null
                         : asking.texts().text("booking.wrong.number"));
         goodsValue = add(asking, "bookGoodsValue", "goods", "goodsValue");
@@ -71,7 +72,8 @@ final class BookedInsurance {
         GoodsValue goods = new GoodsValue(goodsValue.value());
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
         details.put(
-                "cargoValue", Figures.positive(cargoValue.value()).orElseThrow().toPlainString());
+                "cargoValue",
+                TypedFigure.dollars(cargoValue.value()).orElseThrow().toPlainString());
         details.put("goodsValue", goods.code());
         details.put("isNewGoods", goods.equals(GoodsValue.NEW));
         details.put("addFreightCost", quoted != null && quoted.addFreightCost());

@@ -31,7 +31,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 
-/// A booking page: the form of its desk, beside it what will be sent and the button that sends it, and over both what
+/// A booking page: its form, beside it what will be sent and the button that sends it, and over both what
 /// became of it.
 final class BookingView {
 
@@ -39,7 +39,7 @@ final class BookingView {
     private static final double INDENT = 12;
 
     private final SendViewModel model;
-    private final BookingForm desk;
+    private final BookingForm form;
     private final BookingParts parts;
     private final Texts texts;
     private final Formats formats;
@@ -106,9 +106,9 @@ final class BookingView {
     @FXML
     private ScrollPane outcome;
 
-    BookingView(SendViewModel model, BookingForm desk, BookingParts parts, Texts texts) {
+    BookingView(SendViewModel model, BookingForm form, BookingParts parts, Texts texts) {
         this.model = model;
-        this.desk = desk;
+        this.form = form;
         this.parts = parts;
         this.texts = texts;
         this.formats = parts.formats();
@@ -119,10 +119,10 @@ final class BookingView {
     @FXML
     private void initialize() {
         showHeading();
-        scroll.setContent(desk.root());
+        scroll.setContent(form.root());
         FocusInView.follow(scroll);
-        side.getChildren().addAll(0, desk.beside());
-        desk.onRead(this::focus);
+        side.getChildren().addAll(0, form.beside());
+        form.onRead(this::focus);
         sendPlace.getChildren().addFirst(Stakes.label(parts, texts));
         back.setOnAction(_ -> model.showRates());
         bookSend.setOnAction(_ -> book());
@@ -237,8 +237,8 @@ final class BookingView {
         boolean sending = state instanceof SendState.Sending;
         Presence.set(waiting, sending);
         Presence.set(sendPlace, state.isOpen());
-        desk.root().setDisable(!state.isOpen());
-        desk.beside().forEach(node -> node.setDisable(!state.isOpen()));
+        form.root().setDisable(!state.isOpen());
+        form.beside().forEach(node -> node.setDisable(!state.isOpen()));
         message.getStyleClass().remove("warning");
         List<Node> said = new MessageBox(model, texts, formats).of(state);
         if (said.isEmpty() && !model.barredProperty().get().isEmpty()) {
@@ -305,7 +305,7 @@ final class BookingView {
     private void book() {
         String first = model.book();
         if (!first.isEmpty()) {
-            desk.focus(first);
+            form.focus(first);
         }
     }
 
@@ -323,17 +323,17 @@ final class BookingView {
         root.layout();
         String wrong = model.page().entries().firstWrong();
         if (!wrong.isEmpty()) {
-            desk.focus(wrong);
+            form.focus(wrong);
         } else if (model.missing().isEmpty()) {
             Unfolding.focus(bookSend);
         } else {
-            desk.focus(model.missing().getFirst().id());
+            form.focus(model.missing().getFirst().id());
         }
     }
 
     List<Command> commands() {
         String group = texts.text("booking.group");
-        List<Command> commands = new ArrayList<>(desk.commands());
+        List<Command> commands = new ArrayList<>(form.commands());
         commands.add(Command.when(
                 "booking.send",
                 group,
@@ -347,7 +347,7 @@ final class BookingView {
                 texts.text("booking.command.next"),
                 "F8",
                 () -> model.state().isOpen() && !model.missing().isEmpty(),
-                () -> desk.focus(model.missing().getFirst().id())));
+                () -> form.focus(model.missing().getFirst().id())));
         commands.add(Command.when(
                 "booking.rates",
                 group,

@@ -6,6 +6,7 @@ import lanedesk.client.drayage.Load;
 import lanedesk.client.drayage.QuoteContainer;
 import lanedesk.workstation.freight.ContainerNumber;
 import lanedesk.workstation.freight.HsCode;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,7 @@ final class Cargo {
         commodity = asking.add("drayCommodity", "booking.dray.commodity").at("load.commodity");
         pieces = asking.add("drayPieces", "booking.dray.pieces")
                 .at("load.pieces")
-                .rule(text -> Figures.count(text).isPresent() ? null : texts.text("booking.wrong.count"));
+                .rule(text -> TypedFigure.count(text).isPresent() ? null : texts.text("booking.wrong.count"));
         ownContainer =
                 asking.add("drayOwnContainer", "booking.dray.ownContainer").optional();
     }
@@ -92,7 +93,7 @@ final class Cargo {
 
     /// The load as it is sent, its container the quote's; empty while something is missing.
     Optional<Load> load(QuoteContainer quoted) {
-        Optional<Integer> count = Figures.count(pieces.value());
+        Optional<Integer> count = TypedFigure.count(pieces.value());
         return HsCode.of(hs.value())
                 .filter(_ -> count.isPresent())
                 .map(code -> new Load(

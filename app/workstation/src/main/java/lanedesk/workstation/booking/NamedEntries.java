@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.TypedFigure;
 import org.jspecify.annotations.Nullable;
 
 /// Fields that the interface does not show and an administrator named for this environment.
@@ -37,7 +38,7 @@ final class NamedEntries {
                 // whatever is typed or chosen
             }
             case NUMBER ->
-                entry.rule(text -> Figures.positive(text).isPresent()
+                entry.rule(text -> TypedFigure.positive(text).isPresent()
                         ? null
                         : asking.texts().text("booking.wrong.number"));
             case DATE ->
@@ -83,7 +84,7 @@ final class NamedEntries {
         String text = named.entry().value();
         return switch (named.field().type()) {
             case TEXT -> text;
-            case NUMBER -> Figures.positive(text).orElseThrow();
+            case NUMBER -> TypedFigure.positive(text).orElseThrow();
             case DATE -> asking.day(text).orElseThrow().toString();
             case YES_NO -> text.equals(YES);
         };

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +46,7 @@ final class QuotedItems {
                 entries.add("bookItem" + place + name, "booking.otr." + field).at(at + "." + field);
         entry.called(texts.text("booking.stop.full", items.get(place).itemName(), entry.label()));
         return quoted == null
-                ? entry.rule(text -> Figures.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))
+                ? entry.rule(text -> TypedFigure.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))
                 : entry.locked(quoted.toPlainString());
     }
 
@@ -69,6 +70,6 @@ final class QuotedItems {
     }
 
     private static BigDecimal number(Entry entry) {
-        return Figures.positive(entry.value()).orElseThrow();
+        return TypedFigure.positive(entry.value()).orElseThrow();
     }
 }

@@ -14,10 +14,13 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OtrBookingViewModelTest {
 
@@ -102,6 +105,19 @@ class OtrBookingViewModelTest {
         page.entries().of("bookInsured").set(NamedEntries.NO);
         assertThat(booking(page).isInsured()).isFalse();
         assertThat(booking(page).moreFields()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"$25,000 | 25000", "25.000,50 | 25000.5", "25 000 USD | 25000", "25000.00 | 25000"})
+    void valueOfTheCargoIsReadAsTheFormReadsIt(String typed, String sent) {
+        OtrBookingViewModel page =
+                bench.pages.filled(bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.pallets()));
+        page.entries().of("bookCargoValue").set(typed);
+        assertThat(booking(page).moreFields().get("insurance"))
+                .asInstanceOf(InstanceOfAssertFactories.MAP)
+                .containsEntry("cargoValue", sent);
     }
 
     @Test
