@@ -17,6 +17,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.stage.FileChooser;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -39,11 +40,17 @@ import org.jspecify.annotations.Nullable;
 /// The history on screen: a search, filters, and one table.
 public final class HistoryView implements Screen {
 
+    /// What some words of a search need, in ems.
+    private static final double LEAST_SEARCH = 9;
+
     private final HistoryViewModel model;
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
     private @Nullable UUID inFront;
+
+    @FXML
+    private FlowPane historyBar;
 
     @FXML
     private SearchField historySearch;
@@ -78,6 +85,7 @@ public final class HistoryView implements Screen {
 
     @FXML
     private void initialize() {
+        historyBar.widthProperty().subscribe(_ -> shareBar());
         historySearch.textProperty().bindBidirectional(model.queryProperty());
         filter(historyShown, "history.shown.", Shown.values(), model.shownProperty());
         filter(historySince, "history.since.", Since.values(), model.sinceProperty());
@@ -162,6 +170,14 @@ public final class HistoryView implements Screen {
                 open();
             }
         });
+    }
+
+    // The search has what the filters leave, or a line of its own where that is too little to read it.
+    private void shareBar() {
+        double filters = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
+        double left = Math.floor(historyBar.getWidth() - filters);
+        double enough = LEAST_SEARCH * historyCount.getFont().getSize();
+        historySearch.setPrefWidth(left >= enough ? left : historyBar.getWidth());
     }
 
     // The row in front stays in front while news come in; where it is gone the first is, so that the keys act at once.

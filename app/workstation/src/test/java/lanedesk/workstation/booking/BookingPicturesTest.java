@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javafx.application.Platform;
+import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
@@ -70,6 +71,18 @@ class BookingPicturesTest {
     void open(FxRobot robot) {
         window = new BookingWindow(stage, robot);
         open(Language.ENGLISH, Environment.Kind.SANDBOX);
+    }
+
+    @Test
+    void whatIsBookedIsReadInLinesWhereTheTypeIsLargeAndTheWindowIsNot(FxRobot robot) {
+        window.show(bench, bench.quotes.drayage(OperationType.IMPORT, true));
+        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> {});
+        Label facts = robot.lookup("#facts").queryAs(Label.class);
+        assertThat(facts.getHeight())
+                .as("in three lines at most")
+                .isLessThan(3.9 * facts.getFont().getSize());
+        assertThat(facts.isTextTruncated()).isFalse();
     }
 
     private void open(Language language, Environment.Kind stakes) {

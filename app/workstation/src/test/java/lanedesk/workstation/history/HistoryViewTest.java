@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -291,6 +292,27 @@ class HistoryViewTest {
         List<String> cut = new ArrayList<>();
         robot.interact(() -> cut.addAll(Legible.cut(table(robot))));
         assertThat(cut).doesNotContain("shortened: " + lane, "shortened: Meridian Foods");
+    }
+
+    @Test
+    void filtersTakeALineOfTheirOwnBeforeThePageOutgrowsTheWindow(FxRobot robot) {
+        awaitRows(3);
+        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> {
+            view.root().resize(880, 640);
+            view.root().applyCss();
+            view.root().layout();
+            view.root().layout();
+        });
+        robot.interact(() -> {
+            Pictures.write(stage.getScene(), "history-filters-light");
+            for (String part : List.of("#historySearch", "#historyShown", "#historySince")) {
+                Node node = robot.lookup(part).query();
+                assertThat(node.getBoundsInParent().getMaxX()).as(part).isLessThanOrEqualTo(880 - 32 + 1);
+                assertThat(node.getBoundsInParent().getWidth()).as(part).isGreaterThan(150);
+            }
+        });
+        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
     }
 
     @Test
