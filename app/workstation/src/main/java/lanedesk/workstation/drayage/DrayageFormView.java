@@ -2,6 +2,7 @@ package lanedesk.workstation.drayage;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -33,7 +34,6 @@ import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The page around the container's fields: moves quoted before, what is still needed, and how the asking stands.
@@ -225,7 +225,7 @@ final class DrayageFormView {
                                         .toList());
                         yield LayerState.content();
                     }
-                    case QuoteState.Failed(Problem problem) -> failed(problem, model::requestRates);
+                    case QuoteState.Failed(Problem problem) -> failed(problem);
                 });
     }
 
@@ -244,14 +244,17 @@ final class DrayageFormView {
                 .orElseGet(LayerState::content);
     }
 
-    private LayerState failed(Problem problem, @Nullable Runnable retry) {
+    private LayerState failed(Problem problem) {
+        StringJoiner happened = new StringJoiner(" ").add(problem.happened());
+        model.refusedElsewhere(problem)
+                .forEach((path, message) -> happened.add(texts.text("dray.failed.field", path, message)));
         return new LayerState.Failed(
                 problem.title(),
-                problem.happened() + " " + problem.sent(),
+                happened.add(problem.sent()).toString(),
                 problem.advice(),
                 problem.code(),
                 texts.text("dray.copy"),
-                retry == null ? null : new LayerState.Action(texts.text("action.retry"), retry));
+                new LayerState.Action(texts.text("action.retry"), model::requestRates));
     }
 
     private String asking() {

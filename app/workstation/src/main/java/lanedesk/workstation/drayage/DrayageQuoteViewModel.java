@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -321,6 +322,13 @@ final class DrayageQuoteViewModel {
                 .filter(WirePaths.FIELDS::contains)
                 .min(WirePaths.READING_ORDER)
                 .ifPresent(goTo);
+    }
+
+    /// What the service refused at a path the form has no field for, by that path as it came.
+    Map<String, String> refusedElsewhere(Problem problem) {
+        Map<String, String> elsewhere = new TreeMap<>(problem.fields());
+        elsewhere.keySet().removeIf(path -> WirePaths.FIELDS.contains(WirePaths.field(path)));
+        return elsewhere;
     }
 
     // The form is not in view while the board re-quotes.

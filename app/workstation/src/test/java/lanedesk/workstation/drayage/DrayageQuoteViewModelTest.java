@@ -18,6 +18,7 @@ import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -228,6 +229,17 @@ class DrayageQuoteViewModelTest {
         form.typing("market");
         fields.typeMarket("los angeles");
         assertThat(form.marksProperty().get()).doesNotContainKey("market");
+    }
+
+    @Test
+    void whatIsRefusedWithoutAFieldOnTheFormIsKeptByItsPath() {
+        Map<String, String> fields = Map.of(
+                "UOM", "not metric",
+                "market.city", "unknown",
+                "container.seal", "not a field",
+                "contract", "has run out");
+        assertThat(form.refusedElsewhere(new Problem("Refused", "", "", "", "400", fields)))
+                .containsOnly(Map.entry("container.seal", "not a field"), Map.entry("contract", "has run out"));
     }
 
     @Test
