@@ -180,6 +180,8 @@ final class PapersView implements Screen {
                         width.doubleValue() < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
         paperOpen.setOnAction(_ -> withSelected(files::openOutside));
         paperSave.setOnAction(_ -> withSelected(row -> chooseFolder().ifPresent(folder -> files.save(row, folder))));
+        paperSaveAll.disableProperty().bind(model.hereAnyProperty().not());
+        paperPrintSet.disableProperty().bind(paperSaveAll.disableProperty());
         paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(files::saveAll));
         paperPrint.setOnAction(_ -> withSelected(printView::show));
         paperPrintSet.setOnAction(_ -> printing.printSet(model.rows()));
@@ -315,11 +317,12 @@ final class PapersView implements Screen {
                         "Shortcut+B",
                         () -> !model.bolNumber().isEmpty(),
                         this::copyBol),
-                Command.always(
+                Command.when(
                         "papers.saveAll",
                         group,
                         texts.text("papers.saveAll"),
                         "Shortcut+S",
+                        () -> !paperSaveAll.isDisabled(),
                         () -> chooseFolder().ifPresent(files::saveAll)),
                 Command.when(
                         "papers.print",
@@ -333,7 +336,7 @@ final class PapersView implements Screen {
                         group,
                         texts.text("papers.printSet"),
                         "F4",
-                        () -> !model.rows().isEmpty(),
+                        () -> !paperPrintSet.isDisabled(),
                         () -> printing.printSet(model.rows())),
                 Command.when(
                         "papers.open",

@@ -54,6 +54,7 @@ public final class PapersViewModel {
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper fetchingAny = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper missingAny = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper hereAny = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
     private final Map<UUID, Work> fetching = new HashMap<>();
 
@@ -231,6 +232,7 @@ public final class PapersViewModel {
         long here = rows.stream().filter(row -> row.here().isPresent()).count();
         fetchingAny.set(rows.stream().anyMatch(PapersViewModel::isFetching));
         missingAny.set(rows.stream().anyMatch(PapersViewModel::mayCome));
+        hereAny.set(here > 0);
         summary.set(rows.isEmpty() ? "" : texts.text("papers.summary", here, rows.size()));
     }
 
@@ -275,6 +277,11 @@ public final class PapersViewModel {
     /// Whether any document is neither here nor on its way.
     public ReadOnlyBooleanProperty missingAnyProperty() {
         return missingAny.getReadOnlyProperty();
+    }
+
+    /// Whether any document is here.
+    public ReadOnlyBooleanProperty hereAnyProperty() {
+        return hereAny.getReadOnlyProperty();
     }
 
     /// How many are here, in words.

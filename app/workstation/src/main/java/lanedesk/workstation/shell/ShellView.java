@@ -1,16 +1,22 @@
 package lanedesk.workstation.shell;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -31,7 +37,11 @@ import org.jspecify.annotations.Nullable;
 /// composition.
 public final class ShellView {
 
-    private static final double ROOM_FOR_NUMBER = 1_120;
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
+    // Widths of the window in the size of its type.
+    private static final double ROOM_FOR_NUMBER = 86;
+    private static final double ROOM_FOR_WORDS = 72;
 
     private final ShellViewModel model;
     private final Commands commands;
@@ -39,6 +49,9 @@ public final class ShellView {
 
     @FXML
     private StackPane root;
+
+    @FXML
+    private HBox brand;
 
     @FXML
     private MenuButton menu;
@@ -127,10 +140,7 @@ public final class ShellView {
                 Page.HISTORY, history,
                 Page.ADDRESS_BOOK, addressBook,
                 Page.SETTINGS, settings));
-        buttons.forEach((page, button) -> {
-            button.setUserData(page);
-            button.setGraphic(railLine(button, Keys.text(KeyCombination.valueOf(keys(page)))));
-        });
+        buttons.forEach((page, button) -> button.setUserData(page));
         MainMenu.onto(menu, commands);
         pages.selectedToggleProperty().addListener((_, before, now) -> {
             if (now == null) {
@@ -150,8 +160,13 @@ public final class ShellView {
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         keyHints.setText(texts.text("shell.keys", Keys.text(KeyCombination.valueOf("Shortcut+Enter"))));
         // Where both don't fit, the customer's name goes before the number.
-        customerNumber.visibleProperty().bind(root.widthProperty().greaterThan(ROOM_FOR_NUMBER));
-        customerNumber.managedProperty().bind(customerNumber.visibleProperty());
+        showWhere(customerNumber, isNarrower(ROOM_FOR_NUMBER).not());
+        BooleanBinding narrow = isNarrower(ROOM_FOR_WORDS);
+        buttons.forEach((page, button) -> fold(button, keys(page), narrow));
+        for (Node words : List.of(brand, environmentExplanation, environmentUser)) {
+            showWhere(words, narrow.not());
+        }
+        narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
         palette.setAccessibleText(texts.text("shell.palette"));
         paletteKeys.setText(Keys.text(KeyCombination.valueOf("Shortcut+K")));
         NoticeStack notices = new NoticeStack(model.notices(), texts);
@@ -165,34 +180,52 @@ public final class ShellView {
         });
     }
 
+    private BooleanBinding isNarrower(double ems) {
+        return Bindings.createBooleanBinding(
+                () -> root.getWidth() > 0
+                        && root.getWidth() < ems * customerName.getFont().getSize(),
+                root.widthProperty(),
+                customerName.fontProperty());
+    }
+
+    private static void showWhere(Node node, ObservableBooleanValue seen) {
+        node.visibleProperty().bind(seen);
+        node.managedProperty().bind(seen);
+    }
+
     private static String keys(Page page) {
-        return switch (page) {
+        String keys = switch (page) {
             case OTR -> "Shortcut+1";
             case DRAYAGE -> "Shortcut+2";
             case HISTORY -> "Shortcut+3";
             case ADDRESS_BOOK -> "Shortcut+4";
             case SETTINGS -> "Shortcut+Comma";
         };
+        return Keys.text(KeyCombination.valueOf(keys));
     }
 
-    // Icon, words and keys in one line; the words move into the graphic and stay the button's accessible text.
-    private static HBox railLine(ToggleButton button, String keys) {
+    // Icon, words and keys in one line; the words move into the graphic and stay the button's accessible text. In a
+    // narrow rail there is the icon alone, and the rest in its tooltip.
+    private static void fold(ToggleButton button, String keys, BooleanBinding narrow) {
         Label words = new Label(button.getText());
-        Label hint = new Label(keys);
-        hint.getStyleClass().add("rail-keys");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
+        words.getStyleClass().add("rail-words");
         words.setGraphic(button.getGraphic());
         words.setGraphicTextGap(10);
+        Label hint = new Label(keys);
+        hint.getStyleClass().add("rail-keys");
         hint.setMinWidth(Region.USE_PREF_SIZE);
+        showWhere(hint, narrow.not());
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        showWhere(gap, narrow.not());
         HBox line = new HBox(5, words, gap, hint);
-        line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("rail-line");
         line.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(() -> Math.max(0, button.getWidth() - 24), button.widthProperty()));
-        button.setAccessibleText(button.getText());
+        button.setAccessibleText(words.getText());
         button.setText(null);
-        return line;
+        button.setGraphic(line);
+        narrow.subscribe(now -> button.setTooltip(now ? new Tooltip(words.getText() + "  " + keys) : null));
     }
 
     private void showEnvironment(EnvironmentBadge badge) {

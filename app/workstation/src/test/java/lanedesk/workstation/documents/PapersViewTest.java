@@ -152,6 +152,10 @@ class PapersViewTest {
                         instanceof PaperRow.State.Fetching(long received, long _)
                 && received > 0);
         papers.picture("fetching");
+        Button saveAll = robot.lookup("#paperSaveAll").queryAs(Button.class);
+        robot.interact(() -> assertThat(saveAll.isDisabled())
+                .as("all can be saved where something is here")
+                .isEqualTo(listed(robot).stream().allMatch(row -> row.here().isEmpty())));
         assertThat(robot.lookup("#paperCancelAll").queryAs(Button.class).getText())
                 .isEqualTo("Cancel all");
         robot.interact(

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskViewModel;
@@ -95,6 +98,30 @@ class ShellViewTest {
         assertThat(model.pageProperty().get()).isEqualTo(Page.HISTORY);
         robot.clickOn("#history");
         assertThat(model.pageProperty().get()).isEqualTo(Page.HISTORY);
+    }
+
+    @Test
+    void railThatTheTypeLeavesNoRoomForShowsItsIconsAlone(FxRobot robot) {
+        ToggleButton history = robot.lookup("#history").queryAs(ToggleButton.class);
+        Region rail = robot.lookup(".rail").queryAs(Region.class);
+        Node brand = robot.lookup("#brand").query();
+        Label environment = robot.lookup("#environmentName").queryAs(Label.class);
+        double whole = rail.getWidth();
+        assertThat(brand.isVisible()).isTrue();
+        assertThat(history.getTooltip()).isNull();
+        robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> scene.getRoot().layout());
+        assertThat(rail.getWidth()).isLessThan(whole * 0.7);
+        assertThat(brand.isVisible()).isFalse();
+        assertThat(history.getTooltip().getText()).isEqualTo("History  Ctrl+3");
+        assertThat(history.getAccessibleText()).isEqualTo("History");
+        assertThat(environment.isTextTruncated())
+                .as("which environment it is stays to be seen")
+                .isFalse();
+        robot.interact(() -> Pictures.write(scene, "shell-large-type"));
+        robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
+        robot.interact(() -> scene.getRoot().layout());
+        assertThat(rail.getWidth()).isEqualTo(whole);
     }
 
     @Test
