@@ -5,10 +5,10 @@ import java.util.Locale;
 /// The columns a board can have; their order here is the one they start with.
 enum RateColumn {
     PIN(26, 26, Of.BOTH),
-    CARRIER(200, 110, Of.BOTH),
+    CARRIER(200, 100, Of.BOTH),
     MODE(56, 46, Of.BOTH),
     SERVICE(190, 108, Of.BOTH),
-    DAYS(48, 44, Of.ROAD),
+    DAYS(56, 54, Of.ROAD),
     FREIGHT(84, 76, Of.DRAYAGE),
     FUEL(74, 62, Of.DRAYAGE),
     ACCESSORIALS(96, 86, Of.DRAYAGE),

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.UUID;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Density;
@@ -49,15 +51,38 @@ class BoardInEveryLanguageTest {
                     scene.setRoot(new StackPane(screen.root()));
                     screen.shown();
                 });
-                List<Label> headings = List.copyOf(robot.lookup("#rateTable .column-header.ld-numeric > .label")
-                        .queryAllAs(Label.class));
-                assertThat(headings).hasSizeGreaterThan(3);
-                assertThat(headings)
-                        .filteredOn(Label::isTextTruncated)
-                        .extracting(Label::getText)
-                        .as("cut on the desk " + desk)
-                        .isEmpty();
+                assertThat(headings()).hasSizeGreaterThan(3);
+                assertThat(cut()).as("cut on the desk " + desk).isEmpty();
+                List<TableColumn<RateRow, ?>> figures = List.copyOf(table().getVisibleLeafColumns()).stream()
+                        .filter(column -> RateTable.columnOf(column).isFigure())
+                        .toList();
+                for (TableColumn<RateRow, ?> figure : figures) {
+                    robot.interact(() -> {
+                        table().getSortOrder().setAll(List.of(figure));
+                        scene.getRoot().applyCss();
+                        scene.getRoot().layout();
+                    });
+                    assertThat(cut()).as("cut on the desk " + desk + ", sorted").isEmpty();
+                }
             }
         }
+    }
+
+    @SuppressWarnings("unchecked") // the board's table has its rows
+    private TableView<RateRow> table() {
+        return (TableView<RateRow>) scene.lookup("#rateTable");
+    }
+
+    private List<Label> headings() {
+        return scene.getRoot().lookupAll("#rateTable .column-header.ld-numeric > .label").stream()
+                .map(Label.class::cast)
+                .toList();
+    }
+
+    private List<String> cut() {
+        return headings().stream()
+                .filter(Label::isTextTruncated)
+                .map(Label::getText)
+                .toList();
     }
 }
