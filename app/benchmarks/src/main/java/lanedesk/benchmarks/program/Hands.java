@@ -12,11 +12,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.input.KeyCharacterCombination;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
-import javafx.scene.input.KeyEvent;
+import lanedesk.workstation.tour.Keystroke;
 import org.jspecify.annotations.Nullable;
 
 /// Presses keys and types into a window from a thread of its own, and waits for what should appear.
@@ -173,17 +169,6 @@ final class Hands {
 
     /// The same, on the FX thread.
     void fire(String keys) {
-        KeyCombination combination = KeyCombination.valueOf(keys);
-        Node owner = scene.getFocusOwner();
-        Node target = owner == null ? scene.getRoot() : owner;
-        KeyCode code = switch (combination) {
-            case KeyCodeCombination byCode -> byCode.getCode();
-            case KeyCharacterCombination byCharacter -> KeyCode.getKeyCode(byCharacter.getCharacter());
-            default -> throw new IllegalArgumentException(keys);
-        };
-        boolean shortcut = combination.getShortcut() == KeyCombination.ModifierValue.DOWN;
-        boolean mac = System.getProperty("os.name", "").startsWith("Mac");
-        target.fireEvent(new KeyEvent(
-                KeyEvent.KEY_PRESSED, "", code.getName(), code, false, shortcut && !mac, false, shortcut && mac));
+        Keystroke.of(keys).onto(scene);
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -198,10 +197,7 @@ final class HabitsView {
     }
 
     private void showFor(Node node, List<HabitKind> kinds) {
-        node.visibleProperty()
-                .bind(Bindings.createBooleanBinding(
-                        () -> kinds.contains(draft.kindProperty().get()), draft.kindProperty()));
-        node.managedProperty().bind(node.visibleProperty());
+        Presence.bind(node, draft.kindProperty().map(kinds::contains));
     }
 
     private void turnTo(HabitKind kind) {

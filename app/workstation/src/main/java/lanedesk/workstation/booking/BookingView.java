@@ -31,8 +31,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 
-/// A booking page: its form, beside it what will be sent and the button that sends it, and over both what
-/// became of it.
+/// A booking page: its form, beside it what will be sent and the button that sends it, and over both what became of
+/// it.
 final class BookingView {
 
     private static final int SHOWN_MISSING = 4;

@@ -7,6 +7,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 
 /// Controls for the fields an administrator named, as many to a row as their card has room for.
@@ -26,8 +27,7 @@ final class NamedFieldsPane extends GridPane {
             field.setControl(control(asked.get(i)));
             add(field, i % columns, i / columns);
         }
-        setVisible(!asked.isEmpty());
-        setManaged(!asked.isEmpty());
+        Presence.set(this, !asked.isEmpty());
     }
 
     private static Region control(NamedEntries.Asked asked) {

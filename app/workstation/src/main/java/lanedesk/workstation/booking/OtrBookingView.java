@@ -187,8 +187,7 @@ final class OtrBookingView implements BookingForm {
         problem.getStyleClass().addAll("ld-danger", "ld-small");
         problem.setWrapText(true);
         problem.textProperty().bind(entry.problemProperty());
-        problem.visibleProperty().bind(entry.problemProperty().isNotEmpty());
-        problem.managedProperty().bind(entry.problemProperty().isNotEmpty());
+        Presence.bind(problem, entry.problemProperty().isNotEmpty());
         return problem;
     }
 

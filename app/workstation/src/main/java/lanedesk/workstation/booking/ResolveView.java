@@ -9,6 +9,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Texts;
 
@@ -69,7 +70,7 @@ final class ResolveView {
         EntryBinding binding = new EntryBinding(resolve, model.entries(), texts);
         binding.bind();
         resolveFailure.textProperty().bind(model.failureProperty());
-        resolveFailure.managedProperty().bind(model.failureProperty().isNotEmpty());
+        Presence.bind(resolveFailure, model.failureProperty().isNotEmpty());
         resolveRecord.setOnAction(_ -> binding.focus(model.record()));
     }
 

@@ -73,7 +73,6 @@ final class PaperFiles {
     }
 
     private void save(List<PaperRow> rows, Path folder) {
-        folders.used(folder);
         List<Leaving> leaving =
                 rows.stream().map(this::leaving).flatMap(Optional::stream).toList();
         runner.start(_ -> saved(leaving, folder), Outcome.of(saved -> said(saved, folder), this::failed));
@@ -82,7 +81,8 @@ final class PaperFiles {
     private record Saved(List<Path> files, Map<Leaving, Trouble> left) {}
 
     // What can't be saved does not keep back the others.
-    private static Saved saved(List<Leaving> leaving, Path folder) {
+    private Saved saved(List<Leaving> leaving, Path folder) {
+        folders.used(folder);
         List<Path> files = new ArrayList<>();
         Map<Leaving, Trouble> left = new LinkedHashMap<>();
         for (Leaving each : leaving) {

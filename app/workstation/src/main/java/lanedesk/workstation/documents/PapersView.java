@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.BooleanBinding;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -24,11 +25,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.DirectoryChooser;
+import javafx.util.Subscription;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -56,6 +59,7 @@ final class PapersView implements Screen {
     private final Runnable newShipment;
     private Consumer<PapersView> hearsHidden = _ -> {};
     private boolean inView;
+    private Subscription watching = Subscription.EMPTY;
     private final Parent root;
     private final Button paperOpen = iconButton(Feather.EXTERNAL_LINK);
     private final Button paperSave = iconButton(Feather.DOWNLOAD);
@@ -167,10 +171,9 @@ final class PapersView implements Screen {
         model.selectedProperty().subscribe(this::select);
         model.attemptProperty().subscribe(_ -> showNumbers());
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
-        shownWhen(paperFetchAll, model.missingAnyProperty());
-        shownWhen(paperCancelAll, model.fetchingAnyProperty());
-        fetchBar.managedProperty().bind(model.missingAnyProperty().or(model.fetchingAnyProperty()));
-        fetchBar.visibleProperty().bind(fetchBar.managedProperty());
+        Presence.bind(paperFetchAll, model.missingAnyProperty());
+        Presence.bind(paperCancelAll, model.fetchingAnyProperty());
+        Presence.bind(fetchBar, model.missingAnyProperty().or(model.fetchingAnyProperty()));
         paperFetchAll.setOnAction(_ -> model.fetchMissing());
         paperCancelAll.setOnAction(_ -> model.cancelAll());
         copyBol.setOnAction(_ -> copyBol());
@@ -180,18 +183,14 @@ final class PapersView implements Screen {
                         width.doubleValue() < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
         paperOpen.setOnAction(_ -> withSelected(files::openOutside));
         paperSave.setOnAction(_ -> withSelected(row -> chooseFolder().ifPresent(folder -> files.save(row, folder))));
-        paperSaveAll.disableProperty().bind(model.hereAnyProperty().not());
-        paperPrintSet.disableProperty().bind(paperSaveAll.disableProperty());
+        BooleanBinding nothingHere = model.hereAnyProperty().not();
+        paperSaveAll.disableProperty().bind(nothingHere);
+        paperPrintSet.disableProperty().bind(nothingHere);
         paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(files::saveAll));
         paperPrint.setOnAction(_ -> withSelected(printView::show));
         paperPrintSet.setOnAction(_ -> printing.printSet(model.rows()));
         paperNext.setOnAction(_ -> newShipment.run());
         model.open();
-    }
-
-    private static void shownWhen(Button button, javafx.beans.property.ReadOnlyBooleanProperty condition) {
-        button.visibleProperty().bind(condition);
-        button.managedProperty().bind(condition);
     }
 
     private void withSelected(Consumer<PaperRow> action) {
@@ -249,12 +248,10 @@ final class PapersView implements Screen {
         }
     }
 
-    private javafx.util.Subscription watching = javafx.util.Subscription.EMPTY;
-
     private void select(@Nullable PaperRow row) {
         watching.unsubscribe();
         if (row == null) {
-            watching = javafx.util.Subscription.EMPTY;
+            watching = Subscription.EMPTY;
             preview.showNothing(new LayerState.Empty("fth-file-text", texts.text("papers.preview.none"), "", null));
             return;
         }

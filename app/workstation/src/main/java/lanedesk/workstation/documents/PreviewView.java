@@ -114,15 +114,13 @@ final class PreviewView {
     @FXML
     private void initialize() {
         pages.getChildren().add(scroll);
-        secondBar.visibleProperty().bind(Bindings.isNotEmpty(secondBar.getChildren()));
-        secondBar.managedProperty().bind(secondBar.visibleProperty());
+        Presence.bind(secondBar, Bindings.isNotEmpty(secondBar.getChildren()));
         bar.widthProperty().subscribe(width -> arrange(width.doubleValue()));
         layer.stateProperty().bind(model.stateProperty());
         previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsProperty());
-        thumbnails
-                .visibleProperty()
-                .bind(model.thumbnailsProperty().and(Bindings.size(numbers).greaterThan(1)));
-        thumbnails.managedProperty().bind(thumbnails.visibleProperty());
+        Presence.bind(
+                thumbnails,
+                model.thumbnailsProperty().and(Bindings.size(numbers).greaterThan(1)));
         thumbnails.setItems(numbers);
         thumbnails.setCellFactory(_ -> new ThumbnailCell(model, texts));
         thumbnails.getSelectionModel().selectedItemProperty().subscribe(page -> {

@@ -14,6 +14,7 @@ import javafx.util.StringConverter;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Texts;
 
@@ -89,15 +90,12 @@ final class PrintView {
         printFit.setText(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintOrder.Fit.values()));
         printFit.valueProperty().bindBidirectional(model.fitProperty());
-        printPages.visibleProperty().bind(model.rawProperty().not());
-        printPages.managedProperty().bind(printPages.visibleProperty());
-        printRawHint.visibleProperty().bind(model.rawProperty());
-        printRawHint.managedProperty().bind(model.rawProperty());
+        Presence.bind(printPages, model.rawProperty().not());
+        Presence.bind(printRawHint, model.rawProperty());
         printProblem.textProperty().bind(model.problemProperty());
-        printProblem.managedProperty().bind(model.problemProperty().isNotEmpty());
+        Presence.bind(printProblem, model.problemProperty().isNotEmpty());
         printDialog.visibleProperty().bind(model.rawProperty().not());
-        printLooking.visibleProperty().bind(model.lookingProperty());
-        printLooking.managedProperty().bind(model.lookingProperty());
+        Presence.bind(printLooking, model.lookingProperty());
         printDialog.disableProperty().bind(model.readyProperty().not());
         printNow.disableProperty().bind(model.readyProperty().not());
         model.readyProperty().subscribe(ready -> {

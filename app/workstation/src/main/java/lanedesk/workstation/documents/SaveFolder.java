@@ -6,9 +6,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.store.JournalException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Where papers are saved: where they were saved last, else among the user's documents.
 final class SaveFolder {
+
+    private static final Logger log = LoggerFactory.getLogger(SaveFolder.class);
 
     private static final String LAST = "papers.folder";
 
@@ -22,16 +27,28 @@ final class SaveFolder {
 
     /// Where to begin looking; none where even the user's home is gone.
     Optional<Path> first() {
-        return Stream.concat(
-                        preferences.get(LAST).flatMap(SaveFolder::path).stream(),
-                        Stream.of(home.resolve("Documents"), home))
+        return Stream.concat(last().stream(), Stream.of(home.resolve("Documents"), home))
                 .filter(Files::isDirectory)
                 .findFirst();
     }
 
-    /// Keeps in mind where something was saved.
+    /// Keeps in mind where something was saved; writes to the journal, so never on the FX thread. Where the journal
+    /// can't, the next saving begins elsewhere.
     void used(Path folder) {
-        preferences.put(LAST, folder.toAbsolutePath().toString());
+        try {
+            preferences.put(LAST, folder.toAbsolutePath().toString());
+        } catch (JournalException failure) {
+            log.warn("The folder that papers were saved in is not kept", failure);
+        }
+    }
+
+    private Optional<Path> last() {
+        try {
+            return preferences.get(LAST).flatMap(SaveFolder::path);
+        } catch (JournalException failure) {
+            log.warn("The folder that papers were saved in last is not known", failure);
+            return Optional.empty();
+        }
     }
 
     // What another system has kept may be no path on this one.

@@ -128,9 +128,11 @@ final class SheetPreview implements QuoteSheetPreview {
         File chosen = chooser.showSaveDialog(overlay.getScene().getWindow());
         Path into = chosen == null ? null : chosen.toPath().toAbsolutePath().getParent();
         if (chosen != null && into != null) {
-            folders.used(into);
             runner.start(
-                    _ -> Files.copy(file, chosen.toPath(), StandardCopyOption.REPLACE_EXISTING),
+                    _ -> {
+                        folders.used(into);
+                        return Files.copy(file, chosen.toPath(), StandardCopyOption.REPLACE_EXISTING);
+                    },
                     Outcome.of(
                             _ -> notices.say(Notice.success(
                                     texts.text("papers.saved", 1), texts.text("papers.saved.where", into))),

@@ -28,6 +28,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.KeyHint;
 import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.fx.Unfolding;
@@ -99,10 +100,8 @@ final class DrayageFormView {
         drayGetRates.setContentDisplay(ContentDisplay.RIGHT);
         drayGetRates.setOnAction(_ -> model.requestRates());
         drayBackToRates.setOnAction(_ -> model.showRates());
-        drayBackToRates.visibleProperty().bind(model.ratesKnownProperty());
-        drayBackToRates.managedProperty().bind(drayBackToRates.visibleProperty());
-        stale.visibleProperty().bind(model.shipment().staleProperty().and(model.ratesKnownProperty()));
-        stale.managedProperty().bind(stale.visibleProperty());
+        Presence.bind(drayBackToRates, model.ratesKnownProperty());
+        Presence.bind(stale, model.shipment().staleProperty().and(model.ratesKnownProperty()));
         drayRecent.setCellFactory(_ -> new MoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {

@@ -37,18 +37,18 @@ public final class Card extends VBox {
         title.setMinWidth(USE_PREF_SIZE);
         WholeText.of(title);
         hint.getStyleClass().add("hint");
-        hint.managedProperty().bind(hint.textProperty().isNotEmpty());
+        Presence.bind(hint, hint.textProperty().isNotEmpty());
         trailing.getStyleClass().add("trailing");
         trailing.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
         var gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         header.getChildren().addAll(title, gap, hint, trailing);
-        header.managedProperty()
-                .bind(title.textProperty()
+        Presence.bind(
+                header,
+                title.textProperty()
                         .isNotEmpty()
                         .or(hint.textProperty().isNotEmpty())
                         .or(Bindings.isNotEmpty(trailing.getChildren())));
-        header.visibleProperty().bind(header.managedProperty());
         body.getStyleClass().add("body");
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, body);

@@ -56,8 +56,7 @@ public final class Field extends VBox {
         note.setMinHeight(USE_PREF_SIZE);
         caption.getChildren().add(label);
         caption.getStyleClass().add("caption");
-        caption.visibleProperty().bind(label.textProperty().isNotEmpty());
-        caption.managedProperty().bind(caption.visibleProperty());
+        Presence.bind(caption, label.textProperty().isNotEmpty());
         getChildren().add(caption);
         control.subscribe(this::replace);
         required.subscribe(this::describe);

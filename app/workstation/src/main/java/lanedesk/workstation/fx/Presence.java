@@ -1,5 +1,6 @@
 package lanedesk.workstation.fx;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
 /// Whether a node is there at all: one that is not is neither seen nor given any room.
@@ -11,5 +12,16 @@ public final class Presence {
     public static void set(Node node, boolean there) {
         node.setVisible(there);
         node.setManaged(there);
+    }
+
+    /// Shows the node in its place for as long as `there` says so.
+    public static void bind(Node node, ObservableValue<Boolean> there) {
+        node.visibleProperty().bind(there);
+        node.managedProperty().bind(there);
+    }
+
+    /// Gives the node no room while something else has made it invisible.
+    public static void follow(Node node) {
+        node.managedProperty().bind(node.visibleProperty());
     }
 }

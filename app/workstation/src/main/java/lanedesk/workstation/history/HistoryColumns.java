@@ -30,8 +30,13 @@ final class HistoryColumns {
     private static final double MOST = 380;
     private static final int MEASURED = 200;
 
+    /// @param longest letters of the longest entry
     private record Words(
-            TableColumn<HistoryEntry, String> column, Function<HistoryEntry, String> value, double least) {}
+            TableColumn<HistoryEntry, String> column, Function<HistoryEntry, String> value, double least, int longest) {
+        double wanted() {
+            return Math.clamp(longest * LETTER + AROUND, least, MOST);
+        }
+    }
 
     private final TableView<HistoryEntry> table;
     private final ReadOnlyObjectProperty<Font> type;
@@ -52,7 +57,10 @@ final class HistoryColumns {
             share();
             return true;
         });
-        table.getItems().addListener((ListChangeListener<HistoryEntry>) _ -> share());
+        table.getItems().addListener((ListChangeListener<HistoryEntry>) _ -> {
+            measure();
+            share();
+        });
     }
 
     /// Numbers are of no use in parts.
@@ -68,7 +76,7 @@ final class HistoryColumns {
     /// Words, which can be read in part; the mouse says the rest.
     TableColumn<HistoryEntry, String> words(String heading, double least, Function<HistoryEntry, String> value) {
         TableColumn<HistoryEntry, String> column = whole(heading, least, value);
-        words.add(new Words(column, value, least));
+        words.add(new Words(column, value, least, longest(value)));
         return column;
     }
 
@@ -76,14 +84,20 @@ final class HistoryColumns {
     void badges(TableColumn<HistoryEntry, ?> column, Function<HistoryEntry, String> value) {
         badges = column;
         badge = value;
+        measure();
+    }
+
+    // The words of a page of history, which stay as they are while the window is drawn wider.
+    private void measure() {
+        if (badges != null) {
+            least.put(badges, longest(badge) * LETTER + AROUND_BADGE);
+        }
+        words.replaceAll(its -> new Words(its.column(), its.value(), its.least(), longest(its.value())));
     }
 
     private void share() {
         if (words.isEmpty()) {
             return; // of a table that has its columns yet to come
-        }
-        if (badges != null) {
-            least.put(badges, longest(badge) * LETTER + AROUND_BADGE);
         }
         double scale = type.get().getSize() / Theme.BODY_SIZE;
         double room = (table.getWidth() - EDGES) / scale;
@@ -105,17 +119,13 @@ final class HistoryColumns {
     private double grow(double[] widths, int from, int to, double room) {
         double lacking = 0;
         for (int at = from; at < to; at++) {
-            lacking += wanted(words.get(at)) - widths[at];
+            lacking += words.get(at).wanted() - widths[at];
         }
         double part = lacking <= 0 ? 0 : Math.clamp(room / lacking, 0, 1);
         for (int at = from; at < to; at++) {
-            widths[at] += part * (wanted(words.get(at)) - widths[at]);
+            widths[at] += part * (words.get(at).wanted() - widths[at]);
         }
         return part * lacking;
-    }
-
-    private double wanted(Words its) {
-        return Math.clamp(longest(its.value()) * LETTER + AROUND, its.least(), MOST);
     }
 
     private int longest(Function<HistoryEntry, String> value) {

@@ -70,7 +70,7 @@ public final class RefusedView {
         Presence.set(refusedPlace, where != null);
         refusedWhere.setText(where == null ? "" : where.toString());
         refusedDetail.setText(words.detail());
-        refusedDetail.setManaged(!words.detail().isEmpty());
+        Presence.set(refusedDetail, !words.detail().isEmpty());
         offer(refusedFresh, model.canBeginAnew());
         offer(refusedBackup, model.hasBackup());
         refusedAgain.setDefaultButton(!model.hasBackup());

@@ -108,7 +108,7 @@ final class OtrAccessorialsView {
             chip.setOnAction(_ -> model.addUsual());
             offered.getChildren().add(chip);
         }
-        offered.setManaged(!offered.getChildren().isEmpty());
+        Presence.set(offered, !offered.getChildren().isEmpty());
         CustomerBranch customer = form.shipment().customerProperty().get();
         boolean savable = customer != null && model.canSave();
         Presence.set(saveUsual, savable);

@@ -20,6 +20,9 @@ import lanedesk.workstation.l10n.Texts;
 /// The Insurance card.
 final class OtrInsuranceView {
 
+    /// What a value of six figures needs, in ems.
+    private static final double VALUE = 6.5;
+
     private final OtrFormViewModel form;
     private final Texts texts;
     private boolean showing;
@@ -72,9 +75,6 @@ final class OtrInsuranceView {
     @FXML
     private CheckBox otrExtraCoverage;
 
-    /// What a value of six figures needs, in ems.
-    private static final double VALUE = 6.5;
-
     OtrInsuranceView(OtrFormViewModel form, Texts texts) {
         this.form = form;
         this.texts = texts;
@@ -86,8 +86,8 @@ final class OtrInsuranceView {
         otrGoods.setText(word -> texts.text("otr.goods." + word));
         otrGoods.getItems()
                 .setAll(GoodsValue.known().stream().map(GoodsValue::code).toList());
-        details.managedProperty().bind(details.visibleProperty());
-        why.managedProperty().bind(why.visibleProperty());
+        Presence.follow(details);
+        Presence.follow(why);
         otrInsured.setOnAction(_ -> wanted(otrInsured.isSelected()));
         otrFreightCost.setOnAction(_ -> change(otrFreightCost.isSelected(), Cover::withFreightCost));
         otrExtraCoverage.setOnAction(_ -> change(otrExtraCoverage.isSelected(), Cover::withExtraCoverage));

@@ -18,6 +18,7 @@ import lanedesk.workstation.fx.CellRules;
 import lanedesk.workstation.fx.CheckCell;
 import lanedesk.workstation.fx.EditableTable;
 import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
@@ -150,7 +151,7 @@ final class OtrItemGridView {
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
         fit();
         form.state().draftProperty().map(OtrDraft::system).subscribe(this::nameUnits);
-        saidRow.managedProperty().bind(saidRow.visibleProperty());
+        Presence.follow(saidRow);
         calculator.saidProperty().subscribe(words -> {
             said.setText(words);
             saidRow.setVisible(!words.isEmpty());

@@ -19,6 +19,7 @@ import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Typeahead;
@@ -88,7 +89,7 @@ final class OtrLaneView {
         otrUnits.valueProperty().subscribe((_, chosen) -> units(chosen));
         otrModes.getValues().addListener((InvalidationListener) _ -> modes());
         otrSeparately.setOnAction(_ -> model.separately(otrSeparately.isSelected()));
-        separatelyRow.managedProperty().bind(separatelyRow.visibleProperty());
+        Presence.follow(separatelyRow);
         model.recent().addListener((ListChangeListener<Lane>) _ -> showRecent());
         showRecent();
         form.state().draftProperty().subscribe(this::show);

@@ -17,6 +17,7 @@ import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
@@ -62,9 +63,9 @@ final class OtrReadinessView {
 
     @FXML
     private void initialize() {
-        otrCancel.managedProperty().bind(otrCancel.visibleProperty());
-        otrShowRates.managedProperty().bind(otrShowRates.visibleProperty());
-        asking.managedProperty().bind(asking.visibleProperty());
+        Presence.follow(otrCancel);
+        Presence.follow(otrShowRates);
+        Presence.follow(asking);
         otrGetRates.setMinWidth(Region.USE_PREF_SIZE);
         otrCancel.setMinWidth(Region.USE_PREF_SIZE);
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
@@ -186,7 +187,7 @@ final class OtrReadinessView {
         form.refusedElsewhere(problem)
                 .forEach((path, message) ->
                         refused.getChildren().add(new Label(texts.text("otr.failed.field", path, message))));
-        refused.setManaged(!refused.getChildren().isEmpty());
+        Presence.set(refused, !refused.getChildren().isEmpty());
         Label title = new Label(problem.title());
         title.getStyleClass().add("title");
         Label code = new Label(problem.code());

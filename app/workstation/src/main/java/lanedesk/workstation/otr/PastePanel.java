@@ -120,7 +120,7 @@ final class PastePanel extends VBox {
         for (int at = 0; at < next.columns().size(); at++) {
             columns.getChildren().add(choice(at, next.columns().get(at)));
         }
-        columns.setManaged(!next.columns().isEmpty());
+        Presence.set(columns, !next.columns().isEmpty());
         if (!next.columns().isEmpty()) {
             columns.getChildren().add(heading);
         }

@@ -40,7 +40,7 @@ final class BoardHead {
         this.requote = requote;
         this.compare = compare;
         this.pinned = pinned;
-        banners.setManaged(false);
+        Presence.set(banners, false);
         edit.setOnAction(_ -> model.edit());
         requote.setOnAction(_ -> model.requote());
         compare.setOnAction(_ -> model.sight().compare());
@@ -85,7 +85,7 @@ final class BoardHead {
             said = wanted;
             banners.getChildren()
                     .setAll(wanted.stream().map(banner -> banner.node(model)).toList());
-            banners.setManaged(!wanted.isEmpty());
+            Presence.set(banners, !wanted.isEmpty());
         }
     }
 }

@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
 
@@ -40,8 +41,7 @@ final class ConditionsList {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         card.getContent().setAll(scroll);
         card.getStyleClass().add("rates-conditions");
-        card.managedProperty().bind(Bindings.isNotEmpty(model.conditions().all()));
-        card.visibleProperty().bind(card.managedProperty());
+        Presence.bind(card, Bindings.isNotEmpty(model.conditions().all()));
     }
 
     /// Goes to what acknowledges all of them.

@@ -11,6 +11,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 
 /// The line where the sell price rule is typed; folded away until asked for.
@@ -47,9 +48,8 @@ final class PricingBar {
         this.problem = problem;
         this.forCustomer = forCustomer;
         RateWords words = model.words();
-        bar.managedProperty()
-                .bind(toggle.selectedProperty().and(toggle.disabledProperty().not()));
-        bar.visibleProperty().bind(bar.managedProperty());
+        Presence.bind(
+                bar, toggle.selectedProperty().and(toggle.disabledProperty().not()));
         problem.setText("");
         method.setText(each -> words.text("rates.pricing." + each.name().toLowerCase(Locale.ROOT)));
         method.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);

@@ -22,6 +22,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Presence;
 import org.jspecify.annotations.Nullable;
 
 /// The card of the rate in front: what it sells for and why, its charges, every field as it came, and the way on.
@@ -109,9 +110,9 @@ final class RateDetailView {
         rateSheet.setOnAction(_ -> sheets.preview());
         rateCopy.setOnAction(_ -> sheets.copy());
         for (Label line : List.of(profit, ownProblem, missing, change, barrier)) {
-            line.managedProperty().bind(line.textProperty().isNotEmpty());
+            Presence.bind(line, line.textProperty().isNotEmpty());
         }
-        everything.managedProperty().bind(everything.visibleProperty());
+        Presence.follow(everything);
         everything.expandedProperty().subscribe(this::showFields);
         expires.setTooltip(new Tooltip());
         ownSell.setOnAction(_ -> giveOwn());

@@ -6,6 +6,7 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -25,8 +26,7 @@ public final class Finding extends HBox {
     }
 
     void clear() {
-        setVisible(false);
-        setManaged(false);
+        Presence.set(this, false);
     }
 
     void waiting(String text) {
@@ -51,8 +51,7 @@ public final class Finding extends HBox {
         tone.mark(this);
         words.setText(text);
         setAccessibleText(text);
-        setVisible(true);
-        setManaged(true);
+        Presence.set(this, true);
     }
 
     String text() {

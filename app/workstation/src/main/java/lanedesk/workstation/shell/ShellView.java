@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
@@ -27,6 +26,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FocusKeeper;
 import lanedesk.workstation.fx.Keys;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
@@ -154,17 +154,16 @@ public final class ShellView {
         model.customerProperty().subscribe(this::showCustomer);
         journalStatus.textProperty().bind(model.journalStatusProperty());
         referenceStatus.textProperty().bind(model.referenceStatusProperty());
-        listsAgain.visibleProperty().bind(model.referenceFailedProperty());
-        listsAgain.managedProperty().bind(listsAgain.visibleProperty());
+        Presence.bind(listsAgain, model.referenceFailedProperty());
         listsAgain.disableProperty().bind(model.referenceRefreshingProperty());
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         keyHints.setText(texts.text("shell.keys", Keys.text(KeyCombination.valueOf("Shortcut+Enter"))));
         // Where both don't fit, the customer's name goes before the number.
-        showWhere(customerNumber, isNarrower(ROOM_FOR_NUMBER).not());
+        Presence.bind(customerNumber, isNarrower(ROOM_FOR_NUMBER).not());
         BooleanBinding narrow = isNarrower(ROOM_FOR_WORDS);
         buttons.forEach((page, button) -> fold(button, keys(page), narrow));
         for (Node words : List.of(brand, environmentExplanation, environmentUser)) {
-            showWhere(words, narrow.not());
+            Presence.bind(words, narrow.not());
         }
         narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
         palette.setAccessibleText(texts.text("shell.palette"));
@@ -188,11 +187,6 @@ public final class ShellView {
                 customerName.fontProperty());
     }
 
-    private static void showWhere(Node node, ObservableBooleanValue seen) {
-        node.visibleProperty().bind(seen);
-        node.managedProperty().bind(seen);
-    }
-
     private static String keys(Page page) {
         String keys = switch (page) {
             case OTR -> "Shortcut+1";
@@ -214,10 +208,10 @@ public final class ShellView {
         Label hint = new Label(keys);
         hint.getStyleClass().add("rail-keys");
         hint.setMinWidth(Region.USE_PREF_SIZE);
-        showWhere(hint, narrow.not());
+        Presence.bind(hint, narrow.not());
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        showWhere(gap, narrow.not());
+        Presence.bind(gap, narrow.not());
         HBox line = new HBox(5, words, gap, hint);
         line.getStyleClass().add("rail-line");
         line.prefWidthProperty()
@@ -242,9 +236,8 @@ public final class ShellView {
                 branch == null ? "" : texts.text("shell.customer.branch", branch.branchName(), text(branch.bsn())));
         customerNumber.setText(
                 branch == null ? "" : texts.text("shell.customer.number", text(branch.customerNumber())));
-        branchName.setManaged(branch != null);
-        headquarter.setManaged(branch != null && branch.headquarter());
-        headquarter.setVisible(headquarter.isManaged());
+        Presence.set(branchName, branch != null);
+        Presence.set(headquarter, branch != null && branch.headquarter());
         customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerLine()));
     }
 

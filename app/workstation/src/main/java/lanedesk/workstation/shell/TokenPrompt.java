@@ -13,6 +13,7 @@ import lanedesk.workstation.environment.AskForToken.Why;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.l10n.Texts;
 
 /// Asks for the token of an environment. What is pasted is checked here and shown nowhere.
@@ -39,7 +40,7 @@ public final class TokenPrompt extends VBox {
         token.setAccessibleText(title.getText());
         token.setOnAction(_ -> give());
         error.getStyleClass().add("ld-danger");
-        error.setManaged(false);
+        Presence.set(error, false);
         Button use = new Button(this.texts.text("token.use"));
         use.getStyleClass().add("accent");
         use.setOnAction(_ -> give());
@@ -55,7 +56,7 @@ public final class TokenPrompt extends VBox {
             case TokenEntry.Accepted(TokenText text) -> answer.accept(Optional.of(text));
             case TokenEntry.Rejected(TokenEntry.Problem problem) -> {
                 error.setText(texts.text("token.problem." + problem.name()));
-                error.setManaged(true);
+                Presence.set(error, true);
                 token.selectAll();
                 token.requestFocus();
             }

@@ -27,12 +27,6 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCharacterCombination;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
-import javafx.scene.input.KeyCombination.ModifierValue;
-import javafx.scene.input.KeyEvent;
 import javax.imageio.ImageIO;
 import lanedesk.workstation.fx.SegmentedChoice;
 import org.jspecify.annotations.Nullable;
@@ -314,35 +308,8 @@ final class Hand {
     /// Presses keys, such as `Shortcut+Enter`, where the focus is.
     void press(String keys) {
         attend();
-        KeyCombination combination = KeyCombination.valueOf(keys);
-        run(() -> {
-            Node owner = scene.getFocusOwner();
-            Node target = owner == null ? scene.getRoot() : owner;
-            target.fireEvent(event(KeyEvent.KEY_PRESSED, combination));
-            target.fireEvent(event(KeyEvent.KEY_RELEASED, combination));
-        });
+        run(() -> Keystroke.of(keys).onto(scene));
         settle();
-    }
-
-    private static KeyEvent event(javafx.event.EventType<KeyEvent> type, KeyCombination keys) {
-        KeyCode code = switch (keys) {
-            case KeyCodeCombination byCode -> byCode.getCode();
-            case KeyCharacterCombination byCharacter -> KeyCode.getKeyCode(byCharacter.getCharacter());
-            default -> throw new IllegalArgumentException(keys.getName());
-        };
-        return new KeyEvent(
-                type,
-                "",
-                code.getName(),
-                code,
-                down(keys.getShift()),
-                down(keys.getControl()) || down(keys.getShortcut()),
-                down(keys.getAlt()),
-                down(keys.getMeta()));
-    }
-
-    private static boolean down(ModifierValue modifier) {
-        return modifier == ModifierValue.DOWN;
     }
 
     /// What a control says, for the record.

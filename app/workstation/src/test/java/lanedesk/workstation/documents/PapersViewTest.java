@@ -88,6 +88,17 @@ class PapersViewTest {
         assertThat(firstFolder()).isEqualTo(documents.toFile());
     }
 
+    @Test
+    void aJournalThatFailsKeepsNoPaperFromBeingSaved(FxRobot robot) throws IOException {
+        papers.showBill();
+        Path chosen = Files.createDirectories(folder.resolve("billing"));
+        papers.desk.journal.close();
+        robot.interact(() -> papers.files.saveAll(chosen));
+        await().until(() -> !papers.desk.notices.showing().isEmpty());
+        assertThat(chosen).isDirectoryContaining("glob:**.pdf");
+        assertThat(firstFolder()).as("nothing is known of it any more").isNull();
+    }
+
     private File firstFolder() {
         return papers.view.folderChooser().getInitialDirectory();
     }

@@ -5,8 +5,11 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import lanedesk.client.Cancellation;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Branch;
@@ -47,15 +50,14 @@ final class DrayageFixture implements AutoCloseable {
     final DrayageFeature feature;
     private final Journal file;
     private final LaneClient client;
+    private final AtomicReference<LaneClient> answering;
 
     DrayageFixture(Path folder, WorkRunner runner, Language language) {
         file = Samples.open(folder);
         journal = file.environment(Samples.SANDBOX);
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .tokens(() -> Optional.of(sandbox.token()))
-                .plainHttpAllowed(true)
-                .build();
-        Service service = new PlainService(client, USER);
+        client = client(sandbox.baseUri().toString());
+        answering = new AtomicReference<>(client);
+        Service service = new Answering();
         quoting = new Quoting(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());
         Texts texts = Texts.of(DrayageFeature.class, language);
@@ -70,6 +72,49 @@ final class DrayageFixture implements AutoCloseable {
                 quoting,
                 journal.recents(),
                 went::add);
+    }
+
+    private LaneClient client(String address) {
+        return LaneClient.builder(address)
+                .tokens(() -> Optional.of(sandbox.token()))
+                .plainHttpAllowed(true)
+                .build();
+    }
+
+    /// Runs something while a server at this address answers in the sandbox's place.
+    void answeredFrom(String address, Runnable task) {
+        try (LaneClient other = client(address)) {
+            answering.set(other);
+            task.run();
+        } finally {
+            answering.set(client);
+        }
+    }
+
+    private final class Answering implements Service {
+        private Service now() {
+            return new PlainService(Objects.requireNonNull(answering.get()), USER);
+        }
+
+        @Override
+        public LaneClient client() {
+            return now().client();
+        }
+
+        @Override
+        public <T> T read(Function<LaneClient, T> question) {
+            return now().read(question);
+        }
+
+        @Override
+        public String user() {
+            return USER;
+        }
+
+        @Override
+        public Clock serviceClock() {
+            return now().serviceClock();
+        }
     }
 
     /// A new shipment of the first customer that is active, or is not.

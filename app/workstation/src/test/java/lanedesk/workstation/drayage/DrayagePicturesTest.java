@@ -3,11 +3,13 @@ package lanedesk.workstation.drayage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.Shipment;
@@ -21,6 +23,9 @@ import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.work.VirtualThreadRunner;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,16 +53,7 @@ class DrayagePicturesTest {
         try (DrayageFixture desk = new DrayageFixture(folder, new VirtualThreadRunner(Platform::runLater), language)) {
             Shipment shipment = desk.shipment(true);
             String name = theme + "-" + language + "-" + width;
-            Scene scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-                Screen screen = desk.feature.form(shipment);
-                Scene made = new Scene(screen.root(), width, height);
-                Theme.apply(made, theme, Density.COMFORTABLE, 1);
-                Stage window = Objects.requireNonNull(stage.get());
-                window.setScene(made);
-                window.show();
-                screen.shown();
-                return made;
-            });
+            Scene scene = open(desk, shipment, theme, width, height);
             Steps steps = new Steps(scene, robot);
             steps.waitForLists();
             picture(robot, scene, "empty-" + name);
@@ -82,6 +78,51 @@ class DrayagePicturesTest {
                     () -> !robot.lookup("#drayGetRates").queryAs(Button.class).isDisabled());
             picture(robot, scene, "none-" + name);
         }
+    }
+
+    @Test
+    void whatIsRefusedWithoutAFieldOnTheFormIsSaidOverIt(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (DrayageFixture desk =
+                        new DrayageFixture(folder, new VirtualThreadRunner(Platform::runLater), Language.ENGLISH);
+                MockWebServer refusing = new MockWebServer()) {
+            refusing.start();
+            refusing.enqueue(new MockResponse.Builder().code(400).body("""
+                {"data": null, "errors": {"code": "connect_validation_error",
+                 "message": "One or more validation errors occurred.",
+                 "properties": {"container.seal": "Must be given.", "container.weight": "Too heavy."}}}
+                """).build());
+            Scene scene = open(desk, desk.shipment(true), ThemeChoice.LIGHT, 1059, 700);
+            Steps steps = new Steps(scene, robot);
+            steps.waitForLists();
+            steps.fill("90731", "ontario ca 91761", "dry", 40, "44 000");
+            desk.answeredFrom(refusing.url("/").toString(), () -> {
+                steps.fire("drayGetRates");
+                Steps.until(() -> robot.lookup(".message.failed").tryQuery().isPresent());
+            });
+            assertThat(said(robot)).anySatisfy(line -> assertThat(line).contains("container.seal: Must be given."));
+            picture(robot, scene, "refused");
+        }
+    }
+
+    private static List<String> said(FxRobot robot) {
+        return robot.lookup(".label").queryAllAs(Label.class).stream()
+                .filter(label -> label.getText() != null)
+                .map(Label::getText)
+                .toList();
+    }
+
+    private Scene open(DrayageFixture desk, Shipment shipment, ThemeChoice theme, int width, int height)
+            throws Exception {
+        return WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+            Screen screen = desk.feature.form(shipment);
+            Scene made = new Scene(screen.root(), width, height);
+            Theme.apply(made, theme, Density.COMFORTABLE, 1);
+            Stage window = Objects.requireNonNull(stage.get());
+            window.setScene(made);
+            window.show();
+            screen.shown();
+            return made;
+        });
     }
 
     private static void picture(FxRobot robot, Scene scene, String name) {
