@@ -283,6 +283,9 @@ final class BadAnswersTest {
             assertThat(booked(status, "{\"data\":" + order + ",\"errors\":{\"code\":\"c\"}}"))
                     .isInstanceOf(Unknown.class);
             assertThat(booked(status, order)).isInstanceOf(Unknown.class);
+            assertThat(booked(status, "[" + order + "]")).isInstanceOf(Unknown.class);
+            assertThat(booked(status, "{\"data\":null,\"errors\":{\"code\":\"c\",\"existing\":" + order + "}}"))
+                    .isInstanceOf(Unknown.class);
             assertThat(booked(status, "not json, orderNumber: 7")).isInstanceOf(Unknown.class);
         }
         for (int status : new int[] {201, 202, 204, 404, 408, 409, 422, 429, 500, 502, 503, 504}) {

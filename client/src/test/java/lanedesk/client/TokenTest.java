@@ -150,6 +150,24 @@ final class TokenTest {
     }
 
     @Test
+    void whereATextIsCutNoHalfOfItStays() {
+        String half = CANARY.substring(0, CANARY.length() / 2);
+        String padded = "x".repeat(4_000 - half.length()) + CANARY;
+        own.enqueue(new MockResponse.Builder().code(400).body(padded).build());
+        own.enqueue(new MockResponse.Builder()
+                .code(400)
+                .body("{\"errors\":{\"code\":\"c\",\"message\":\"" + padded + "\"}}")
+                .build());
+
+        for (int each = 0; each < 2; each++) {
+            assertThatThrownBy(() -> client.customers(CustomerQuery.all()))
+                    .isInstanceOfSatisfying(
+                            ClientException.Invalid.class,
+                            said -> assertThat(said.error().toString()).doesNotContain(half));
+        }
+    }
+
+    @Test
     void tokenNoHeaderCanCarryIsRefusedWithoutShowingIt() {
         for (String bad : new String[] {CANARY + "\r\nX: y", CANARY + "é", CANARY + " " + CANARY}) {
             try (LaneClient broken = LaneClient.builder(own.url("/").toString())

@@ -100,6 +100,15 @@ final class ValuesTest {
     }
 
     @Test
+    void aFieldSentBesideTheOthersIsNoneOfThem() {
+        Branch twice = new Branch(1, "A", true, Map.of("bsnName", "B"));
+
+        assertThatThrownBy(() -> LaneJson.write(twice))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("bsnName");
+    }
+
+    @Test
     void stackingRuleHolds() {
         assertThat(item(1, false, BigDecimal.ONE).levels()).isOne();
         assertThat(item(2, true, BigDecimal.ONE).levels()).isEqualTo(2);

@@ -137,16 +137,23 @@ final class BookingReader {
 
     private boolean carriesOrder(byte[] body) {
         try {
-            return json.plain(body) instanceof Map<?, ?> envelope
-                    && (envelope.get("data") != null || speaksOfOrder(envelope));
+            Object document = json.plain(body);
+            return (document instanceof Map<?, ?> envelope && envelope.get("data") != null) || speaksOfOrder(document);
         } catch (BadJsonException notJson) {
             String text = new String(body, StandardCharsets.UTF_8);
             return text.contains("orderNumber") || text.contains("bolNumber");
         }
     }
 
+    // Wherever it stands: what contradicts itself proves nothing.
     private static boolean speaksOfOrder(@Nullable Object value) {
-        return value instanceof Map<?, ?> fields
-                && (fields.get("orderNumber") != null || fields.get("bolNumber") != null);
+        return switch (value) {
+            case Map<?, ?> fields ->
+                fields.get("orderNumber") != null
+                        || fields.get("bolNumber") != null
+                        || fields.values().stream().anyMatch(BookingReader::speaksOfOrder);
+            case List<?> list -> list.stream().anyMatch(BookingReader::speaksOfOrder);
+            case null, default -> false;
+        };
     }
 }

@@ -28,7 +28,7 @@ final class Errors {
     private Errors() {}
 
     static ServiceError read(int status, byte[] body, @Nullable String token) {
-        String raw = Failures.strike(cut(new String(body, StandardCharsets.UTF_8)), token);
+        String raw = cut(new String(body, StandardCharsets.UTF_8), token);
         try {
             Object document = JSON.plain(body);
             if (document instanceof Map<?, ?> map) {
@@ -47,9 +47,8 @@ final class Errors {
         String message = text(error, "message", token);
         SequencedMap<String, String> fields = new LinkedHashMap<>();
         if (error.get("properties") instanceof Map<?, ?> properties) {
-            properties.forEach((name, said) -> fields.put(
-                    Failures.strike(cut(String.valueOf(name)), token),
-                    Failures.strike(cut(String.valueOf(said)), token)));
+            properties.forEach(
+                    (name, said) -> fields.put(cut(String.valueOf(name), token), cut(String.valueOf(said), token)));
             return new ServiceError(status, code, message == null ? raw : message, fields, true);
         }
         if (detail != null || title != null) {
@@ -64,10 +63,10 @@ final class Errors {
     }
 
     private static @Nullable String text(Map<?, ?> error, String name, @Nullable String token) {
-        return error.get(name) instanceof String text && !text.isBlank() ? Failures.strike(cut(text), token) : null;
+        return error.get(name) instanceof String text && !text.isBlank() ? cut(text, token) : null;
     }
 
-    private static String cut(String text) {
-        return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
+    private static String cut(String text, @Nullable String token) {
+        return Failures.struck(text, token, LONGEST_TEXT);
     }
 }

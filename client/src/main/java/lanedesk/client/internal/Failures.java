@@ -43,12 +43,18 @@ final class Failures {
         String sort = failure.getClass().getSimpleName();
         String message = quotesTheAnswer(failure) ? null : failure.getMessage();
         String text = message == null || message.isBlank() ? sort : sort + ": " + message;
-        return strike(text.length() > LONGEST_MESSAGE ? text.substring(0, LONGEST_MESSAGE) : text, token);
+        return struck(text, token, LONGEST_MESSAGE);
     }
 
     /// The text without the token.
     static String strike(String text, @Nullable String token) {
         return token == null || token.isEmpty() ? text : text.replace(token, "***");
+    }
+
+    /// The beginning of a text without the token. The token goes first: of one that is cut in two a half would stay.
+    static String struck(String text, @Nullable String token, int most) {
+        String clean = strike(text, token);
+        return clean.length() > most ? clean.substring(0, most) : clean;
     }
 
     // Its message repeats the line of the answer that could not be read, and that may hold anything.

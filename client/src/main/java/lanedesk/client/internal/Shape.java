@@ -161,9 +161,10 @@ final class Shape<T extends Record> implements Kind<T> {
     }
 
     @SuppressWarnings("unchecked") // the constructor checked that kind and component agree
-    private static void writeField(JsonGenerator out, Field<?> field, @Nullable Object value) {
+    private void writeField(JsonGenerator out, Field<?> field, @Nullable Object value) {
         if (field.isExtras()) {
             if (value instanceof Map<?, ?> extras) {
+                checkNew(extras);
                 JsonOut.fields(out, extras);
             }
         } else if (value != null) {
@@ -172,6 +173,15 @@ final class Shape<T extends Record> implements Kind<T> {
         } else if (field.absence() == Field.Absence.WRITTEN_NULL) {
             out.writeName(field.name());
             out.writeNull();
+        }
+    }
+
+    // Of two fields of one name a reader believes either.
+    private void checkNew(Map<?, ?> extras) {
+        for (Field<?> field : fields) {
+            if (!field.isExtras() && extras.containsKey(field.name())) {
+                throw new IllegalArgumentException(field.name() + " is a field of the interface and stands once");
+            }
         }
     }
 
