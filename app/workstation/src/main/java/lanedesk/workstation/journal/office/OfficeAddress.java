@@ -1,6 +1,9 @@
 package lanedesk.workstation.journal.office;
 
 import java.net.URI;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Supplier;
@@ -23,7 +26,7 @@ public record OfficeAddress(
         URI uri = URI.create(address.strip());
         String path = uri.getPath();
         String user = uri.getUserInfo();
-        if (!"postgresql".equals(uri.getScheme()) || uri.getHost() == null || path == null || path.length() < 2) {
+        if (!"postgresql".equals(uri.getScheme()) || uri.getHost() == null || path == null || !path.matches("/[^/]+")) {
             throw new IllegalArgumentException("An office's address reads postgresql://user@host/database");
         }
         if (user == null || user.contains(":")) {
@@ -37,22 +40,22 @@ public record OfficeAddress(
         return new OfficeAddress(uri.getHost(), port, path.substring(1), user, tlsMode, password);
     }
 
+    /// Where the driver finds the database, and how long it waits for it; without the password.
     String url() {
-        return "jdbc:postgresql://" + host + ":" + port + "/" + database;
+        return "jdbc:postgresql://" + host + ":" + port + "/" + database + "?sslmode=" + tlsMode + "&connectTimeout="
+                + CONNECT_SECONDS + "&loginTimeout=" + CONNECT_SECONDS + "&socketTimeout=" + ANSWER_SECONDS
+                + "&tcpKeepAlive=true&ApplicationName=LaneDesk";
     }
 
-    Properties properties() {
+    /// A new connection.
+    ///
+    /// @throws SQLException where the server does not answer in time or does not let the user in
+    public Connection connect() throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("user", user);
         password.get().ifPresent(secret -> properties.setProperty("password", secret));
         properties.setProperty("currentSchema", PostgresSchema.NAME);
-        properties.setProperty("sslmode", tlsMode);
-        properties.setProperty("connectTimeout", Integer.toString(CONNECT_SECONDS));
-        properties.setProperty("loginTimeout", Integer.toString(CONNECT_SECONDS));
-        properties.setProperty("socketTimeout", Integer.toString(ANSWER_SECONDS));
-        properties.setProperty("tcpKeepAlive", "true");
-        properties.setProperty("ApplicationName", "LaneDesk");
-        return properties;
+        return DriverManager.getConnection(url(), properties);
     }
 
     private static boolean isThisMachine(String host) {

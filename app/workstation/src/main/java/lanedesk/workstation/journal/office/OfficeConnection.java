@@ -1,7 +1,6 @@
 package lanedesk.workstation.journal.office;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Objects;
 import lanedesk.workstation.journal.store.JournalException;
@@ -42,6 +41,7 @@ final class OfficeConnection implements AutoCloseable {
 
     /// Asks in one transaction.
     synchronized <T> T together(Question<T> question) {
+        boolean done = false;
         try {
             Session open = session();
             Connection current = Objects.requireNonNull(connection);
@@ -49,11 +49,15 @@ final class OfficeConnection implements AutoCloseable {
             T answer = question.ask(open);
             current.commit();
             current.setAutoCommit(true);
+            done = true;
             return answer;
         } catch (SQLException | FlywayException failure) {
-            // Dropping the connection undoes what was not committed.
-            drop();
             throw unreachable(failure);
+        } finally {
+            // Dropping the connection undoes what was not committed.
+            if (!done) {
+                drop();
+            }
         }
     }
 
@@ -68,8 +72,7 @@ final class OfficeConnection implements AutoCloseable {
             return open;
         }
         schema.migrate();
-        OfficeAddress address = schema.address();
-        Connection made = DriverManager.getConnection(address.url(), address.properties());
+        Connection made = schema.address().connect();
         open = new Session(made);
         connection = made;
         session = open;

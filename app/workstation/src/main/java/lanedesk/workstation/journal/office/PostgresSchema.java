@@ -23,9 +23,7 @@ final class PostgresSchema {
         }
         Flyway.configure()
                 .dataSource(
-                        address.url() + "?sslmode=" + address.tlsMode(),
-                        address.user(),
-                        address.password().get().orElse(null))
+                        address.url(), address.user(), address.password().get().orElse(null))
                 .defaultSchema(NAME)
                 .createSchemas(true)
                 .locations("classpath:lanedesk/workstation/journal/office")
