@@ -13,8 +13,6 @@ import lanedesk.workstation.journal.store.Station;
 
 /// Steps of an attempt within a transaction. The store's triggers refuse what these let through.
 public final class AttemptSteps {
-    private static final int FIRST_SENT = 2;
-
     private final Station station;
 
     public AttemptSteps(Station station) {
@@ -53,8 +51,7 @@ public final class AttemptSteps {
         if (!holdsOn(to) || !HistoryIndex.moveAlong(session, to.attempt(), to.name(), to.at())) {
             HistoryIndex.attemptChanged(session, to.attempt());
         }
-        // Colleagues are told of what was sent; until then the claim tells them.
-        if (station.isInOffice() && (!(to instanceof AttemptState.Withdrawn) || to.seq() > FIRST_SENT)) {
+        if (station.isInOffice()) {
             EnvironmentId environment = session.first(
                             "SELECT environment FROM attempt WHERE id = ?",
                             row -> new EnvironmentId(row.text("environment")),
@@ -78,11 +75,11 @@ public final class AttemptSteps {
     }
 
     /// Withdraws an attempt of this workstation if it is only prepared; false when it is anything else.
-    public boolean giveUp(Session session, UUID attempt, String why) throws SQLException {
+    public boolean giveUp(Session session, UUID attempt, Instant now, String why) throws SQLException {
         boolean remote = session.first("SELECT remote FROM attempt WHERE id = ?", row -> row.flag("remote"), attempt)
                 .orElseThrow();
         if (!remote && current(session, attempt) instanceof AttemptState.Prepared prepared) {
-            record(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, prepared.at(), why));
+            record(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, why));
             return true;
         }
         return false;

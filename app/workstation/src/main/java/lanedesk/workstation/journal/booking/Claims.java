@@ -20,7 +20,8 @@ public interface Claims {
     /// Makes the claim last for good, as the request is about to leave; false when it was lost.
     boolean send(Attempt attempt);
 
-    /// Frees the quote of an attempt that was not sent. Never fails: a claim that is not freed runs out.
+    /// Frees the quote of an attempt that was not sent. Never fails: where the colleagues can't be asked they are told
+    /// later.
     void release(Attempt attempt);
 
     /// Records a resolution where all see it; false when a colleague was first.

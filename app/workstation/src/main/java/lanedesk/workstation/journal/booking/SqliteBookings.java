@@ -35,6 +35,12 @@ public final class SqliteBookings implements Bookings {
     @Override
     public Preparation prepare(NewAttempt attempt) {
         Preparation local = changing(session -> prepare(session, attempt));
+        if (local instanceof Preparation.QuoteTaken(Attempt holder)
+                && holder.state() instanceof Prepared left
+                && isLeftByEarlierRun(holder)) {
+            withdraw(left, "Prepared anew after a restart");
+            return prepare(attempt);
+        }
         if (!(local instanceof Preparation.Ready ready)) {
             return local;
         }
@@ -49,7 +55,7 @@ public final class SqliteBookings implements Bookings {
             if (!claimed) {
                 // News from the office may have withdrawn it in the meantime.
                 changing(session -> steps.giveUp(
-                        session, ready.attempt().id(), "The quote could not be claimed for this workstation"));
+                        session, ready.attempt().id(), now(), "The quote could not be claimed for this workstation"));
             }
         }
     }
@@ -59,13 +65,7 @@ public final class SqliteBookings implements Bookings {
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
         Optional<Attempt> holder = holder(session, quote.facts().quoteNumber());
         if (holder.isPresent()) {
-            if (!(holder.get().state() instanceof Prepared left) || !leftByEarlierRun(session, holder.get())) {
-                return new Preparation.QuoteTaken(holder.get());
-            }
-            steps.record(
-                    session,
-                    left,
-                    new Withdrawn(left.attempt(), left.seq() + 1, now(), "Prepared anew after a restart"));
+            return new Preparation.QuoteTaken(holder.get());
         }
         if (facts.overrideReason() == null) {
             List<Attempt> others = ofShipment(
@@ -283,11 +283,15 @@ public final class SqliteBookings implements Bookings {
                         attempt));
     }
 
-    private boolean leftByEarlierRun(Session session, Attempt attempt) throws SQLException {
+    private boolean isLeftByEarlierRun(Attempt attempt) {
         return !attempt.remote()
-                && session.first("SELECT process FROM attempt WHERE id = ?", row -> row.uuid("process"), attempt.id())
-                        .filter(scope.station().process()::equals)
-                        .isEmpty();
+                && scope.store()
+                        .read(session -> session.first(
+                                "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",
+                                row -> true,
+                                attempt.id(),
+                                scope.station().process()))
+                        .isPresent();
     }
 
     private <T> T changing(Store.Work<T> work) {

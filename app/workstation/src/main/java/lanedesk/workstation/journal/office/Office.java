@@ -43,7 +43,7 @@ public final class Office implements AutoCloseable {
         this.inBackground = new OfficeConnection(schema);
         this.claims = new PostgresClaims(forClaims, id, LEASE);
         this.push = new OutboxPush(store, inBackground, id);
-        this.pull = new OfficePull(store, inBackground, id, new AttemptSteps(station), changes, address);
+        this.pull = new OfficePull(store, inBackground, id, new AttemptSteps(station), changes, clock, address);
         this.subscription = changes.subscribe(wake::release);
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::work);
     }

@@ -1,6 +1,7 @@
 package lanedesk.workstation.journal.office;
 
 import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,7 @@ final class OfficePull {
     private final UUID station;
     private final AttemptSteps steps;
     private final Changes changes;
+    private final Clock clock;
     private final String officeName;
 
     OfficePull(
@@ -34,12 +36,14 @@ final class OfficePull {
             UUID station,
             AttemptSteps steps,
             Changes changes,
+            Clock clock,
             OfficeAddress address) {
         this.store = store;
         this.office = office;
         this.station = station;
         this.steps = steps;
         this.changes = changes;
+        this.clock = clock;
         this.officeName = address.host() + ":" + address.port() + "/" + address.database();
     }
 
@@ -162,7 +166,7 @@ final class OfficePull {
             WHERE n.environment = a.environment AND n.quote_number = a.quote_number
             AND n.state IN ('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')\
             """, row -> row.uuid("attempt_id"), attempt);
-        if (holder.isEmpty() || steps.giveUp(session, holder.get(), "A colleague booked the quote")) {
+        if (holder.isEmpty() || steps.giveUp(session, holder.get(), clock.instant(), "A colleague booked the quote")) {
             return true;
         }
         LOG.warn("Attempt {} of a colleague is for a quote that attempt {} holds here", attempt, holder.get());

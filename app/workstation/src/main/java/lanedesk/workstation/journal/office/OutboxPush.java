@@ -11,6 +11,8 @@ import lanedesk.workstation.journal.store.Store;
 /// harmless.
 final class OutboxPush {
     private static final int BATCH = 100;
+    // The one after being prepared.
+    private static final int FIRST_STEP = 2;
 
     private final Store store;
     private final OfficeConnection office;
@@ -62,22 +64,28 @@ final class OutboxPush {
     }
 
     /// A transition stands on its quote, its attempt and the transitions before it, some of which may be from before
-    /// the office was shared.
+    /// the office was shared. Of an attempt that was never sent the claim alone tells.
     private void transition(Session local, Session remote, Message message) throws SQLException {
-        quoteOf(local, remote, "SELECT quote_uid FROM attempt WHERE id = ?", message.key);
-        row(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
-        for (int seq = 1; seq <= message.seq; seq++) {
-            row(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
-        }
         String state = local.first(
                         "SELECT to_state FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
                         row -> row.text("to_state"),
                         message.key,
                         message.seq)
                 .orElseThrow();
+        if (message.seq > FIRST_STEP || !state.equals("WITHDRAWN")) {
+            rows(local, remote, message);
+        }
         String claim = claimState(state);
         if (!claim.isEmpty()) {
             remote.update("UPDATE claim SET state = ? WHERE attempt_id = ?::uuid", claim, message.key);
+        }
+    }
+
+    private void rows(Session local, Session remote, Message message) throws SQLException {
+        quoteOf(local, remote, "SELECT quote_uid FROM attempt WHERE id = ?", message.key);
+        row(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
+        for (int seq = 1; seq <= message.seq; seq++) {
+            row(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
         }
     }
 

@@ -123,7 +123,7 @@ final class PostgresClaims implements Claims {
                 AND state IN ('CLAIMED', 'SENT')\
                 """, attempt.id(), station));
         } catch (JournalException unreachable) {
-            LOG.info("A claim was not freed and will run out: {}", unreachable.getMessage());
+            LOG.info("A claim will be freed later: {}", unreachable.getMessage());
         }
     }
 

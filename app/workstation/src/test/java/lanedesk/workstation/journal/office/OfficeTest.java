@@ -3,9 +3,12 @@ package lanedesk.workstation.journal.office;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -169,7 +172,61 @@ final class OfficeTest {
         UUID id = here.quotes().record(Samples.quote(100)).id();
         AttemptState.Prepared prepared = prepare(here, id);
         sql("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
-        assertThat(here.bookings().send(prepared)).isNotNull();
+        assertSent(here, here.bookings().send(prepared));
+    }
+
+    /// Ended after the claim was made to last and before the journal had noted it: nothing was sent.
+    @Test
+    void whatAnEarlierRunLeftPreparedGivesItsClaimBack() throws SQLException {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        prepare(here, id);
+        sql("UPDATE lanedesk.claim SET state = 'SENT'");
+        first.close();
+        first = Samples.open(folder.resolve("first"));
+        firstOffice = first.joinOffice(address(wire.port()), OfficeTest::shared);
+        here = first.environment(Samples.SANDBOX);
+        assertSent(here, send(here, id));
+    }
+
+    @Test
+    void aClaimThatCouldNotBeFreedIsFreedLaterAndNobodyIsToldOfABooking() throws SQLException {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        UUID copy = there.quotes().record(Samples.quote(100)).id();
+        AttemptState.Prepared prepared = prepare(here, id);
+        sql("UPDATE lanedesk.claim SET state = 'SENT'");
+        wire.cut();
+        here.bookings().withdraw(prepared, "the disk is full");
+        assertThat(there.bookings().prepare(Samples.attempt(copy))).isInstanceOf(Preparation.TakenInOffice.class);
+        wire.mend();
+        await().atMost(SECONDS)
+                .until(() -> there.bookings().prepare(Samples.attempt(copy)) instanceof Preparation.Ready);
+        assertThat(there.bookings().find(prepared.attempt())).isEmpty();
+    }
+
+    @Test
+    void aFailureOnThisSideUndoesWhatTheOfficeWasBeingTold() {
+        PostgresSchema schema = new PostgresSchema(address(postgres.getPort()));
+        try (OfficeConnection office = new OfficeConnection(schema)) {
+            assertThatExceptionOfType(JournalException.class)
+                    .isThrownBy(() -> office.together(session -> {
+                        session.update("INSERT INTO event (station, entity, key, seq, content)"
+                                + " VALUES (gen_random_uuid(), 'QUOTE', 'half', 0, '{}')");
+                        throw new JournalException(JournalException.Reason.CLOSED, "closed meanwhile");
+                    }));
+            assertThat(office.<Boolean>ask(
+                            session -> session.first("SELECT 1 FROM event WHERE key = 'half'", row -> true)
+                                    .isPresent()))
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void aDatabaseThatTakesTheCallAndSaysNothingIsUnreachable() throws IOException {
+        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                OfficeConnection office = new OfficeConnection(new PostgresSchema(address(silent.getLocalPort())))) {
+            assertTimeoutPreemptively(
+                    SECONDS, () -> unreachable(() -> office.ask(session -> session.update("SELECT 1"))));
+        }
     }
 
     @Test
@@ -194,7 +251,7 @@ final class OfficeTest {
         assertThat(here.bookings().find(prepared.attempt()).orElseThrow().state())
                 .isEqualTo(prepared);
         wire.mend();
-        assertThat(here.bookings().send(prepared)).isNotNull();
+        assertSent(here, here.bookings().send(prepared));
     }
 
     @Test
@@ -219,7 +276,7 @@ final class OfficeTest {
         wire.loseNextAnswerTo("INSERT INTO claim");
         AttemptState.Prepared prepared = prepare(here, id);
         wire.loseNextAnswerTo("UPDATE claim SET state = 'SENT'");
-        assertThat(here.bookings().send(prepared)).isNotNull();
+        assertSent(here, here.bookings().send(prepared));
         assertThat(wire.answersLost()).isEqualTo(2);
     }
 
@@ -300,6 +357,11 @@ final class OfficeTest {
 
     private static AttemptState.Sent send(EnvironmentJournal journal, UUID quote) {
         return journal.bookings().send(prepare(journal, quote));
+    }
+
+    private static void assertSent(EnvironmentJournal journal, AttemptState.Sent sent) {
+        assertThat(journal.bookings().find(sent.attempt()).orElseThrow().state())
+                .isEqualTo(sent);
     }
 
     private static void unreachable(org.assertj.core.api.ThrowableAssert.ThrowingCallable step) {
