@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 
 /// A backup knows less than what happened: an attempt that was open when it was made may have been sent and booked
-/// since.
+/// since. What colleagues had open is theirs to tell.
 final class RestoredAttempts {
     private RestoredAttempts() {}
 
@@ -16,11 +16,17 @@ final class RestoredAttempts {
         try (Connection connection = DriverManager.getConnection(Connections.address(file));
                 PreparedStatement step = connection.prepareStatement("""
                     INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note)
-                    SELECT attempt_id, seq + 1, state, 'UNKNOWN', ?, 'restore', 'The journal came from a backup'
-                    FROM attempt_now WHERE state IN ('PREPARED', 'SENT')\
+                    SELECT n.attempt_id, n.seq + 1, n.state, 'UNKNOWN', ?, 'restore', 'The journal came from a backup'
+                    FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
+                    WHERE n.state IN ('PREPARED', 'SENT') AND a.remote = 0\
+                    """);
+                PreparedStatement list = connection.prepareStatement("""
+                    UPDATE history SET state = n.state, changed_at = n.at FROM attempt_now n
+                    WHERE n.attempt_id = history.attempt_id AND n.state = 'UNKNOWN'\
                     """)) {
             step.setLong(1, clock.millis());
             step.executeUpdate();
+            list.executeUpdate();
         }
     }
 }

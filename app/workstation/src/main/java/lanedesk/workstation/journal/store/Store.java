@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -74,7 +75,7 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /// Runs `work` on a reading connection: a consistent view that sees everything written before.
+    /// Runs `work` on a reading connection. Each of its statements sees everything written before.
     public <T extends @Nullable Object> T read(Work<T> work) {
         readers.acquireUninterruptibly();
         Session session = null;
@@ -173,7 +174,17 @@ public final class Store implements AutoCloseable {
         try {
             writer.connection().rollback();
         } catch (SQLException failure) {
-            // A transaction that can't be undone would leak into the next one.
+            beginAnew(failure);
+        }
+    }
+
+    /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver neither finds one to
+    /// undo nor begins the next. One that can't be undone would leak into the next one.
+    private void beginAnew(SQLException failure) {
+        try (Statement statement = writer.connection().createStatement()) {
+            statement.execute("BEGIN IMMEDIATE");
+        } catch (SQLException stillOpen) {
+            failure.addSuppressed(stillOpen);
             stopped = JournalException.of(failure);
         }
     }

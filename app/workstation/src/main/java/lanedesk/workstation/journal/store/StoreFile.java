@@ -145,39 +145,42 @@ public final class StoreFile {
     }
 
     private int soundVersion() throws SQLException, IOException, CannotOpen {
+        int version;
+        Optional<String> fault;
         try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()));
                 Statement statement = connection.createStatement()) {
-            int version = number(statement, "PRAGMA user_version");
-            if (version == 0) {
-                throw damaged("The journal's file is empty");
-            }
-            // Touches the schema and the rows that booking rests on; the whole file is checked in the background.
-            number(statement, "SELECT count(*) FROM sqlite_schema");
-            number(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
-            suspect(statement);
-            if (version == migrations.latest()) {
-                Optional<String> lacking = migrations.lacking(connection);
-                if (lacking.isPresent()) {
-                    throw damaged("It is not a journal of this version: it lacks " + lacking.get());
-                }
-            }
-            return version;
+            version = number(statement, "PRAGMA user_version");
+            fault = version == 0 ? Optional.of("The journal's file is empty") : fault(connection, statement, version);
         } catch (SQLException failure) {
             throw refusal(failure);
         }
+        // Only a file that is closed can be moved everywhere.
+        if (fault.isPresent()) {
+            throw damaged(fault.get());
+        }
+        return version;
     }
 
-    // An earlier run found damage while it ran.
-    private void suspect(Statement statement) throws SQLException, IOException, CannotOpen {
+    private Optional<String> fault(Connection connection, Statement statement, int version)
+            throws SQLException, IOException {
+        // Touches the schema and the rows that booking rests on; the whole file is checked in the background.
+        number(statement, "SELECT count(*) FROM sqlite_schema");
+        number(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
+        // An earlier run found damage while it ran.
         if (Files.exists(folder.suspicion())) {
             try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
                 String finding = results.next() ? results.getString(1) : "nothing";
                 if (!"ok".equals(finding)) {
-                    throw damaged(finding);
+                    return Optional.of(finding);
                 }
             }
             Files.delete(folder.suspicion());
         }
+        return version == migrations.latest()
+                ? migrations
+                        .lacking(connection)
+                        .map(lacking -> "It is not a journal of this version: it lacks " + lacking)
+                : Optional.empty();
     }
 
     private void fresh() throws IOException, SQLException {

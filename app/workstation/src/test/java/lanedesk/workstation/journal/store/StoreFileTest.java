@@ -18,6 +18,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
@@ -26,6 +27,8 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.SqliteBookings;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.journal.quote.SqliteQuotes;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
@@ -139,6 +142,9 @@ final class StoreFileTest {
             assertThat(sandbox.bookings().unknowns())
                     .extracting(attempt -> attempt.facts().quote())
                     .containsExactly(quote);
+            assertThat(sandbox.history().count(HistoryQuery.all().withStates(Set.of(HistoryState.UNKNOWN))))
+                    .as("the list says so too")
+                    .isEqualTo(1);
             assertThat(sandbox.bookings().prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
         }
     }
@@ -237,6 +243,13 @@ final class StoreFileTest {
                     .isEqualTo(expected + 1L);
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .isInstanceOf(AttemptState.Prepared.class);
+            locked.store()
+                    .write(session ->
+                            session.list("PRAGMA max_page_count = 100000", row -> row.number("max_page_count")));
+            AttemptState sent = bookings.send(ready.state());
+            assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
+                    .as("once there is room it goes on")
+                    .isEqualTo(sent);
         }
     }
 
