@@ -6,11 +6,9 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -102,15 +100,9 @@ public final class SingleInstance implements AutoCloseable {
     }
 
     private static void write(Path file, String text) throws IOException {
-        boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
-        Path part = posix
-                ? Files.createTempFile(
-                        file.getParent(),
-                        "front",
-                        ".part",
-                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")))
-                : Files.createTempFile(file.getParent(), "front", ".part");
-        Files.write(part, text.getBytes(StandardCharsets.US_ASCII));
+        // A temporary file is its owner's alone.
+        Path part = Files.createTempFile(file.getParent(), "front", ".part");
+        Files.writeString(part, text);
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     }
 }

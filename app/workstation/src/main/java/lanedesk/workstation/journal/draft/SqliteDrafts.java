@@ -85,13 +85,16 @@ public final class SqliteDrafts implements Drafts, AutoCloseable {
     }
 
     private void writeInBackground() {
+        synchronized (lock) {
+            scheduled = false;
+        }
         try {
             write();
         } catch (JournalException failure) {
             LOG.warn("Open tabs could not be saved and will be tried again: {}", failure.getMessage());
             synchronized (lock) {
-                scheduled = failure.reason() != JournalException.Reason.CLOSED && !pending.isEmpty();
-                if (scheduled) {
+                if (failure.reason() != JournalException.Reason.CLOSED && !pending.isEmpty() && !scheduled) {
+                    scheduled = true;
                     schedule(RETRY_MILLIS);
                 }
             }
@@ -103,7 +106,6 @@ public final class SqliteDrafts implements Drafts, AutoCloseable {
         List<Pending> soon;
         synchronized (lock) {
             if (pending.isEmpty()) {
-                scheduled = false;
                 return;
             }
             soon = List.copyOf(pending.values());
@@ -135,7 +137,6 @@ public final class SqliteDrafts implements Drafts, AutoCloseable {
         synchronized (lock) {
             taken.putAll(pending);
             pending.clear();
-            scheduled = false;
         }
     }
 

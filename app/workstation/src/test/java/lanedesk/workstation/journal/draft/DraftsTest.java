@@ -75,6 +75,32 @@ final class DraftsTest {
         }
     }
 
+    @Test
+    void aTabThatCantBePutIntoWordsOnceIsToldAndSavedAtItsNextChange() throws Exception {
+        Draft last = draft(0, "last");
+        CompletableFuture<Throwable> told = new CompletableFuture<>();
+        Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> told.complete(failure));
+        try (Journal journal = Samples.open(folder)) {
+            Drafts drafts = journal.environment(Samples.SANDBOX).drafts();
+            drafts.save(last.id(), () -> {
+                throw new IllegalStateException("half a form");
+            });
+            assertThat(told.get(1, TimeUnit.MINUTES)).hasMessage("half a form");
+            CompletableFuture<Draft> asked = new CompletableFuture<>();
+            drafts.save(last.id(), () -> {
+                asked.complete(last);
+                return last;
+            });
+            assertThat(asked.get(1, TimeUnit.MINUTES)).isEqualTo(last);
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before);
+        }
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(last);
+        }
+    }
+
     private static Draft draft(int position, String content) {
         return new Draft(UUID.randomUUID(), Desk.OTR, position, Content.utf8(content), Samples.NOON);
     }
