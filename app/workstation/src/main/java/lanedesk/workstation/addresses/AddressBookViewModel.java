@@ -229,7 +229,9 @@ public final class AddressBookViewModel {
 
     private void say(AddressBook.Imported imported) {
         String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
-        List<String> left = imported.problems();
+        List<String> left = imported.problems().stream()
+                .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.row(), problem.column()))
+                .toList();
         notices.say(
                 left.isEmpty()
                         ? Notice.success(counts, "")

@@ -10,11 +10,23 @@ public interface AddressBook {
 
     /// What an import did, row by row.
     ///
-    /// @param problems each with the number of its row; those rows were left out, all others kept
-    record Imported(int added, int unchanged, List<String> problems) {
+    /// @param problems why rows were left out; all others were kept
+    record Imported(int added, int unchanged, List<Problem> problems) {
         public Imported {
             problems = List.copyOf(problems);
         }
+    }
+
+    /// Why a row was left out.
+    ///
+    /// @param row its number, from 1; the heading counts
+    /// @param column the column's name
+    record Problem(long row, String column, Fault fault) {}
+
+    /// What can be wrong with a row's cell.
+    enum Fault {
+        MISSING,
+        TOO_LONG
     }
 
     void save(AddressEntry entry);
@@ -36,5 +48,6 @@ public interface AddressBook {
     void exportCsv(long customerNumber, Appendable out) throws IOException;
 
     /// Adds a customer's addresses from a spreadsheet; its first row names the columns, in any order.
+    /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.
     Imported importCsv(long customerNumber, Reader in) throws IOException;
 }

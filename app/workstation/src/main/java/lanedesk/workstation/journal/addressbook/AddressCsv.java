@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.SafeCsv;
 import org.apache.commons.csv.CSVFormat;
@@ -27,9 +28,10 @@ final class AddressCsv {
             "hours",
             "note");
     private static final int LONGEST = 500;
+    private static final String BYTE_ORDER_MARK = "\ufeff";
 
     /// What a file held.
-    record Rows(List<AddressEntry> entries, List<String> problems) {}
+    record Rows(List<AddressEntry> entries, List<AddressBook.Problem> problems) {}
 
     private AddressCsv() {}
 
@@ -54,8 +56,11 @@ final class AddressCsv {
     }
 
     static Rows read(long customerNumber, Reader in) throws IOException {
+        String whole = in.readAllAsString();
+        String text = whole.startsWith(BYTE_ORDER_MARK) ? whole.substring(1) : whole;
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
+                .setDelimiter(delimiter(text))
                 .setHeader()
                 .setSkipHeaderRecord(true)
                 .setIgnoreHeaderCase(true)
@@ -63,32 +68,32 @@ final class AddressCsv {
                 .setAllowMissingColumnNames(true)
                 .get();
         List<AddressEntry> entries = new ArrayList<>();
-        List<String> problems = new ArrayList<>();
-        try (CSVParser parser = format.parse(in)) {
+        List<AddressBook.Problem> problems = new ArrayList<>();
+        try (CSVParser parser = CSVParser.parse(text, format)) {
             for (CSVRecord row : parser) {
-                String missing = missing(row);
-                if (missing.isEmpty()) {
-                    entries.add(entry(customerNumber, row));
-                } else {
-                    problems.add("Row " + (row.getRecordNumber() + 1) + ": " + missing);
-                }
+                Optional<AddressBook.Problem> problem = problem(row);
+                problem.ifPresentOrElse(problems::add, () -> entries.add(entry(customerNumber, row)));
             }
         }
         return new Rows(entries, problems);
     }
 
-    private static String missing(CSVRecord row) {
+    private static char delimiter(String text) {
+        String heading = text.lines().findFirst().orElse("");
+        return heading.indexOf(',') < 0 && heading.indexOf(';') >= 0 ? ';' : ',';
+    }
+
+    private static Optional<AddressBook.Problem> problem(CSVRecord row) {
+        long number = row.getRecordNumber() + 1;
         for (String column : List.of("name", "address1", "city", "zip")) {
             if (cell(row, column).isBlank()) {
-                return "no " + column;
+                return Optional.of(new AddressBook.Problem(number, column, AddressBook.Fault.MISSING));
             }
         }
-        for (String column : HEADER) {
-            if (cell(row, column).length() > LONGEST) {
-                return column + " is too long";
-            }
-        }
-        return "";
+        return HEADER.stream()
+                .filter(column -> cell(row, column).length() > LONGEST)
+                .findFirst()
+                .map(column -> new AddressBook.Problem(number, column, AddressBook.Fault.TOO_LONG));
     }
 
     private static AddressEntry entry(long customerNumber, CSVRecord row) {

@@ -6,17 +6,14 @@ import java.util.Locale;
 final class AddressText {
     private AddressText() {}
 
-    static boolean same(AddressEntry one, AddressEntry other) {
-        return key(one).equals(key(other));
-    }
-
     /// The five digits of a US code, the whole of any other, without spaces.
     static String zip(String zip) {
         String plain = zip.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
         return plain.matches("\\d{9}") ? plain.substring(0, 5) : plain;
     }
 
-    private static String key(AddressEntry entry) {
+    /// The same for two entries that are the same place with the same contact.
+    static String key(AddressEntry entry) {
         return String.join(
                 "\n",
                 words(entry.name()),

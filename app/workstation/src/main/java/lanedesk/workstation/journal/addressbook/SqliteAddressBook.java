@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.io.Reader;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
@@ -37,8 +38,9 @@ public final class SqliteAddressBook implements AddressBook {
     @Override
     public void learn(AddressEntry used) {
         scope.store().perform(session -> {
+            String key = AddressText.key(used);
             for (AddressEntry known : all(session, used.customerNumber())) {
-                if (AddressText.same(known, used)) {
+                if (AddressText.key(known).equals(key)) {
                     session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", now(), known.id());
                     return;
                 }
@@ -70,11 +72,11 @@ public final class SqliteAddressBook implements AddressBook {
         AddressCsv.Rows rows = AddressCsv.read(customerNumber, in);
         return scope.store().write(session -> {
             int added = 0;
-            List<AddressEntry> known = new ArrayList<>(all(session, customerNumber));
+            Set<String> known =
+                    all(session, customerNumber).stream().map(AddressText::key).collect(Collectors.toSet());
             for (AddressEntry entry : rows.entries()) {
-                if (known.stream().noneMatch(one -> AddressText.same(one, entry))) {
+                if (known.add(AddressText.key(entry))) {
                     write(session, entry, Instant.EPOCH);
-                    known.add(entry);
                     added++;
                 }
             }

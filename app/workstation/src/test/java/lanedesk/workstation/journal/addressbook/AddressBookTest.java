@@ -94,7 +94,20 @@ final class AddressBookTest {
                 1,
                 new StringReader("Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n"));
         assertThat(imported.added()).isEqualTo(1);
-        assertThat(imported.problems()).containsExactly("Row 3: no zip");
+        assertThat(imported.problems()).containsExactly(new AddressBook.Problem(3, "zip", AddressBook.Fault.MISSING));
+    }
+
+    @Test
+    void aSpreadsheetsOwnMarkAndSemicolonsAreRead() throws IOException {
+        AddressBook.Imported imported = book.importCsv(
+                1,
+                new StringReader(
+                        "\ufeffname;address1;city;zip;note\r\nBodega 1;Av. Juárez 5, int. 2;Monterrey;64000;a;\r\n"
+                                + "Bodega 2;" + "x".repeat(501) + ";Monterrey;64000;\r\n"));
+        assertThat(imported)
+                .isEqualTo(new AddressBook.Imported(
+                        1, 0, List.of(new AddressBook.Problem(3, "address1", AddressBook.Fault.TOO_LONG))));
+        assertThat(book.ofCustomer(1).getFirst().address1()).isEqualTo("Av. Juárez 5, int. 2");
     }
 
     private static AddressEntry entry(long customer, String name, String zip) {
