@@ -2,10 +2,10 @@ package lanedesk.workstation.settings;
 
 import java.math.BigDecimal;
 import java.text.DecimalFormatSymbols;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -75,10 +75,12 @@ final class Figure {
     }
 
     private Optional<BigDecimal> parse(String typed) {
-        Locale locale = formats.locale();
-        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(locale);
-        String plain = typed.replaceAll("[\\s\\h" + symbols.getGroupingSeparator() + "]", "")
-                .replace(symbols.getDecimalSeparator(), '.');
+        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(formats.locale());
+        String grouping = String.valueOf(symbols.getGroupingSeparator());
+        String bare = typed.replaceAll("[\\s\\h]", "");
+        // Signs in the places of groups are groups; any other is the decimal one, whichever a keyboard has.
+        String grouped = "-?\\d{1,3}(?:" + Pattern.quote(grouping) + "\\d{3})+(?:[.,]\\d+)?";
+        String plain = (bare.matches(grouped) ? bare.replace(grouping, "") : bare).replace(',', '.');
         return plain.matches("-?\\d{1,9}(\\.\\d{1,4})?") ? Optional.of(new BigDecimal(plain)) : Optional.empty();
     }
 }

@@ -73,8 +73,7 @@ final class FiguresViewModel {
         gross = pounds((old, value) -> new ContainerLimits(
                 old.twenty(), old.twentyTriAxle(), old.forty(), old.fortyFive(), old.reeferLess(), value));
         showAll();
-        method.subscribe(chosen -> price((old, least) -> new SellPricing(
-                chosen, chosen == SellPricing.Method.MARGIN ? old.percent().min(MOST_MARGIN) : old.percent(), least)));
+        method.subscribe(this::priceBy);
         scale.subscribe(chosen -> preferences.change(before -> before.withScale(chosen)));
     }
 
@@ -100,6 +99,11 @@ final class FiguresViewModel {
     private void price(BiFunction<SellPricing, @Nullable BigDecimal, SellPricing> change) {
         preferences.change(before -> before.withPricing(
                 change.apply(before.pricing(), before.pricing().floor())));
+    }
+
+    private void priceBy(SellPricing.Method chosen) {
+        price((old, least) -> new SellPricing(
+                chosen, chosen == SellPricing.Method.MARGIN ? old.percent().min(MOST_MARGIN) : old.percent(), least));
         percent.show(preferences.get().pricing().percent());
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -14,6 +15,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.otr.OtrBooking;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.form.NamedField;
@@ -101,7 +104,9 @@ final class NamedFieldsViewModel {
         nameError.set(
                 !wire.matches(NAME)
                         ? texts.text("settings.fields.name.wrong")
-                        : taken.contains(wire) ? texts.text("settings.fields.name.taken") : "");
+                        : taken.contains(wire) || isOfTheInterface(place.get(), wire)
+                                ? texts.text("settings.fields.name.taken")
+                                : "");
         labelError.set(
                 words.isEmpty() || words.length() > LONGEST_LABEL ? texts.text("settings.fields.label.wrong") : "");
         if (!nameError.get().isEmpty() || !labelError.get().isEmpty()) {
@@ -114,6 +119,14 @@ final class NamedFieldsViewModel {
         label.set("");
         required.set(false);
         return true;
+    }
+
+    /// Whether a booking has a field of that name by itself, beside which another can't stand.
+    private static boolean isOfTheInterface(NamedField.Place place, String wire) {
+        return place == NamedField.Place.BOOKING
+                && Stream.of(OtrBooking.class, DrayageBooking.class)
+                        .flatMap(booking -> Stream.of(booking.getRecordComponents()))
+                        .anyMatch(component -> component.getName().equals(wire));
     }
 
     void remove(NamedField field) {

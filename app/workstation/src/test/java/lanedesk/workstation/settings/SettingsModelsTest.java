@@ -30,6 +30,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class SettingsModelsTest {
@@ -105,6 +106,40 @@ class SettingsModelsTest {
         assertThat(french.preferences.get().containerLimits().forty()).isEqualByComparingTo("43500.5");
         model.restoreLimits();
         assertThat(french.preferences.get().containerLimits().forty()).isEqualByComparingTo("44000");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "ENGLISH; 12,5; 12.5",
+                "ENGLISH; 1,250; 1250",
+                "SPANISH; 12,5; 12.5",
+                "SPANISH; 38,500.5; 38500.5",
+                "FRENCH; 12.5; 12.5",
+                "FRENCH; 38500; 38500",
+            })
+    void eitherDecimalSignIsReadAndWhatGroupsInTheLanguageGroups(Language language, String typed, BigDecimal read) {
+        Setup there = new Setup(language, StepRunner.immediate(), null);
+        FiguresViewModel model = new FiguresViewModel(there.preferences, there.texts, there.formats);
+        for (int leaving = 0; leaving < 2; leaving++) {
+            if (leaving == 0) {
+                model.forty().textProperty().set(typed);
+            }
+            model.forty().commit();
+            assertThat(there.preferences.get().containerLimits().forty()).isEqualByComparingTo(read);
+        }
+    }
+
+    @Test
+    void aWrongPercentStaysTypedWhileTheFloorIsChanged() {
+        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+        model.percent().textProperty().set("100");
+        model.percent().commit();
+        model.floor().textProperty().set("75");
+        model.floor().commit();
+        assertThat(model.percent().textProperty().get()).isEqualTo("100");
+        assertThat(model.percent().errorProperty().get()).isNotEmpty();
     }
 
     @Test
@@ -279,6 +314,14 @@ class SettingsModelsTest {
         model.nameProperty().set("contactPhone");
         model.labelProperty().set("Again");
         assertThat(model.add()).isFalse();
+        model.nameProperty().set("movement");
+        assertThat(model.add()).as("free in the hazmat contact").isTrue();
+        model.remove(model.fields().getLast());
+        model.placeProperty().set(NamedField.Place.BOOKING);
+        model.nameProperty().set("movement");
+        model.labelProperty().set("What is moved");
+        assertThat(model.add()).as("every booking has that by itself").isFalse();
+        assertThat(model.nameErrorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.get().namedFieldsOf("sandbox")).hasSize(1);
         assertThat(setup.preferences.get().namedFieldsOf("other")).isEmpty();
         model.remove(model.fields().getFirst());
