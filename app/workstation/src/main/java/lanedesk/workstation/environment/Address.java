@@ -46,11 +46,13 @@ public final class Address {
         return address.getHost() != null && LOOPBACK.contains(lower(address.getHost()));
     }
 
-    /// Scheme and host in small letters, no slash at the end: what is equal is written alike.
+    /// Scheme and host in small letters, no usual port, no slash at the end: what is equal is written alike.
     static URI normal(URI address) {
         String path = address.getRawPath() == null ? "" : address.getRawPath().replaceAll("/+$", "");
-        String port = address.getPort() < 0 ? "" : ":" + address.getPort();
-        return URI.create(lower(address.getScheme()) + "://" + lower(address.getHost()) + port + path);
+        String scheme = lower(address.getScheme());
+        int usual = scheme.equals("https") ? 443 : 80;
+        String port = address.getPort() < 0 || address.getPort() == usual ? "" : ":" + address.getPort();
+        return URI.create(scheme + "://" + lower(address.getHost()) + port + path);
     }
 
     private static String lower(String text) {

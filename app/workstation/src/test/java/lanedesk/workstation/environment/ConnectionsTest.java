@@ -276,7 +276,7 @@ class ConnectionsTest {
         assertThat(customers(connection)).isEqualTo(4);
         assertThat(customers(connections.current())).isEqualTo(4);
         assertThat(starts).hasValue(2);
-        assertThat(connection.environment().baseUrl()).isNotNull();
+        assertThat(connection.environment().baseUrl()).isEqualTo(server.url("/").uri());
         assertThat(prompt.asked).isEmpty();
     }
 

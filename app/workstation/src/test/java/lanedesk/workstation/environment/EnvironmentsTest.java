@@ -80,8 +80,8 @@ class EnvironmentsTest {
     void oneServiceIsOneEnvironmentHereAndAtEveryWorkstation() {
         Environments environments = load();
         Environment created = environments.create(LIVE);
-        ProfileDraft again =
-                new ProfileDraft("Second name", Kind.OTHER, "HTTPS://API.freight.example/", "", "other@broker.example");
+        ProfileDraft again = new ProfileDraft(
+                "Second name", Kind.OTHER, "HTTPS://API.freight.example:443/", "", "other@broker.example");
         assertThat(environments.check(again, null))
                 .containsExactly(new ProfileProblem(Field.BASE_URL, Reason.ADDRESS_TAKEN));
         assertThat(environments.remove(created.id())).isTrue();
