@@ -90,15 +90,20 @@ final class Headings {
         boolean each = words.removeIf(
                 word -> word.matches("each|ea|unit|unitario|unitaria|unitaire|per|par|por|cu|piece|pallet|skid"));
         Unit unit = null;
-        for (Measure measure : new Measure[] {Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME}) {
-            if (unit == null) {
-                unit = unitIn(words, measure);
+        List<String> bare = words;
+        for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
+            List<String> without = new ArrayList<>(words);
+            Unit found = unitIn(without, measure);
+            // "mt" is a tonne behind a weight and a metre behind a length.
+            if (found != null && (unit == null || isOf(measure, without))) {
+                unit = found;
+                bare = without;
             }
         }
-        Field rest = FIELDS.get(String.join(" ", words));
+        Field rest = FIELDS.get(String.join(" ", bare));
         Field field = whole != null && !(total && rest != null) ? whole : rest;
         if (field == null) {
-            field = ofUnitAlone(words, unit);
+            field = ofUnitAlone(bare, unit);
         }
         if (field == null) {
             return Optional.empty();
@@ -137,6 +142,11 @@ final class Headings {
             }
         }
         return null;
+    }
+
+    private static boolean isOf(Measure measure, List<String> words) {
+        Field field = FIELDS.get(String.join(" ", words));
+        return field != null && measure(field) == measure;
     }
 
     private static @Nullable Unit ofWhole(String key) {

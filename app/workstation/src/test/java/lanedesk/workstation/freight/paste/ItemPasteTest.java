@@ -78,6 +78,18 @@ final class ItemPasteTest {
     }
 
     @Test
+    void aMetreInAHeadingIsNoTonne() {
+        ItemPaste metres = ItemPaste.read(
+                "Cant\tProducto\tPeso (mt)\tLargo (mt)\tAncho (mt)\tAlto (mt)\n4\tPapel\t0.9\t1.25\t1\t0.9\n",
+                UnitSystem.US);
+        assertThat(metres.system()).isEqualTo(UnitSystem.METRIC);
+        PastedRow row = metres.rows().getFirst();
+        assertThat(row.value(Field.WEIGHT)).isEqualTo("900");
+        assertThat(row.value(Field.LENGTH)).isEqualTo("125");
+        assertThat(row.value(Field.HEIGHT)).isEqualTo("90");
+    }
+
+    @Test
     void aPreviewCanChangeAColumn() {
         ItemPaste guessed = ItemPaste.read("6\tPaper\t900\t48\n2\tInk\t300\t40\n", UnitSystem.US);
         assertThat(guessed.columns())
@@ -198,21 +210,22 @@ final class ItemPasteTest {
             String clip = IntStream.range(0, random.nextInt(60))
                     .mapToObj(i -> pieces.get(random.nextInt(pieces.size())))
                     .collect(Collectors.joining());
-            ItemPaste paste = ItemPaste.read(clip, UnitSystem.US);
-            for (PastedRow row : paste.rows()) {
-                assertThat(row.original()).as(clip).isNotBlank();
-                row.cells()
-                        .forEach((field, cell) -> assertThat(cell.value().isEmpty())
-                                .as("%s in %s", field, clip)
-                                .isEqualTo(cell.certainty() == Certainty.UNREADABLE));
-            }
+            everyCellIsReadOrSaidToBeUnreadable(clip);
         }
-        assertThat(ItemPaste.read("1e20000000\t9e99999\tx".repeat(500), UnitSystem.US)
-                        .unread())
-                .isNotNull();
+        everyCellIsReadOrSaidToBeUnreadable("1e20000000\t9e99999\tx".repeat(500));
         assertThat(ItemPaste.read("48x".repeat(40_000), UnitSystem.US).rows()).isEmpty();
         assertThat(ItemPaste.read("\"".repeat(40_000), UnitSystem.US).rows()).isEmpty();
         assertThat(ItemPaste.read("6 ".repeat(40_000), UnitSystem.US).rows()).isEmpty();
+    }
+
+    private static void everyCellIsReadOrSaidToBeUnreadable(String clip) {
+        for (PastedRow row : ItemPaste.read(clip, UnitSystem.US).rows()) {
+            assertThat(row.original()).as(clip).isNotBlank();
+            row.cells()
+                    .forEach((field, cell) -> assertThat(cell.value().isEmpty())
+                            .as("%s in %s", field, clip)
+                            .isEqualTo(cell.certainty() == Certainty.UNREADABLE));
+        }
     }
 
     private static String read(Path clip) {
