@@ -90,7 +90,11 @@ final class PageWords {
                                     then.accept(text);
                                 }
                             },
-                            _ -> read.put(number, PageText.NONE)));
+                            _ -> {
+                                if (from.equals(file) && turned == quarters) {
+                                    read.put(number, PageText.NONE);
+                                }
+                            }));
         }
     }
 

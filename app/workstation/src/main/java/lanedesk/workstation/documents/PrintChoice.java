@@ -4,6 +4,9 @@ import java.util.Optional;
 import lanedesk.client.document.DocType;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.store.JournalException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Where and how documents of one type are printed; remembered for each type on its own.
 ///
@@ -11,6 +14,8 @@ import lanedesk.workstation.journal.cache.Preferences;
 record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Paper paper) {
 
     static final int MOST_COPIES = 99;
+
+    private static final Logger log = LoggerFactory.getLogger(PrintChoice.class);
 
     private static final String KEY = "documents.print.";
 
@@ -23,7 +28,12 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
 
     /// What was remembered for a type; empty where nothing was, or nothing that can be read.
     static Optional<PrintChoice> remembered(Preferences preferences, String type) {
-        return preferences.get(KEY + type).flatMap(PrintChoice::read);
+        try {
+            return preferences.get(KEY + type).flatMap(PrintChoice::read);
+        } catch (JournalException failure) {
+            log.warn("How such papers were printed last is not known", failure);
+            return Optional.empty();
+        }
     }
 
     private static Optional<PrintChoice> read(String kept) {
@@ -42,7 +52,12 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
         }
     }
 
+    /// Keeps it in mind for a type; where the journal can't, that keeps nothing from being printed.
     void remember(Preferences preferences, String type) {
-        preferences.put(KEY + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));
+        try {
+            preferences.put(KEY + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));
+        } catch (JournalException failure) {
+            log.warn("How such papers were printed is not kept", failure);
+        }
     }
 }

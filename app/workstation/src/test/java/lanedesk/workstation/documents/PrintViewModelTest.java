@@ -86,6 +86,17 @@ final class PrintViewModelTest {
     }
 
     @Test
+    void aJournalThatFailsKeepsNoPaperFromBeingPrinted() throws IOException {
+        PrintViewModel model = model();
+        PaperRow bill = bill();
+        desk.journal.close();
+        model.ask(bill);
+        model.print(() -> {});
+        model.printSet(List.of(bill));
+        assertThat(room.orders).extracting(PrintOrder::printer).containsExactly("Laser", "Laser");
+    }
+
+    @Test
     void whatWasChosenIsRememberedForThatTypeAlone() throws IOException {
         PrintViewModel model = model();
         model.ask(label());
