@@ -59,7 +59,10 @@ final class DrayagePaper {
         charges.add(charge("Freight", "", rate.freight()));
         charges.add(charge("Fuel", "", rate.fuel()));
         rate.accessorials()
-                .forEach(each -> charges.add(charge(each.name(), Figures.count(each.quantity()), each.cost())));
+                .forEach(each -> charges.add(charge(
+                        each.name(),
+                        Figures.count(each.quantity()),
+                        each.cost().multiply(BigDecimal.valueOf(each.quantity())))));
         return new RateConfirmationPage(
                 letterhead(shipment, "Rate Confirmation", "Agreed for the container move below"),
                 imports ? terminal : warehouse,
@@ -72,7 +75,7 @@ final class DrayagePaper {
                         rate.prenotice().isBlank() ? null : "Pre-notice " + rate.prenotice()),
                 "Quantity",
                 charges,
-                "Expected total",
+                "Expected total, without fuel",
                 Figures.dollars(rate.expectedTotal()),
                 List.of(
                         new Fact("Container", containerName(shipment)),

@@ -53,12 +53,12 @@ final class ConfirmationAndDrayageTest {
     }
 
     @Test
-    void drayageConfirmationShowsFreightFuelAndAccessorialsAsTheyCame() {
+    void drayageConfirmationShowsFreightFuelAndWhatTheAccessorialsComeTo() {
         String text = flow(Shipments.container(OperationType.IMPORT), DocumentType.OTHER);
 
         assertThat(text)
-                .contains("Freight $640.00", "Fuel $179.20", "Chassis 2 $90.00", "Reefer 1 $185.00")
-                .contains("Expected total $1,094.20", "Assigned at dispatch")
+                .contains("Freight $640.00", "Fuel $179.20", "Chassis 2 $180.00", "Reefer 1 $185.00")
+                .contains("Expected total, without fuel $1,005.00", "Assigned at dispatch")
                 .doesNotContain("1,313.04");
     }
 

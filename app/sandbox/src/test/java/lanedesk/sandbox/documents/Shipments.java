@@ -248,8 +248,8 @@ final class Shipments {
                         new BigDecimal("640.00"),
                         new BigDecimal("179.20"),
                         "24 hours",
-                        new BigDecimal("1094.20"),
-                        new BigDecimal("275.00"),
+                        new BigDecimal("1005.00"),
+                        new BigDecimal("365.00"),
                         new BigDecimal("1313.04"),
                         List.of(
                                 new DrayageRateAccessorial("Chassis", new BigDecimal("90.00"), 2),
