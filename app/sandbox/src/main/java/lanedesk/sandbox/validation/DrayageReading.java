@@ -35,7 +35,7 @@ final class DrayageReading {
                 fields.word("operationType", Words.OPERATION, OperationType.IMPORT),
                 quotedUom(fields),
                 market(fields.object("market")),
-                OtrReading.location(fields.object("warehouse")),
+                OtrQuoteReading.location(fields.object("warehouse")),
                 container(fields.object("container")));
         fields.close();
         return request;
@@ -181,7 +181,7 @@ final class DrayageReading {
                 fields.text("country"),
                 fields.text("contactPhone"),
                 fields.text("contactName"),
-                OtrReading.moment(fields, "etaetd"));
+                fields.moment("etaetd"));
         if (fields.sound("country") && !terminal.country().equals("US")) {
             fields.breach("country", "Must be US.");
         }
@@ -211,7 +211,7 @@ final class DrayageReading {
                 schedule,
                 window ? time(fields, "timeFrom") : null,
                 window ? time(fields, "timeTo") : null,
-                window ? OtrReading.moment(fields, "date") : null);
+                window ? fields.moment("date") : null);
         fields.close();
         return place;
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import lanedesk.sandbox.model.Moment;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -116,6 +117,18 @@ final class Fields {
             breach(name, "Must be an e-mail address.");
         }
         return text;
+    }
+
+    Moment moment(String name) {
+        String text = text(name);
+        Moment standIn = Moment.parse("2000-01-01T00:00:00Z");
+        if (!sound(name)) {
+            return standIn;
+        }
+        return Texts.moment(text).orElseGet(() -> {
+            breach(name, "Must be an ISO 8601 date-time, for example 2026-11-24T15:00:00-06:00.");
+            return standIn;
+        });
     }
 
     boolean flag(String name) {

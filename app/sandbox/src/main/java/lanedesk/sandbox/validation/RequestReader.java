@@ -11,11 +11,13 @@ import lanedesk.sandbox.model.World;
 /// Reads request bodies. Each method gives a request that breaks no rule of its own, or throws a
 /// [lanedesk.sandbox.model.Refusal] that names every field at fault.
 public final class RequestReader {
-    private final OtrReading otr;
+    private final OtrQuoteReading otrQuotes;
+    private final OtrBookingReading otrBookings;
     private final DrayageReading drayage;
 
     public RequestReader(World world) {
-        this.otr = new OtrReading(world);
+        this.otrQuotes = new OtrQuoteReading(world);
+        this.otrBookings = new OtrBookingReading(world);
         this.drayage = new DrayageReading(world);
     }
 
@@ -26,12 +28,12 @@ public final class RequestReader {
 
     /// The body of `POST /v1/otr/quote`.
     public OtrQuoteRequest otrQuote(byte[] body) {
-        return read(body, otr::quote);
+        return read(body, otrQuotes::quote);
     }
 
     /// The body of `POST /v1/otr/book`.
     public OtrBookRequest otrBooking(byte[] body) {
-        return read(body, otr::booking);
+        return read(body, otrBookings::booking);
     }
 
     /// The body of `POST /v1/drayage/quote`.

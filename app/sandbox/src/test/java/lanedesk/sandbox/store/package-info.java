@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.sandbox.store;
+
+import org.jspecify.annotations.NullMarked;
