@@ -49,10 +49,13 @@ public final class SqliteStore implements Store {
 
     /// Opens the file in a directory, and makes both when they are not there.
     public static SqliteStore open(Path directory) {
+        return open(directory, new SQLiteConfig());
+    }
+
+    static SqliteStore open(Path directory, SQLiteConfig config) {
         try {
             Files.createDirectories(directory);
             String url = "jdbc:sqlite:" + directory.resolve(FILE).toAbsolutePath();
-            SQLiteConfig config = new SQLiteConfig();
             config.setJournalMode(SQLiteConfig.JournalMode.WAL);
             config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
             config.setBusyTimeout(5_000);
@@ -246,6 +249,16 @@ public final class SqliteStore implements Store {
             writing.rollback();
         } catch (SQLException second) {
             reason.addSuppressed(second);
+            begin(reason);
+        }
+    }
+
+    /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver begins no next one.
+    private void begin(SQLException reason) {
+        try (Statement statement = writing.createStatement()) {
+            statement.executeUpdate("BEGIN");
+        } catch (SQLException third) {
+            reason.addSuppressed(third);
         }
     }
 
