@@ -124,8 +124,9 @@ public final class DocumentsFeature implements AutoCloseable {
                 sheets, reader, saveFolder, preferences, overlay, runner, texts, formats, problems, notices);
     }
 
+    /// Returns at once: what is being printed is done before its process ends, and the window does not wait for that.
     @Override
     public void close() {
-        reader.close();
+        Thread.ofPlatform().name("pages-end").start(reader::close);
     }
 }
