@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -298,6 +299,28 @@ final class OfficeTest {
                         AttemptState.ResolvedNotBooked.class,
                         resolved -> assertThat(resolved.person()).isEqualTo("Pat"));
         assertThat(here.bookings().prepare(Samples.attempt(id))).isInstanceOf(Preparation.Ready.class);
+    }
+
+    @Test
+    void aBackupLeavesToAColleagueWhatTheColleagueHasOpen() {
+        UUID id = here.quotes().record(Samples.quote(100)).id();
+        AttemptState.Sent sent = send(here, id);
+        await().atMost(SECONDS)
+                .until(() -> there.bookings().find(sent.attempt()).isPresent());
+        Path backup = second.backup();
+        second.close();
+        second = Samples.opened(Journal.openBackup(folder.resolve("second"), backup, "desk-1", Clock.systemUTC()));
+        there = second.environment(Samples.SANDBOX);
+        assertThat(there.bookings().find(sent.attempt()).orElseThrow().state()).isEqualTo(sent);
+
+        secondOffice = second.joinOffice(address(postgres.getPort()), OfficeTest::shared);
+        AttemptState booked = here.bookings().booked(sent, 5001, "BOL-5001");
+        await().atMost(SECONDS)
+                .until(() -> there.bookings()
+                        .find(sent.attempt())
+                        .orElseThrow()
+                        .state()
+                        .equals(booked));
     }
 
     @Test
