@@ -24,13 +24,18 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     private static final Duration PRINTING = Duration.ofMinutes(3);
     private static final int MOST_ENDS = 2;
 
+    // A little less than the process waits, so that no question reaches one that is about to end by itself.
+    private static final Duration REST = Duration.ofMillis(Wire.IDLE_MILLIS - 5_000L);
+
     private final Duration patience;
     private final Map<String, String> environment;
+    private final Duration rest;
     private final ReentrantLock asking = new ReentrantLock(true);
     private final Map<Path, Integer> ends = new HashMap<>();
     private @Nullable ReaderProcess process;
     private boolean closed;
     private int starts;
+    private long askedLast;
 
     public PageReader() {
         this(PATIENCE);
@@ -42,8 +47,14 @@ public final class PageReader implements PrintRoom, AutoCloseable {
 
     /// `environment` is what the process finds other than this one.
     PageReader(Duration patience, Map<String, String> environment) {
+        this(patience, environment, REST);
+    }
+
+    /// A process that was not asked for as long as `rest` is not asked any more.
+    PageReader(Duration patience, Map<String, String> environment, Duration rest) {
         this.patience = patience;
         this.environment = Map.copyOf(environment);
+        this.rest = rest;
     }
 
     /// Starts the process, if none runs, so that the first page comes quickly.
@@ -159,6 +170,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
             }
             throw fault;
         } finally {
+            askedLast = System.nanoTime();
             asking.unlock();
         }
     }
@@ -177,10 +189,14 @@ public final class PageReader implements PrintRoom, AutoCloseable {
             throw new PageFault(PageFault.Reason.NO_READER);
         }
         ReaderProcess known = process;
+        if (known != null && System.nanoTime() - askedLast > rest.toNanos()) {
+            known.close();
+        }
         if (known == null || !known.isAlive()) {
             known = ReaderProcess.start(environment);
             process = known;
             starts++;
+            askedLast = System.nanoTime();
         }
         return known;
     }

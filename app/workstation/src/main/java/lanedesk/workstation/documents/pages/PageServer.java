@@ -25,8 +25,6 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 /// them, be it in the middle of an answer, or when it was not asked for a while; whoever asks again starts another.
 final class PageServer {
 
-    private static final int IDLE_MILLIS = 60_000;
-
     // Whoever starts the process to ask it something does so at once.
     private static final int PAUSE_MILLIS = 40;
 
@@ -64,7 +62,7 @@ final class PageServer {
     private void serve() throws IOException {
         done(_ -> {});
         out.flush();
-        Idle idle = Idle.watch(IDLE_MILLIS);
+        Idle idle = Idle.watch(Wire.IDLE_MILLIS);
         while (true) {
             byte[] frame = next();
             idle.busy();

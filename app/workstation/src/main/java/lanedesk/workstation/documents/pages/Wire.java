@@ -18,6 +18,9 @@ final class Wire {
 
     static final int MOST_LETTERS = 200_000;
 
+    /// After so long without a question the process ends.
+    static final int IDLE_MILLIS = 60_000;
+
     /// The largest frame that is taken, and the room for pixels.
     static final int MOST_BYTES = (int) (MOST_PIXELS * 4) + (1 << 20);
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
@@ -306,6 +307,15 @@ final class HostilePagesTest {
             assertThat(reason(reader, file)).isEqualTo(PageFault.Reason.TOO_SLOW);
             assertThat(reader.starts()).as("it was not asked for").isEqualTo(before);
             assertThat(reader.draw(good, 0, 0, 1).width()).isEqualTo(612);
+        }
+    }
+
+    @Test
+    void aProcessThatMayBeEndingByItselfIsNotAsked() throws IOException {
+        try (PageReader reader = new PageReader(PATIENCE, Map.of(), Duration.ZERO)) {
+            assertThat(reader.open(good).total()).isEqualTo(1);
+            assertThat(reader.open(good).total()).isEqualTo(1);
+            assertThat(reader.starts()).isEqualTo(2);
         }
     }
 
