@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The kinds of file that may come as a document, told by their first bytes and never by their name.
 public enum DocumentKind {
@@ -113,7 +114,7 @@ public enum DocumentKind {
     }
 
     // The head as text; null where it is none. A character that the head's end cuts in two is left out.
-    private static @org.jspecify.annotations.Nullable String text(byte[] head) {
+    private static @Nullable String text(byte[] head) {
         for (byte b : head) {
             if ((b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') || b == 0x7f) {
                 return null;
