@@ -14,12 +14,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.fontbox.ttf.CmapLookup;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TrueTypeFont;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /// Writes the program's own papers as PDF, in the house's letters and, for other scripts, in those that have them. Runs
 /// inside a job.
 final class OwnPdf {
 
-    private static final String HOUSE = "/lanedesk/workstation/theme/fonts/";
+    private static final String HOUSE_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
+    private static final String HOUSE_BOLD = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Bold.ttf";
     private static final String SCRIPTS = "/lanedesk/workstation/documents/fonts/";
     private static final List<String> SCRIPT_FAMILIES = List.of(
             "NotoSans", "NotoSansHebrew", "NotoSansArabic", "NotoSansThai", "NotoSansArmenian", "NotoSansGeorgian");
@@ -43,12 +48,9 @@ final class OwnPdf {
         XRLog.setLoggingEnabled(false);
         try (OutputStream out = Files.newOutputStream(part)) {
             PdfRendererBuilder builder = new PdfRendererBuilder();
-            font(builder, "LaneDesk Sans", HOUSE + "LaneDeskSans-Regular.ttf", HOUSE + "LaneDeskSans-Bold.ttf");
-            for (String family : SCRIPT_FAMILIES) {
-                font(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");
-            }
-            for (String family : PLAIN_FAMILIES) {
-                font(builder, family, SCRIPTS + family + ".ttf", SCRIPTS + family + ".ttf");
+            font(builder, "LaneDesk Sans", HOUSE_REGULAR, HOUSE_BOLD);
+            if (!HouseLetters.suffice(page)) {
+                otherScripts(builder);
             }
             builder.useUnicodeBidiSplitter(BothWays.Splitter::new);
             builder.useUnicodeBidiReorderer(new BothWays());
@@ -65,6 +67,16 @@ final class OwnPdf {
         return Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
+    // Each of them is read whole for every page that may use it, seven megabytes together.
+    private static void otherScripts(PdfRendererBuilder builder) {
+        for (String family : SCRIPT_FAMILIES) {
+            font(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");
+        }
+        for (String family : PLAIN_FAMILIES) {
+            font(builder, family, SCRIPTS + family + ".ttf", SCRIPTS + family + ".ttf");
+        }
+    }
+
     private static void font(PdfRendererBuilder builder, String family, String regular, String bold) {
         builder.useFont(() -> stream(regular), family, 400, FontStyle.NORMAL, true);
         builder.useFont(() -> stream(bold), family, 700, FontStyle.NORMAL, true);
@@ -72,5 +84,25 @@ final class OwnPdf {
 
     private static InputStream stream(String name) {
         return Objects.requireNonNull(OwnPdf.class.getResourceAsStream(name), name);
+    }
+
+    /// What can be written in the house's letters; read once, when the first page is written.
+    private static final class HouseLetters {
+
+        private static final CmapLookup LETTERS = read();
+
+        static boolean suffice(String page) {
+            return page.codePoints()
+                    .allMatch(letter -> Character.isWhitespace(letter) || LETTERS.getGlyphId(letter) != 0);
+        }
+
+        private static CmapLookup read() {
+            try (InputStream file = stream(HOUSE_REGULAR);
+                    TrueTypeFont font = new TTFParser(true).parse(new RandomAccessReadBuffer(file))) {
+                return font.getUnicodeCmapLookup();
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.tour;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,8 @@ final class Hand {
     private final Duration patience;
     private String prompt = "";
     private Runnable prompted = () -> {};
+    private @Nullable WritableImage painted;
+    private @Nullable BufferedImage copied;
 
     Hand(Scene scene, Duration patience) {
         this.scene = scene;
@@ -346,13 +349,16 @@ final class Hand {
         return on(() -> Legibility.nameless(scene));
     }
 
-    /// Writes what the window shows as a PNG.
+    /// Writes what the window shows as a PNG. Every picture is painted over the one before: a pair of them takes eight
+    /// megabytes, and collecting those would be what the window waits for.
     void picture(Path file) {
         settle();
-        WritableImage image = on(() -> TourScene.picture(scene));
+        WritableImage image = on(() -> TourScene.picture(scene, painted));
+        painted = image;
+        copied = SwingFXUtils.fromFXImage(image, copied);
         try {
             Files.createDirectories(file.getParent());
-            if (!ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile())) {
+            if (!ImageIO.write(copied, "png", file.toFile())) {
                 throw new TourException("no PNG writer", null);
             }
         } catch (IOException failure) {

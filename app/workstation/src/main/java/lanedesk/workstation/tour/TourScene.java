@@ -7,6 +7,7 @@ import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
 /// The window's scene in a tour. The screen of the headless platform is a square of 1000 pixels, and a larger window
 /// breaks its painting. There the content is laid out whole in a group, the window shows a corner of it, and pictures
@@ -30,13 +31,14 @@ public final class TourScene {
         return new Scene(new Group(content), Math.min(width, HEADLESS_SCREEN), Math.min(height, HEADLESS_SCREEN));
     }
 
-    /// A picture of all of it. Called on the FX thread.
-    static WritableImage picture(Scene scene) {
+    /// A picture of all of it, painted over an earlier one of the same size where there is one. Called on the FX
+    /// thread.
+    static WritableImage picture(Scene scene, @Nullable WritableImage earlier) {
         Parent root = scene.getRoot();
         if (root instanceof Group) {
             Node content = root.getChildrenUnmodifiable().getFirst();
-            return content.snapshot(new SnapshotParameters(), null);
+            return content.snapshot(new SnapshotParameters(), earlier);
         }
-        return scene.snapshot(null);
+        return scene.snapshot(earlier);
     }
 }
