@@ -35,6 +35,9 @@ import lanedesk.workstation.navigation.Command;
 /// it.
 final class BookingView {
 
+    // Of the page's width: where the type is large, the form keeps the greater part.
+    private static final double MOST_BESIDE = 0.45;
+
     private static final int SHOWN_MISSING = 4;
     private static final double INDENT = 12;
 
@@ -122,6 +125,7 @@ final class BookingView {
         scroll.setContent(form.root());
         FocusInView.follow(scroll);
         side.getChildren().addAll(0, form.beside());
+        side.maxWidthProperty().bind(row.widthProperty().multiply(MOST_BESIDE));
         form.onRead(this::focus);
         sendPlace.getChildren().addFirst(Stakes.label(parts, texts));
         back.setOnAction(_ -> model.showRates());

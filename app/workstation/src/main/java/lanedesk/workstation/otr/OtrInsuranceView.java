@@ -6,7 +6,6 @@ import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.otr.GoodsValue;
@@ -19,9 +18,6 @@ import lanedesk.workstation.l10n.Texts;
 
 /// The Insurance card.
 final class OtrInsuranceView {
-
-    /// What a value of six figures needs, in ems.
-    private static final double VALUE = 6.5;
 
     private final OtrFormViewModel form;
     private final Texts texts;
@@ -38,9 +34,6 @@ final class OtrInsuranceView {
 
     @FXML
     private VBox details;
-
-    @FXML
-    private HBox worth;
 
     @FXML
     private Field valueField;
@@ -99,26 +92,8 @@ final class OtrInsuranceView {
         text(otrCargoValue, "cargoValue", Cover::withValue);
         text(otrInsuredName, "insuredName", Cover::withName);
         text(otrInsuredCountry, "insuredCountry", Cover::withCountry);
-        details.widthProperty().subscribe(_ -> foldWorth());
         form.state().draftProperty().subscribe(draft -> show(draft.cover()));
         form.marksProperty().subscribe(this::mark);
-    }
-
-    // Where a third of the window is too little for both, the kind of goods stands beneath the value.
-    private void foldWorth() {
-        double needed = otrGoods.prefWidth(-1)
-                + worth.getSpacing()
-                + VALUE * otrCargoValue.getFont().getSize();
-        boolean beside = details.getWidth() <= 0 || details.getWidth() >= needed;
-        if (beside != worth.getChildren().contains(goodsField)) {
-            if (beside) {
-                details.getChildren().remove(goodsField);
-                worth.getChildren().add(goodsField);
-            } else {
-                worth.getChildren().remove(goodsField);
-                details.getChildren().add(details.getChildren().indexOf(worth) + 1, goodsField);
-            }
-        }
     }
 
     private void wanted(boolean on) {
