@@ -1,6 +1,7 @@
 package lanedesk.workstation.otr;
 
 import javafx.scene.input.Clipboard;
+import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.l10n.Texts;
@@ -8,28 +9,49 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import org.jspecify.annotations.Nullable;
 
-/// Takes rows from the clipboard into the grid: at once where the clip is clear, after a look where it isn't.
+/// Takes rows from the clipboard into the grid: at once where the clip is clear, after a look where it isn't. A single
+/// value goes into the cell in focus.
 final class ItemPasting {
+
+    /// Writes a single value.
+    interface OneCell {
+
+        /// Writes into the cell in focus; false where it takes no text.
+        ///
+        /// @param row counted from 0
+        boolean write(int row, String value);
+    }
 
     private final OtrItemGridViewModel model;
     private final Overlay overlay;
     private final Notices notices;
     private final Texts texts;
+    private final OneCell cell;
     private final Runnable inserted;
 
-    ItemPasting(OtrItemGridViewModel model, Overlay overlay, Notices notices, Texts texts, Runnable inserted) {
+    ItemPasting(
+            OtrItemGridViewModel model,
+            Overlay overlay,
+            Notices notices,
+            Texts texts,
+            OneCell cell,
+            Runnable inserted) {
         this.model = model;
         this.overlay = overlay;
         this.notices = notices;
         this.texts = texts;
+        this.cell = cell;
         this.inserted = inserted;
     }
 
     /// Whether the clipboard holds something to paste; while one types in a cell only whole rows count.
     boolean hasRows(boolean typing) {
         String clip = text();
-        return clip != null
-                && (!typing || clip.strip().contains("\n") || clip.strip().contains("\t"));
+        return clip != null && !(typing && isOneValue(clip));
+    }
+
+    private static boolean isOneValue(String clip) {
+        return clip.strip().chars().noneMatch(letter -> letter == '\n' || letter == '\r' || letter == '\t');
     }
 
     /// Pastes the clipboard at a row; false where it holds nothing for the grid.
@@ -49,6 +71,11 @@ final class ItemPasting {
 
     void paste(String clip, int row) {
         ItemPaste paste = model.read(clip);
+        boolean names =
+                paste.rows().stream().anyMatch(each -> !each.value(Field.NAME).isEmpty());
+        if (!names && isOneValue(clip) && cell.write(row, clip.strip())) {
+            return;
+        }
         if (paste.rows().isEmpty()) {
             notices.say(Notice.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
         } else if (paste.isSure()) {
@@ -68,7 +95,13 @@ final class ItemPasting {
     }
 
     private void insert(ItemPaste paste, int row) {
+        boolean converts = model.convertsFrom(paste.system());
         model.insert(paste, row);
         inserted.run();
+        if (converts) {
+            notices.say(Notice.information(
+                    texts.text("otr.paste.converted", texts.text("otr.units." + model.system())),
+                    texts.text("otr.paste.converted.text", texts.text("otr.units." + paste.system()))));
+        }
     }
 }

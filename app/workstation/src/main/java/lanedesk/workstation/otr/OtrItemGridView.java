@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -32,6 +33,8 @@ final class OtrItemGridView {
     private static final int FEWEST_ROWS_SHOWN = 4;
     private static final int ROWS_IN_A_LOW_WINDOW = 8;
     private static final double ROW = 33;
+    private static final double TWO_DIGITS = 34;
+    private static final double FOUR_DIGITS = 50;
 
     private final OtrItemGridViewModel model;
     private final ServiceCalculator calculator;
@@ -40,6 +43,7 @@ final class OtrItemGridView {
     private final Overlay overlay;
     private final Texts texts;
     private final ItemPasting pasting;
+    private final Map<TableColumn<?, ?>, ItemField> fields = new HashMap<>();
 
     @FXML
     private EditableTable<OtrItemRow> otrItems;
@@ -109,7 +113,7 @@ final class OtrItemGridView {
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
-        pasting = new ItemPasting(model, overlay, notices, texts, this::focusLast);
+        pasting = new ItemPasting(model, overlay, notices, texts, this::write, this::focusLast);
     }
 
     @FXML
@@ -160,6 +164,7 @@ final class OtrItemGridView {
     }
 
     private void text(TableColumn<OtrItemRow, String> column, ItemField field, CellRules<OtrItemRow> rules) {
+        fields.put(column, field);
         column.setCellValueFactory(row -> row.getValue().text(field));
         rules.install(column);
     }
@@ -190,6 +195,7 @@ final class OtrItemGridView {
     private void fit() {
         int shown = Math.clamp(model.rows().size(), FEWEST_ROWS_SHOWN, MOST_ROWS_SHOWN);
         otrItems.setPrefHeight((shown + 1) * ROW + 6);
+        number.setMinWidth(model.rows().size() < 100 ? TWO_DIGITS : FOUR_DIGITS);
         otrItems.setMinHeight((Math.min(shown, ROWS_IN_A_LOW_WINDOW) + 1) * ROW + 6);
     }
 
@@ -210,8 +216,8 @@ final class OtrItemGridView {
         boolean done = switch (key.getCode()) {
             case D -> run(true, this::duplicate);
             case DELETE -> run(!typing, this::delete);
-            case Z -> run(!typing, key.isShiftDown() ? model::redo : model::undo);
-            case Y -> run(!typing, model::redo);
+            case Z -> run(!typing, key.isShiftDown() ? this::redo : this::undo);
+            case Y -> run(!typing, this::redo);
             case V -> paste(typing);
             case U -> run(true, this::lookUp);
             default -> false;
@@ -247,9 +253,22 @@ final class OtrItemGridView {
     }
 
     void delete() {
+        keepingCell(() -> model.delete(row()));
+    }
+
+    void undo() {
+        keepingCell(model::undo);
+    }
+
+    void redo() {
+        keepingCell(model::redo);
+    }
+
+    // A table whose last rows go puts its cursor into another column.
+    private void keepingCell(Runnable change) {
         TableColumn<OtrItemRow, ?> at = column();
         int row = row();
-        model.delete(row);
+        change.run();
         otrItems.select(Math.min(row, model.rows().size() - 1), at == null ? name : at);
     }
 
@@ -266,6 +285,17 @@ final class OtrItemGridView {
             otrItems.requestFocus();
         }
         return pasting.clipboard(row, typing);
+    }
+
+    private boolean write(int row, String value) {
+        ItemField field = fields.get(column());
+        if (field == null) {
+            return false;
+        }
+        OtrItemRow cell = model.rows().get(row);
+        model.write(cell, field, value);
+        model.finish(cell, field);
+        return true;
     }
 
     private void hazardous(OtrItemRow row, boolean on) {

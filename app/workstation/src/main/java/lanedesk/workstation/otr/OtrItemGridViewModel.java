@@ -261,13 +261,21 @@ final class OtrItemGridViewModel {
         return ItemPaste.read(clip, system());
     }
 
+    /// Whether figures of that system would be put into the form's own, as it has some already.
+    boolean convertsFrom(UnitSystem system) {
+        return system != system() && hasFigures(state.draft());
+    }
+
+    private static boolean hasFigures(OtrDraft draft) {
+        return draft.items().stream().anyMatch(OtrItem::hasFigures);
+    }
+
     /// Puts pasted items into the grid, the first one at `row` where that is blank, else at the end. Figures are put
     /// into the form's units; a form without any takes those of the clip.
     void insert(ItemPaste paste, int row) {
         PastedItems pasted = new PastedItems(offers);
         state.change(draft -> {
-            boolean open = draft.items().stream().noneMatch(OtrItem::hasFigures);
-            UnitSystem system = open ? paste.system() : draft.system();
+            UnitSystem system = hasFigures(draft) ? draft.system() : paste.system();
             List<OtrItem> items = new ArrayList<>(draft.items());
             int at = row < items.size() && items.get(row).isBlank() ? row : items.size();
             if (at < items.size()) {

@@ -23,6 +23,7 @@ import lanedesk.workstation.freight.paste.Column;
 import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.paste.UnreadLine;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SparseRow;
@@ -144,11 +145,12 @@ final class PastePanel extends VBox {
         } else {
             said.add(texts.text("otr.paste.units", texts.text("otr.units." + next.system())));
         }
-        if (!next.unread().isEmpty()) {
+        List<UnreadLine> aside = next.unread().stream()
+                .filter(line -> line.reason() != UnreadLine.Reason.HEADING)
+                .toList();
+        if (!aside.isEmpty()) {
             said.add(texts.text(
-                    "otr.paste.unread",
-                    next.unread().size(),
-                    shortened(next.unread().getFirst().text())));
+                    "otr.paste.unread", aside.size(), shortened(aside.getFirst().text())));
         }
         return String.join(" ", said);
     }

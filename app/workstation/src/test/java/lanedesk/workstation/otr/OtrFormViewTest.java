@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.fx.EditableTable;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.navigation.Destination;
@@ -186,6 +188,55 @@ class OtrFormViewTest {
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().item(0).freightClass()).isEqualTo("70");
+    }
+
+    @Test
+    void singleValueIsPastedIntoTheCellInFocus(FxRobot robot) {
+        form.fill(robot);
+        int before = form.draft().items().size();
+        cursorInto("weight", robot);
+        OpenForm.copy(robot, "518.5");
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(form.draft().item(0).weight()).isEqualTo("518.5");
+        cursorInto("length", robot);
+        OpenForm.copy(robot, "60x42x38");
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(form.draft().item(0).height()).isEqualTo("38");
+        assertThat(form.draft().items()).hasSize(before);
+    }
+
+    private static void cursorInto(String column, FxRobot robot) {
+        EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
+        robot.interact(() -> {
+            table.requestFocus();
+            table.select(
+                    0,
+                    table.getColumns().stream()
+                            .filter(each -> each.getId().equals(column))
+                            .findFirst()
+                            .orElseThrow());
+        });
+    }
+
+    @Test
+    void pasteInOtherUnitsSaysThatItWasConverted(FxRobot robot) {
+        form.fill(robot);
+        OpenForm.copy(robot, "Item\tPackage\tQty\tWeight (kg)\tL cm\tW cm\tH cm\nSoap\tPallet\t4\t100\t120\t100\t95\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(form.draft().items().getLast().weight()).isEqualTo("220.46");
+        assertThat(form.desk.notices.showing())
+                .anyMatch(notice -> notice.title().contains("US lb, in"));
+    }
+
+    @Test
+    void undoneRowsLeaveTheCursorInItsColumn(FxRobot robot) {
+        OpenForm.copy(robot, "Item\tPackage\tQty\tWeight (lb)\nSoap\tPallet\t4\t318\nOil\tPallet\t4\t318\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V).push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(form.draft().items()).isEmpty();
+        TableView<?> table = robot.lookup("#otrItems").query();
+        assertThat(table.getFocusModel().getFocusedCell().getTableColumn().getId())
+                .isEqualTo("name");
+        assertThat(table.getFocusModel().getFocusedCell().getRow()).isZero();
     }
 
     @Test
