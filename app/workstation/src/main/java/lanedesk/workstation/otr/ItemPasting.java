@@ -98,6 +98,12 @@ final class ItemPasting {
         boolean converts = model.convertsFrom(paste.system());
         model.insert(paste, row);
         inserted.run();
+        int read = paste.rows().size();
+        if (read > OtrItemGridViewModel.MOST_ROWS) {
+            notices.say(Notice.warning(
+                    texts.text("otr.paste.most", OtrItemGridViewModel.MOST_ROWS),
+                    texts.text("otr.paste.most.text", read)));
+        }
         if (converts) {
             notices.say(Notice.information(
                     texts.text("otr.paste.converted", texts.text("otr.units." + model.system())),

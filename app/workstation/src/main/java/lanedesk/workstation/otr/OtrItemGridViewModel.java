@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// The item grid: a row an item and always one empty row to type or paste into.
 final class OtrItemGridViewModel {
 
-    private static final int MOST_ROWS = 1000;
+    /// Rows that one paste puts into the grid at the most.
+    static final int MOST_ROWS = 1000;
 
     private final OtrFormViewModel form;
     private final OtrDraftState state;
@@ -271,7 +272,7 @@ final class OtrItemGridViewModel {
     }
 
     /// Puts pasted items into the grid, the first one at `row` where that is blank, else at the end. Figures are put
-    /// into the form's units; a form without any takes those of the clip.
+    /// into the form's units; a form without any takes those of the clip. Rows beyond [#MOST_ROWS] are left out.
     void insert(ItemPaste paste, int row) {
         PastedItems pasted = new PastedItems(offers);
         state.change(draft -> {

@@ -219,6 +219,20 @@ class OtrFormViewTest {
     }
 
     @Test
+    void moreRowsThanTheGridTakesAreSaid(FxRobot robot) {
+        form.fill(robot);
+        int before = form.draft().items().size();
+        OpenForm.copy(
+                robot,
+                "Item\tPackage\tQty\tWeight (lb)\n"
+                        + "Soap\tPallet\t4\t100\n".repeat(OtrItemGridViewModel.MOST_ROWS + 1));
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(form.draft().items()).hasSize(before + OtrItemGridViewModel.MOST_ROWS);
+        assertThat(form.desk.notices.showing())
+                .anyMatch(notice -> notice.title().contains("1,000"));
+    }
+
+    @Test
     void pasteInOtherUnitsSaysThatItWasConverted(FxRobot robot) {
         form.fill(robot);
         OpenForm.copy(robot, "Item\tPackage\tQty\tWeight (kg)\tL cm\tW cm\tH cm\nSoap\tPallet\t4\t100\t120\t100\t95\n");
