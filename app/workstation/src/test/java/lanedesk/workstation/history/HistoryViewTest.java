@@ -33,6 +33,7 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.store.SafeCsv;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -354,7 +355,10 @@ class HistoryViewTest {
         Path file = folder.resolve("history.csv");
         robot.interact(() -> model.export(file));
         await().until(() -> !notices.showing().isEmpty());
-        assertThat(Files.readString(file)).contains("'=SUM(A1)").contains("BOL-77");
+        assertThat(Files.readString(file))
+                .startsWith(SafeCsv.BYTE_ORDER_MARK)
+                .contains("'=SUM(A1)")
+                .contains("BOL-77");
         assertThat(Files.readAllLines(file)).hasSize(4);
     }
 }

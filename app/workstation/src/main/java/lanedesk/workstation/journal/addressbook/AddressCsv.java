@@ -28,7 +28,6 @@ final class AddressCsv {
             "hours",
             "note");
     private static final int LONGEST = 500;
-    private static final String BYTE_ORDER_MARK = "\ufeff";
 
     /// What a file held.
     record Rows(List<AddressEntry> entries, List<AddressBook.Problem> problems) {}
@@ -57,7 +56,7 @@ final class AddressCsv {
 
     static Rows read(long customerNumber, Reader in) throws IOException {
         String whole = in.readAllAsString();
-        String text = whole.startsWith(BYTE_ORDER_MARK) ? whole.substring(1) : whole;
+        String text = whole.startsWith(SafeCsv.BYTE_ORDER_MARK) ? whole.substring(1) : whole;
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
                 .setDelimiter(delimiter(text))

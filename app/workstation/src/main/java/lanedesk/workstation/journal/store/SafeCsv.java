@@ -9,13 +9,18 @@ import org.jspecify.annotations.Nullable;
 
 /// Rows for a spreadsheet in which no text can be taken for a formula.
 public final class SafeCsv {
+    /// What a file in UTF-8 begins with; without it a spreadsheet takes the letters for those of its system.
+    public static final String BYTE_ORDER_MARK = "\ufeff";
+
     private static final String STARTS = "=+-@\t\r\n";
     // A full-width form is read as the plain one by some spreadsheets.
     private static final String WIDE_STARTS = "\uFF1D\uFF0B\uFF0D\uFF20";
 
     private final CSVPrinter printer;
 
+    /// Begins with [#BYTE_ORDER_MARK]; `out` is to be written in UTF-8.
     public SafeCsv(Appendable out, List<String> header) throws IOException {
+        out.append(BYTE_ORDER_MARK);
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
                 .setQuoteMode(QuoteMode.ALL)
