@@ -41,10 +41,12 @@ class FocusTest {
     private final ComboBox<String> combo = new ComboBox<>();
     private final Button accent = new Button("Get rates");
     private final Button danger = new Button("Discard");
+    private final Button flat = new Button("Zoom");
     private final List<Node> plain = List.of(
             new Button("Re-quote"),
             accent,
             danger,
+            flat,
             new ToggleButton("Pinned"),
             new MenuButton("More"),
             new CheckBox("Insured"),
@@ -65,6 +67,7 @@ class FocusTest {
     void start(Stage stage) {
         accent.getStyleClass().add("accent");
         danger.getStyleClass().add("danger");
+        flat.getStyleClass().add("flat");
         chip.setClosable(true);
         combo.getItems().setAll("Pallet");
         list.getItems().setAll("one", "two");
@@ -77,11 +80,11 @@ class FocusTest {
                 .toList();
         Showing.on(
                 stage,
-                new HBox(16, rows.subList(0, 8).toArray(Node[]::new)),
-                new HBox(16, rows.subList(8, 13).toArray(Node[]::new)),
-                new HBox(16, rows.subList(13, 16).toArray(Node[]::new)),
-                rows.get(16),
+                new HBox(16, rows.subList(0, 9).toArray(Node[]::new)),
+                new HBox(16, rows.subList(9, 14).toArray(Node[]::new)),
+                new HBox(16, rows.subList(14, 17).toArray(Node[]::new)),
                 rows.get(17),
+                rows.get(18),
                 choice,
                 table);
     }
@@ -101,6 +104,22 @@ class FocusTest {
             }
             assertRing(robot, choice, ring);
             assertRing(robot, table, ring);
+        }
+    }
+
+    @Test
+    void focusedFlatButtonIsNotFilledWithTheRingsColour(FxRobot robot) {
+        for (var choiceOfTheme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
+            robot.interact(() -> Theme.apply(table.getScene(), choiceOfTheme, Density.COMFORTABLE, 1));
+            robot.interact(flat::requestFocus);
+            robot.interact(() -> {});
+            var bounds = flat.localToScene(flat.getLayoutBounds());
+            // beside its word, well inside the ring
+            var inside = new Rectangle2D(bounds.getMinX() + 5, bounds.getCenterY(), 1, 1);
+            var ground = choiceOfTheme == ThemeChoice.DARK ? Color.web("#0d1117") : Color.WHITE;
+            assertThat(near(picture(robot, inside).getPixelReader().getColor(0, 0), ground))
+                    .as("%s: the ground beside the word is plain", choiceOfTheme)
+                    .isTrue();
         }
     }
 
