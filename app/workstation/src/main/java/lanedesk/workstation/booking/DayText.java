@@ -161,7 +161,7 @@ final class DayText {
         for (int cut = typed.indexOf(' '); cut > 0; cut = typed.indexOf(' ', cut + 1)) {
             Optional<LocalDate> day = day(typed.substring(0, cut), today);
             Optional<LocalTime> time = TradeText.time(typed.substring(cut + 1));
-            if (day.isPresent() && time.isPresent() && typed.substring(cut + 1).indexOf(' ') < 0) {
+            if (day.isPresent() && time.isPresent()) {
                 return Optional.of(day.get().atTime(time.get()));
             }
         }

@@ -43,6 +43,9 @@ class DayTextTest {
                 "+1 0830|2026-11-22T08:30",
                 "2026-11-27T17:00|2026-11-27T17:00",
                 "27 Nov 23:30|2026-11-27T23:30",
+                "11/27 2:30 pm|2026-11-27T14:30",
+                "Nov 27 8 am|2026-11-27T08:00",
+                "fri 2:30 p.m.|2026-11-27T14:30",
                 "Nov 27, 2026 · 08:00|2026-11-27T08:00"
             })
     void momentsAsTheyAreTyped(String typed, LocalDateTime expected) {
