@@ -73,7 +73,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 known.known(),
                 Stop.Paths.drayage(),
                 false);
-        schedule = new PickupSchedule(asking);
+        schedule = new PickupSchedule(asking, terminal, isExport());
         named = new NamedEntries(asking, parts.namedFields().get(), NamedField.Place.BOOKING, "", () -> true);
         reading = new MarketReading(quoted, known.market(), parts, this::changed);
         start(known.kept());
@@ -108,6 +108,7 @@ final class DrayageBookingViewModel implements BookingPage {
         schedule.renew();
         entries.onChange(this::changed);
         terminal.start(this::changed);
+        schedule.start();
         line.start(this::changed);
         cargo.start(this::changed);
     }

@@ -1,24 +1,31 @@
 package lanedesk.workstation.booking;
 
+import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.util.List;
 import java.util.Optional;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.Schedule;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// When the warehouse is served: in a window, or by appointment, and then day and times are null on the wire.
 final class PickupSchedule {
 
     private final Asking asking;
+    private final TerminalPick terminal;
+    private final boolean export;
     private final Entry schedule;
     private final Entry date;
     private final Entry from;
     private final Entry to;
 
-    PickupSchedule(Asking asking) {
+    PickupSchedule(Asking asking, TerminalPick terminal, boolean export) {
         this.asking = asking;
+        this.terminal = terminal;
+        this.export = export;
         schedule = asking.add("draySchedule", "booking.dray.schedule").at("shipperConsignee.schedule");
         date = asking.addDay("drayDate", "booking.dray.date")
                 .at("shipperConsignee.date")
@@ -41,6 +48,31 @@ final class PickupSchedule {
         if (asking.day(date.value()).filter(day -> day.isBefore(asking.today())).isPresent()) {
             date.set(asking.nextBusinessDay());
         }
+    }
+
+    /// Begins to hold the window against the time at the terminal.
+    void start() {
+        List.of(schedule, date, from, to).forEach(entry -> entry.textProperty().subscribe(_ -> holdAgainstTerminal()));
+        terminal.onMoment(this::holdAgainstTerminal);
+    }
+
+    // A container can't be delivered before it arrives, nor loaded after it has left.
+    private void holdAgainstTerminal() {
+        Optional<LocalDateTime> there = terminal.moment();
+        boolean early = !export
+                && there.isPresent()
+                && moment(to).filter(there.get()::isAfter).isPresent();
+        boolean late = export
+                && there.isPresent()
+                && moment(from).filter(there.get()::isBefore).isPresent();
+        Texts texts = asking.texts();
+        date.cautionProperty()
+                .set(early ? texts.text("booking.dray.date.early") : late ? texts.text("booking.dray.date.late") : "");
+    }
+
+    private Optional<LocalDateTime> moment(Entry time) {
+        return asking.day(date.value())
+                .flatMap(day -> TradeText.time(time.value()).map(day::atTime));
     }
 
     private @Nullable String wrongEnd(String text) {

@@ -82,8 +82,14 @@ final class TerminalPick {
                 .findFirst();
     }
 
-    private Optional<LocalDateTime> arrival() {
+    /// When the container is there; empty while that is not said.
+    Optional<LocalDateTime> moment() {
         return asking.moment(eta.value());
+    }
+
+    /// Hears that the time at the terminal is another.
+    void onMoment(Runnable action) {
+        eta.textProperty().subscribe(_ -> action.run());
     }
 
     private void showChosen() {
@@ -91,10 +97,9 @@ final class TerminalPick {
         hours.set(chosen.map(TerminalPick::hoursOf).orElse(""));
         name.hintProperty().set(chosen.map(TerminalPick::described).orElse(""));
         boolean closed = chosen.isPresent()
-                && arrival()
-                        .filter(time -> isClosed(chosen.get(), time.toLocalTime()))
+                && moment().filter(time -> isClosed(chosen.get(), time.toLocalTime()))
                         .isPresent();
-        boolean past = arrival().filter(time -> time.isBefore(asking.now())).isPresent();
+        boolean past = moment().filter(time -> time.isBefore(asking.now())).isPresent();
         Texts texts = asking.texts();
         eta.cautionProperty()
                 .set(
@@ -137,6 +142,6 @@ final class TerminalPick {
 
     /// The terminal as it is sent; empty while something is missing.
     Optional<TerminalStop> stop() {
-        return chosen().flatMap(at -> arrival().map(time -> TerminalStop.of(at, IsoDateTime.of(time))));
+        return chosen().flatMap(at -> moment().map(time -> TerminalStop.of(at, IsoDateTime.of(time))));
     }
 }

@@ -185,6 +185,32 @@ class DrayageBookingViewModelTest {
     }
 
     @Test
+    void windowBeforeTheArrivalWarnsAndDoesNotBlock() {
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
+        Entry date = page.entries().of("drayDate");
+        page.entries().of("drayEta").set("+9 10:00");
+        date.set("+8");
+        assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
+        assertThat(page.order()).isPresent();
+        date.set("+9");
+        assertThat(date.cautionProperty().get()).as("the window ends after it").isEmpty();
+        page.entries().of("drayEta").set("+10 10:00");
+        assertThat(date.cautionProperty().get()).isNotEmpty();
+    }
+
+    @Test
+    void windowAfterTheDepartureWarnsAndDoesNotBlock() {
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.EXPORT, false));
+        Entry date = page.entries().of("drayDate");
+        page.entries().of("drayEta").set("+9 10:00");
+        date.set("+10");
+        assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.late"));
+        assertThat(page.order()).isPresent();
+        date.set("+8");
+        assertThat(date.cautionProperty().get()).isEmpty();
+    }
+
+    @Test
     void leadingZeroOfTheChapterComesBackAndTheCommodityFollows() {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         var code = bench.parts.reference().hsCodes().values().stream()
