@@ -205,7 +205,7 @@ public final class Composition implements AutoCloseable {
     public void show(Stage stage) {
         openWorkspace();
         environments.currentProperty().addListener(_ -> openWorkspace());
-        preferences.property().addListener(_ -> applyTheme());
+        preferences.onChange(this::applyTheme);
         stage.setTitle("LaneDesk");
         stage.getIcons()
                 .setAll(Stream.of(16, 32, 48, 256).map(Composition::icon).toList());

@@ -46,6 +46,11 @@ public final class LivePreferences {
         return value.getReadOnlyProperty();
     }
 
+    /// Hears of every change, on the FX thread, whether or not anybody asked for the preferences in between.
+    public void onChange(Runnable action) {
+        value.addListener((_, _, _) -> action.run());
+    }
+
     /// Changes them and keeps the change; nothing happens where nothing differs.
     public void change(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(snapshot);

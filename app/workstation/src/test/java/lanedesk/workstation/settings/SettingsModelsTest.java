@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -67,6 +68,16 @@ class SettingsModelsTest {
                                         NamedField.Place.INSURANCE, "value", "Value", NamedField.Type.NUMBER, false))));
         assertThat(setup.reload(Language.ENGLISH).get()).isEqualTo(setup.preferences.get());
         assertThat(setup.preferences.get()).isNotEqualTo(PreferenceText.initial(Language.ENGLISH));
+    }
+
+    @Test
+    void everyChangeIsHeardAndNotTheFirstAlone() {
+        List<ThemeChoice> heard = new ArrayList<>();
+        setup.preferences.onChange(() -> heard.add(setup.preferences.get().theme()));
+        for (ThemeChoice choice : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.LIGHT, ThemeChoice.DARK)) {
+            setup.preferences.change(before -> before.withTheme(choice));
+        }
+        assertThat(heard).containsExactly(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.DARK);
     }
 
     @Test
