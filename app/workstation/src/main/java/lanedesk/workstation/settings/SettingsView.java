@@ -53,6 +53,12 @@ final class SettingsView implements Screen {
             button.getStyleClass().add("settings-section");
             button.setToggleGroup(group);
             button.setOnAction(_ -> choose(section));
+            // the arrow keys of a group press its buttons without firing them
+            button.selectedProperty().subscribe(selected -> {
+                if (selected) {
+                    model.currentProperty().set(section);
+                }
+            });
             buttons.put(section.id(), button);
             sections.getChildren().add(button);
         }
@@ -82,11 +88,7 @@ final class SettingsView implements Screen {
     }
 
     private void show(SettingsSection section) {
-        buttons.values().forEach(button -> button.setSelected(false));
-        ToggleButton button = buttons.get(section.id());
-        if (button != null) {
-            button.setSelected(true);
-        }
+        buttons.forEach((id, button) -> button.setSelected(id.equals(section.id())));
         title.setText(section.title());
         page.getChildren().setAll(pages.computeIfAbsent(section.id(), _ -> scrolling(section)));
     }

@@ -121,6 +121,19 @@ class SettingsViewTest {
     }
 
     @Test
+    void thePageFollowsTheArrowKeysAmongTheSections(FxRobot robot) {
+        robot.interact(() -> find(robot, "#settings-general", Node.class).requestFocus());
+        keys.type(KeyCode.DOWN);
+        keys.type(KeyCode.DOWN);
+        assertThat(find(robot, "#settings-figures", ToggleButton.class).isFocused())
+                .isTrue();
+        assertThat(find(robot, "#settings-figures", ToggleButton.class).isSelected())
+                .isTrue();
+        assertThat(find(robot, "#title", Label.class).getText())
+                .isEqualTo(find(robot, "#settings-figures", ToggleButton.class).getText());
+    }
+
+    @Test
     void theConnectionIsTestedAndSaysWhatItFound(FxRobot robot) throws IOException, TimeoutException {
         server.enqueue(new MockResponse.Builder()
                 .body(Files.readString(Path.of(System.getProperty("contract.dir"), "golden", "customers.answer.json")))
