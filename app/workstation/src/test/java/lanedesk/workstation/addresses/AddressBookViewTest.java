@@ -10,10 +10,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -130,7 +132,9 @@ class AddressBookViewTest {
     }
 
     @AfterEach
-    void close() {
+    void close(FxRobot robot) {
+        // The window is the one of all tests: as wide as its scene again.
+        robot.interact(() -> stage.getScene().getWindow().setWidth(Double.NaN));
         journal.close();
         client.close();
     }
@@ -285,6 +289,30 @@ class AddressBookViewTest {
     void withoutACustomerItAsksForOne(FxRobot robot) {
         robot.interact(() -> {});
         assertThat(robot.lookup("Whose addresses?").tryQuery()).isPresent();
+    }
+
+    @Test
+    void theLongestWordsFitTheNarrowestWindow(FxRobot robot) {
+        choose(robot);
+        Texts french = Texts.of(AddressBookView.class, Language.FRENCH);
+        List<Labeled> buttons = Stream.of("Import", "Export", "Add", "Delete", "Save")
+                .map(name -> robot.lookup("#address" + name).queryAs(Labeled.class))
+                .toList();
+        Region page = robot.lookup(".addresses").queryAs(Region.class);
+        robot.interact(() -> {
+            for (Labeled button : buttons) {
+                String name = button.getId().substring("address".length()).toLowerCase(Locale.ROOT);
+                button.setText(french.text("addresses." + name));
+            }
+            // what the rail leaves of 1024 pixels
+            stage.getScene().getWindow().setWidth(780);
+            page.applyCss();
+            page.layout();
+        });
+        robot.interact(() -> {});
+        assertThat(page.minWidth(-1)).isLessThanOrEqualTo(780);
+        assertThat(robot.lookup("#addressSearch").queryAs(Region.class).getWidth())
+                .isGreaterThan(150);
     }
 
     @Test
