@@ -19,11 +19,18 @@ final class Entries {
     }
 
     private final Texts texts;
+    private final String needed;
     private final List<Entry> all = new ArrayList<>();
     private final List<Runnable> listeners = new ArrayList<>();
 
     Entries(Texts texts) {
+        this(texts, "booking.needed");
+    }
+
+    /// `needed` names what is said of an entry that is empty.
+    Entries(Texts texts, String needed) {
         this.texts = texts;
+        this.needed = texts.text(needed);
     }
 
     /// A new entry; `key` names its label.
@@ -33,7 +40,7 @@ final class Entries {
 
     /// A new entry whose label is not one of the program's texts.
     Entry addLabelled(String id, String label) {
-        Entry entry = new Entry(id, label, texts.text("booking.needed"));
+        Entry entry = new Entry(id, label, needed);
         all.add(entry);
         entry.textProperty().subscribe((before, now) -> {
             if (!before.equals(now)) {

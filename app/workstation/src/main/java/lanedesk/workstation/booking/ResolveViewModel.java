@@ -36,7 +36,7 @@ final class ResolveViewModel {
         this.parts = parts;
         this.texts = parts.texts().forFeature(ResolveViewModel.class);
         this.resolved = resolved;
-        entries = new Entries(texts);
+        entries = new Entries(texts, "booking.resolve.needed");
         outcome = entries.add("resolveOutcome", "booking.resolve.outcome");
         order = entries.add("resolveOrder", "booking.resolve.order")
                 .rule(text -> text.matches("[1-9]\\d{0,17}") ? null : texts.text("booking.wrong.number"))

@@ -29,6 +29,7 @@ public final class Shipment {
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
     private final BooleanProperty stale = new SimpleBooleanProperty();
     private final BooleanProperty busy = new SimpleBooleanProperty();
+    private final BooleanProperty unanswered = new SimpleBooleanProperty();
     private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
     private Runnable stopAsking = () -> {};
@@ -98,6 +99,11 @@ public final class Shipment {
     /// True while something of this shipment is on its way over the wire.
     public BooleanProperty busyProperty() {
         return busy;
+    }
+
+    /// True while nobody knows whether this shipment is booked; set by the booking, shown on its tab.
+    public BooleanProperty unansweredProperty() {
+        return unanswered;
     }
 
     /// The quotes last shown on the board, newest answer; empty before the first.

@@ -16,6 +16,7 @@ final class ShipmentSign {
         ASKING(Feather.LOADER, "ld-accent"),
         STALE(Feather.ALERT_CIRCLE, "ld-warning"),
         RATES(Feather.LIST, "ld-success"),
+        UNANSWERED(Feather.ALERT_TRIANGLE, "ld-warning"),
         BOOKING(Feather.EDIT_3, "ld-accent"),
         BOOKED(Feather.CHECK_CIRCLE, "ld-success");
 
@@ -47,6 +48,7 @@ final class ShipmentSign {
         shipment.stageProperty().addListener(changed);
         shipment.busyProperty().addListener(changed);
         shipment.staleProperty().addListener(changed);
+        shipment.unansweredProperty().addListener(changed);
         sign.show();
     }
 
@@ -68,7 +70,7 @@ final class ShipmentSign {
             return State.ASKING;
         }
         return switch (shipment.stage()) {
-            case Stage.Booking _ -> State.BOOKING;
+            case Stage.Booking _ -> shipment.unansweredProperty().get() ? State.UNANSWERED : State.BOOKING;
             case Stage.Booked _ -> State.BOOKED;
             case Stage.Choosing _, Stage.Editing _ when shipment.quoteIds().isEmpty() -> null;
             case Stage.Choosing _, Stage.Editing _ -> shipment.staleProperty().get() ? State.STALE : State.RATES;

@@ -45,7 +45,12 @@ class ResolveViewModelTest {
         ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
         assertThat(resolve.operatorText())
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
+        assertThat(shipment.unansweredProperty().get()).isTrue();
         assertThat(resolve.record()).isEqualTo("resolveOutcome");
+        assertThat(resolve.entries().of("resolveOutcome").problemProperty().get())
+                .as("it is not a booking that is filled in here")
+                .isNotEmpty()
+                .isNotEqualTo(bench.texts().text("booking.needed"));
         resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
         assertThat(resolve.record()).isEqualTo("resolvePerson");
         resolve.entries().of("resolvePerson").set("Pat at the operator");
@@ -53,6 +58,7 @@ class ResolveViewModelTest {
         assertThat(resolve.record()).isEmpty();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Filling.class);
+        assertThat(shipment.unansweredProperty().get()).isFalse();
         assertThat(bench.own.bookings().unknowns()).isEmpty();
         model.book();
         steps.runAll();
