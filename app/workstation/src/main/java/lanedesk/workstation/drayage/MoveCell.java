@@ -23,6 +23,7 @@ final class MoveCell extends ListCell<RecentMoves.Move> {
     MoveCell(Texts texts) {
         this.texts = texts;
         arrow.getStyleClass().add("ld-muted");
+        arrow.setMinWidth(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         row = new HBox(from, arrow, to, gap, direction);
