@@ -75,7 +75,7 @@ public final class FocusKeeper {
         }
     }
 
-    private static boolean takesFocus(Node node) {
+    static boolean takesFocus(Node node) {
         for (@Nullable Node at = node; at != null; at = at.getParent()) {
             if (!at.isVisible()) {
                 return false;

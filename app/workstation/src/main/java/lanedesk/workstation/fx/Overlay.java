@@ -112,7 +112,7 @@ public final class Overlay extends StackPane {
         first.requestFocus();
     }
 
-    private static @Nullable Node firstFocusable(Node node) {
+    static @Nullable Node firstFocusable(Node node) {
         if (!node.isVisible() || node.isDisabled()) {
             return null;
         }

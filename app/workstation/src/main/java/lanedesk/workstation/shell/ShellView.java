@@ -24,6 +24,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.FocusHome;
 import lanedesk.workstation.fx.FocusKeeper;
 import lanedesk.workstation.fx.Keys;
 import lanedesk.workstation.fx.Presence;
@@ -134,6 +135,7 @@ public final class ShellView {
     @FXML
     private void initialize() {
         FocusKeeper.within(content);
+        FocusHome.of(banners, content);
         EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(
                 Page.OTR, otr,
                 Page.DRAYAGE, drayage,

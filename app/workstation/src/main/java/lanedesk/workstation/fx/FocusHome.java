@@ -1,0 +1,63 @@
+package lanedesk.workstation.fx;
+
+import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/// Where the focus goes when a passing line had it and is gone, such as one above the page whose matter was settled:
+/// back to where it last was on the page, and not on to whatever comes next in the window.
+public final class FocusHome {
+
+    private final Region passing;
+    private final Region home;
+    private final ChangeListener<@Nullable Node> moved = (_, _, now) -> moved(now);
+    private @Nullable Node lastPassing;
+    private @Nullable Node lastAtHome;
+
+    private FocusHome(Region passing, Region home) {
+        this.passing = passing;
+        this.home = home;
+    }
+
+    /// Watches over lines that come and go, for as long as their page is in a window.
+    public static void of(Region passing, Region home) {
+        var keeper = new FocusHome(passing, home);
+        home.sceneProperty().subscribe((before, after) -> {
+            if (before != null) {
+                before.focusOwnerProperty().removeListener(keeper.moved);
+            }
+            if (after != null) {
+                after.focusOwnerProperty().addListener(keeper.moved);
+            }
+        });
+    }
+
+    private void moved(@Nullable Node now) {
+        if (now == null) {
+            return; // on the way to wherever it goes next
+        }
+        var before = lastPassing;
+        lastPassing = Ancestry.isWithin(now, passing) ? now : null;
+        if (Ancestry.isWithin(now, home)) {
+            lastAtHome = now;
+        } else if (before != null && lastPassing == null && !FocusKeeper.takesFocus(before)) {
+            Platform.runLater(() -> goHome(now));
+        }
+    }
+
+    private void goHome(Node now) {
+        var scene = home.getScene();
+        if (scene == null || !now.equals(scene.getFocusOwner())) {
+            return; // somebody knew a better place
+        }
+        var last = lastAtHome;
+        var to = last != null && Ancestry.isWithin(last, home) && FocusKeeper.takesFocus(last)
+                ? last
+                : Overlay.firstFocusable(home);
+        if (to != null) {
+            to.requestFocus();
+        }
+    }
+}
