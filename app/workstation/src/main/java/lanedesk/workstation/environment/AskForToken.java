@@ -10,7 +10,9 @@ public interface AskForToken {
     /// Why a token is asked for.
     enum Why {
         NONE_YET,
-        REFUSED
+        REFUSED,
+        /// The one that was given last was refused too, before it was good for anything.
+        REFUSED_AGAIN
     }
 
     /// Shows one prompt; the future ends with the token, or empty where the dispatcher does not give one.

@@ -103,7 +103,11 @@ public final class Connection implements Service, AutoCloseable {
         TokenGate.Pass pass = gate == null ? TokenGate.Pass.NONE : gate.enter();
         while (true) {
             try {
-                return noted(question.apply(open));
+                T answer = noted(question.apply(open));
+                if (gate != null) {
+                    gate.served(pass);
+                }
+                return answer;
             } catch (ClientException.Unauthorized refused) {
                 pass = renewed(pass, refused);
             }

@@ -22,6 +22,7 @@ final class TokenGate implements TokenSource {
     private final AskForToken prompt;
     private Optional<TokenText> token = Optional.empty();
     private boolean read;
+    private boolean replaced;
     private long version;
     private long calls;
     private long declinedAfterCall;
@@ -74,10 +75,24 @@ final class TokenGate implements TokenSource {
                 return CompletableFuture.completedFuture(false);
             }
             asking = renewal;
-            why = token.isPresent() ? AskForToken.Why.REFUSED : AskForToken.Why.NONE_YET;
+            why = why();
         }
         AWAY.execute(() -> ask(why, renewal));
         return renewal;
+    }
+
+    private AskForToken.Why why() {
+        if (token.isEmpty()) {
+            return AskForToken.Why.NONE_YET;
+        }
+        return replaced ? AskForToken.Why.REFUSED_AGAIN : AskForToken.Why.REFUSED;
+    }
+
+    /// Notes that a call was answered with the token it had.
+    synchronized void served(Pass pass) {
+        if (version == pass.version()) {
+            replaced = false;
+        }
     }
 
     private void ask(AskForToken.Why why, CompletableFuture<Boolean> renewal) {
@@ -91,6 +106,7 @@ final class TokenGate implements TokenSource {
         } finally {
             synchronized (this) {
                 asking = null;
+                replaced = given && why != AskForToken.Why.NONE_YET;
                 if (!given) {
                     declinedAfterCall = calls;
                 }

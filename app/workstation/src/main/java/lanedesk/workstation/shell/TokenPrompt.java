@@ -32,7 +32,7 @@ public final class TokenPrompt extends VBox {
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label(this.texts.text("token.title", environment.title()));
         title.getStyleClass().add("ld-heading");
-        Label reason = new Label(this.texts.text(why == Why.REFUSED ? "token.refused" : "token.none"));
+        Label reason = new Label(this.texts.text(reason(why)));
         reason.setWrapText(true);
         reason.getStyleClass().add("ld-muted");
         token.setId("token");
@@ -49,6 +49,14 @@ public final class TokenPrompt extends VBox {
         HBox buttons = new HBox(8, use, cancel);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(title, reason, token, error, buttons);
+    }
+
+    private static String reason(Why why) {
+        return switch (why) {
+            case NONE_YET -> "token.none";
+            case REFUSED -> "token.refused";
+            case REFUSED_AGAIN -> "token.refused.again";
+        };
     }
 
     private void give() {

@@ -173,6 +173,31 @@ class ConnectionsTest {
     }
 
     @Test
+    void aSecondRefusalSaysThatThisTokenWasNoBetter() throws Exception {
+        Connection connection = connections().current();
+        Future<Long> answer = calls.submit(() -> customers(connection));
+        prompt.answer(Optional.of(new TokenText("mistyped")));
+        prompt.answer(Optional.of(new TokenText("another")));
+        prompt.answer(Optional.of(GOOD));
+        assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
+        assertThat(prompt.asked)
+                .containsExactly(AskForToken.Why.NONE_YET, AskForToken.Why.REFUSED, AskForToken.Why.REFUSED_AGAIN);
+    }
+
+    @Test
+    void aTokenThatWasGoodForATimeIsNotCalledNoBetter() throws Exception {
+        Connection connection = connections().current();
+        Future<Long> answer = calls.submit(() -> customers(connection));
+        prompt.answer(Optional.of(new TokenText("mistyped")));
+        prompt.answer(Optional.of(GOOD));
+        assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
+        connection.askForNewToken();
+        prompt.answer(Optional.empty());
+        assertThat(prompt.asked)
+                .containsExactly(AskForToken.Why.NONE_YET, AskForToken.Why.REFUSED, AskForToken.Why.REFUSED);
+    }
+
+    @Test
     void whoDeclinesIsNotAskedAgainByCallsThatWereUnderWay() throws Exception {
         Connection connection = connections().current();
         CountDownLatch first = new CountDownLatch(1);
