@@ -223,11 +223,17 @@ final class Window implements Navigator {
                 basics.runner(),
                 this::picked);
         CustomerPickerView view =
-                new CustomerPickerView(picker, basics.texts(), basics.formats(), basics.problems(), overlay::close);
+                new CustomerPickerView(picker, basics.texts(), basics.formats(), basics.problems(), this::goOn);
         Region panel = (Region) FxmlLoading.load(view, basics.texts().forFeature(CustomerPickerView.class))
                 .root();
         overlay.show(panel, () -> {});
         view.focus();
+    }
+
+    // Whoever picked by mouse came from the button above the page and goes on in the page.
+    private void goOn() {
+        overlay.close();
+        shell.focusPage();
     }
 
     private void picked(CustomerBranch branch) {

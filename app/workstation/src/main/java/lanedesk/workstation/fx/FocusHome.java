@@ -22,7 +22,7 @@ public final class FocusHome {
     }
 
     /// Watches over lines that come and go, for as long as their page is in a window.
-    public static void of(Region passing, Region home) {
+    public static FocusHome of(Region passing, Region home) {
         var keeper = new FocusHome(passing, home);
         home.sceneProperty().subscribe((before, after) -> {
             if (before != null) {
@@ -32,6 +32,15 @@ public final class FocusHome {
                 after.focusOwnerProperty().addListener(keeper.moved);
             }
         });
+        return keeper;
+    }
+
+    /// Brings the focus to the page, where it is not there already.
+    public void go() {
+        var scene = home.getScene();
+        if (scene != null && !Ancestry.isWithin(scene.getFocusOwner(), home)) {
+            settle();
+        }
     }
 
     private void moved(@Nullable Node now) {
@@ -52,6 +61,10 @@ public final class FocusHome {
         if (scene == null || !now.equals(scene.getFocusOwner())) {
             return; // somebody knew a better place
         }
+        settle();
+    }
+
+    private void settle() {
         var last = lastAtHome;
         var to = last != null && Ancestry.isWithin(last, home) && FocusKeeper.takesFocus(last)
                 ? last

@@ -111,6 +111,8 @@ public final class ShellView {
     @FXML
     private VBox banners;
 
+    private FocusHome home;
+
     @FXML
     private StackPane content;
 
@@ -135,7 +137,7 @@ public final class ShellView {
     @FXML
     private void initialize() {
         FocusKeeper.within(content);
-        FocusHome.of(banners, content);
+        home = FocusHome.of(banners, content);
         EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(
                 Page.OTR, otr,
                 Page.DRAYAGE, drayage,
@@ -266,6 +268,11 @@ public final class ShellView {
     /// Shows a page in the middle.
     public void show(Parent page) {
         content.getChildren().setAll(page);
+    }
+
+    /// Brings the focus back to the page from what stands around it.
+    public void focusPage() {
+        home.go();
     }
 
     /// Lines above every page, such as bookings whose outcome is unknown.

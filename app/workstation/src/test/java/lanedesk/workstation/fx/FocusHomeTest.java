@@ -23,10 +23,11 @@ class FocusHomeTest {
     private final TextField search = new TextField();
     private final TextField weight = new TextField("38,500");
     private final VBox page = new VBox(search, weight);
+    private FocusHome home;
 
     @Start
     void start(Stage stage) {
-        FocusHome.of(banners, page);
+        home = FocusHome.of(banners, page);
         Showing.on(stage, banners, new Button("Menu"), page);
     }
 
@@ -43,6 +44,17 @@ class FocusHomeTest {
         robot.interact(() -> robot.lookup("#after").query().requestFocus());
         robot.interact(resolve::requestFocus);
         goAway(robot);
+        assertThat(search.isFocused()).isTrue();
+    }
+
+    @Test
+    void whoPickedByMouseGoesOnInThePage(FxRobot robot) {
+        robot.interact(weight::requestFocus);
+        robot.interact(() -> robot.lookup("Menu").query().requestFocus());
+        robot.interact(home::go);
+        assertThat(weight.isFocused()).isTrue();
+        robot.interact(search::requestFocus);
+        robot.interact(home::go);
         assertThat(search.isFocused()).isTrue();
     }
 
