@@ -280,7 +280,8 @@ final class BookingView {
             case SendState.Booked booked -> new BookedPanel(booked, model, parts, texts);
             case SendState.Unknown(UnknownCase unknown) -> {
                 ResolveViewModel resolve = new ResolveViewModel(unknown, parts, _ -> {});
-                yield FxmlLoading.load(new ResolveView(resolve, texts), texts).root();
+                yield FxmlLoading.load(new ResolveView(resolve, texts, null), texts)
+                        .root();
             }
             default -> null;
         };

@@ -12,12 +12,14 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
 /// What to do about a booking without an answer: what to ask the operator, and where to record the answer.
 final class ResolveView {
 
     private final ResolveViewModel model;
     private final Texts texts;
+    private final @Nullable Runnable later;
 
     @FXML
     private VBox resolve;
@@ -38,10 +40,15 @@ final class ResolveView {
     private Label resolveFailure;
 
     @FXML
+    private Button resolveLater;
+
+    @FXML
     private Button resolveRecord;
 
-    ResolveView(ResolveViewModel model, Texts texts) {
+    /// `later` puts it off; null where the view stands on the page and stays.
+    ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable later) {
         this.model = model;
+        this.later = later;
         this.texts = texts.forFeature(ResolveView.class);
     }
 
@@ -50,8 +57,8 @@ final class ResolveView {
         ResolveViewModel model =
                 new ResolveViewModel(unknown, parts, _ -> parts.overlay().close());
         Texts texts = parts.texts().forFeature(ResolveView.class);
-        Region panel =
-                (Region) FxmlLoading.load(new ResolveView(model, texts), texts).root();
+        ResolveView view = new ResolveView(model, texts, parts.overlay()::close);
+        Region panel = (Region) FxmlLoading.load(view, texts).root();
         parts.overlay().show(panel, () -> {});
     }
 
@@ -71,6 +78,10 @@ final class ResolveView {
         binding.bind();
         resolveFailure.textProperty().bind(model.failureProperty());
         Presence.bind(resolveFailure, model.failureProperty().isNotEmpty());
+        Presence.set(resolveLater, later != null);
+        if (later != null) {
+            resolveLater.setOnAction(_ -> later.run());
+        }
         resolveRecord.setOnAction(_ -> binding.focus(model.record()));
     }
 
