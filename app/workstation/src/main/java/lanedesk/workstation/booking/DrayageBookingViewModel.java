@@ -14,6 +14,7 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
@@ -87,7 +88,7 @@ final class DrayageBookingViewModel implements BookingPage {
                         container.isReefer() && !container.containerType().contains("Reefer")
                                 ? "booking.dray.container.reefer"
                                 : "booking.dray.container.text",
-                        container.containerType(),
+                        TradeText.words(container.containerType()),
                         container.containerLength()));
         entries.add("drayWeight", "booking.dray.weight")
                 .at("load.weight")

@@ -19,6 +19,7 @@ import lanedesk.client.otr.Contact;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -100,7 +101,8 @@ final class ConfirmationMaker implements PaperMaker {
         List<Confirmation.Fact> facts = List.of(
                 fact(
                         "container",
-                        request.load().containerType() + " " + request.load().containerLength()),
+                        TradeText.words(request.load().containerType()) + " "
+                                + request.load().containerLength()),
                 fact("etaetd", moment(terminal.etaetd())),
                 fact("schedule", other.schedule().code()),
                 fact("totalWeight", weight(request.load().weight(), request.uom())),

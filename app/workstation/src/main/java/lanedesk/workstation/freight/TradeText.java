@@ -16,11 +16,17 @@ public final class TradeText {
             Pattern.compile("[^\\s@,;<>()\"]{1,64}@(?:[\\p{L}\\d](?:[\\p{L}\\d-]{0,62})\\.)+[\\p{L}]{2,24}");
     private static final Pattern PHONE = Pattern.compile(
             "\\+?[\\d(][\\d\\s\\u00a0()./-]{5,24}\\d(?:\\s*(?:x|ext\\.?|#)\\s*\\d{1,6})?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern JOINT = Pattern.compile("(?<=\\p{L})\\p{Lu}(?=\\p{Ll})");
     private static final Pattern TIME = Pattern.compile(
             "(\\d{1,2})(?:(?:[:.h])?(\\d{2}))?(?::(\\d{2}))?\\s*([ap])?\\.?\\s*(?:m\\.?)?", Pattern.CASE_INSENSITIVE);
     private static final DateTimeFormatter SCHEDULE = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
     private TradeText() {}
+
+    /// A name on the wire such as `ReeferContainer` as words are written: "Reefer container".
+    public static String words(String wireName) {
+        return JOINT.matcher(wireName).replaceAll(joint -> " " + joint.group().toLowerCase(Locale.ROOT));
+    }
 
     /// Whether a text can be one e-mail address.
     public static boolean isEmail(String text) {

@@ -7,6 +7,7 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.quoting.Places;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +93,7 @@ record ShipmentLine(
                 false,
                 List.of(),
                 null,
-                container.containerLength() + "′ " + container.containerType()
+                container.containerLength() + "′ " + TradeText.words(container.containerType())
                         + (container.isReefer() ? " · reefer" : ""));
     }
 }
