@@ -27,6 +27,7 @@ final class DayText {
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
     private static final Pattern LATER = Pattern.compile("\\+(\\d{1,3})");
     private static final int CENTURY = 2_000;
+    private static final int JUST_GONE = 60;
 
     private final Texts texts;
     private final Locale locale;
@@ -97,7 +98,7 @@ final class DayText {
             for (DateTimeFormatter format : words) {
                 Optional<LocalDate> day = parsed(format, candidate);
                 if (day.isPresent()) {
-                    return candidate.equals(typed) ? day : day.map(found -> notPast(found, today));
+                    return candidate.equals(typed) ? day : day.map(found -> near(found, today));
                 }
             }
         }
@@ -142,14 +143,21 @@ final class DayText {
                     year == null ? today.getYear() : Integer.parseInt(year) % CENTURY + CENTURY,
                     monthFirst ? first : second,
                     monthFirst ? second : first);
-            return Optional.of(year == null ? notPast(day, today) : day);
+            return Optional.of(year == null ? near(day, today) : day);
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }
     }
 
-    private static LocalDate notPast(LocalDate day, LocalDate today) {
-        return day.isBefore(today) ? day.plusYears(1) : day;
+    // A day without its year is the next one, but one just gone by was mistyped: it is said to have passed, where the
+    // next one, a year away, would be taken for what was meant.
+    private static LocalDate near(LocalDate day, LocalDate today) {
+        LocalDate oldest = today.minusDays(JUST_GONE);
+        if (day.isBefore(oldest)) {
+            return day.plusYears(1);
+        }
+        LocalDate before = day.minusYears(1);
+        return before.isBefore(oldest) ? day : before;
     }
 
     /// A day with its time behind it.

@@ -36,6 +36,20 @@ class DayTextTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "11/20, 2026-11-21, 2026-11-20",
+        "20 Nov, 2026-11-21, 2026-11-20",
+        "10/1, 2026-11-21, 2026-10-01",
+        "8/1, 2026-11-21, 2027-08-01",
+        "12/30, 2027-01-02, 2026-12-30",
+        "10/15, 2027-01-02, 2027-10-15",
+        "2/29, 2028-01-10, 2028-02-29",
+    })
+    void dayJustGoneIsNotTakenForNextYears(String typed, LocalDate today, LocalDate expected) {
+        assertThat(days.day(typed, today)).contains(expected);
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
