@@ -85,6 +85,15 @@ public final class Formats {
         return format.withLocale(locale).format(time);
     }
 
+    /// The day, the hour and the zone, for papers that are read on another day and elsewhere.
+    public String until(Instant instant) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                        .withLocale(locale)
+                        .format(instant.atZone(zone()))
+                + " "
+                + DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(zone()));
+    }
+
     /// As short as it can be told apart, for columns: the hour of today, the day and hour of this year, the day of
     /// earlier years.
     public String stamp(Instant instant) {

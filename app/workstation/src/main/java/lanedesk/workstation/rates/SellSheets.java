@@ -46,7 +46,7 @@ final class SellSheets {
     private static String validity(RateRow row, RateWords words) {
         return switch (row.expiry()) {
             case Expiry.At(Instant end, String _) ->
-                words.text("rates.sheet.valid", words.formats().moment(end));
+                words.text("rates.sheet.valid", words.formats().until(end));
             case Expiry.NotStated _, Expiry.Unreadable _ -> words.text("rates.expiry.none.long");
         };
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,19 @@ class FormatsTest {
             })
     void aStampIsAsShortAsCanBeToldApart(Language language, Instant instant, String stamp) {
         assertThat(plain(new Formats(language, CLOCK).stamp(instant))).isEqualTo(stamp);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ENGLISH | Nov 20, 2026, 12:30 PM CST",
+                "SPANISH | 20 nov 2026, 12:30 p.m. CST",
+                "FRENCH  | 20 nov. 2026 12 h 30 HNC",
+            })
+    void aTermOnAPaperHasItsDayAndZoneAlsoToday(Language language, String term) {
+        Formats formats = new Formats(language, CLOCK.withZone(ZoneId.of("America/Chicago")));
+        assertThat(plain(formats.until(Instant.parse("2026-11-20T18:30:00Z")))).isEqualTo(term);
     }
 
     @ParameterizedTest

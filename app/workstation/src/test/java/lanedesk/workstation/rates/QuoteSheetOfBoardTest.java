@@ -61,6 +61,10 @@ class QuoteSheetOfBoardTest {
                         org.assertj.core.groups.Tuple.tuple("Bluestem", "734.88"),
                         org.assertj.core.groups.Tuple.tuple("Twin Rivers", "786.00"));
         assertThat(sheet.toString()).doesNotContain("612.40", "655.00");
+        assertThat(sheet.offers())
+                .as("the day, the hour and the zone, also of a rate that ends today")
+                .allSatisfy(offer -> assertThat(offer.validity())
+                        .matches("valid until \\w+ \\d+, \\d{4}, \\d+:\\d\\d\\h[AP]M \\w+"));
     }
 
     @Test
