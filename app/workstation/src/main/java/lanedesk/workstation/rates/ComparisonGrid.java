@@ -30,6 +30,7 @@ final class ComparisonGrid extends GridPane {
     private final RateComparisonViewModel model;
     private final ObservableValue<Number> headWidth;
     private final List<Label> names = new ArrayList<>();
+    private final List<Node> buttons = new ArrayList<>();
 
     /// @param type how much larger the type is than usual
     ComparisonGrid(Comparison comparison, RateComparisonViewModel model, double type) {
@@ -79,6 +80,17 @@ final class ComparisonGrid extends GridPane {
         layoutBoundsProperty().subscribe((_, _) -> showNames(pane));
     }
 
+    /// Which of its buttons has the focus, counted from the left; the first where none has.
+    int focused() {
+        return Math.max(
+                0, buttons.indexOf(getScene() == null ? null : getScene().getFocusOwner()));
+    }
+
+    /// Gives a button the focus, the last one where there are not so many.
+    void focus(int button) {
+        buttons.get(Math.min(button, buttons.size() - 1)).requestFocus();
+    }
+
     private void showNames(ScrollPane pane) {
         if (pane.getContent() != this) {
             return;
@@ -120,6 +132,7 @@ final class ComparisonGrid extends GridPane {
         // beside each other where there is room, else one beneath the other: never cut
         FlowPane actions = new FlowPane(4, 4, choose, unpin);
         wrapped(actions);
+        buttons.addAll(actions.getChildren());
         head.getChildren().addAll(badges, actions);
         VBox.setVgrow(badges, Priority.ALWAYS);
         return head;

@@ -14,6 +14,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -178,7 +179,16 @@ final class RateComparisonView {
         model.revisionProperty().subscribe(this::showAll);
         model.conditions().all().addListener((ListChangeListener<Condition>) _ -> showAll());
         model.sight().filterProperty().subscribe(this::showFilter);
+        layer.getParent().addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
         Unfolding.of(lines, lines.getChildren(), parts.getChildren());
+    }
+
+    private void leaveComparison(KeyEvent key) {
+        if (key.getCode() == KeyCode.ESCAPE && model.sight().comparingProperty().get()) {
+            model.sight().compare();
+            takeFocus();
+            key.consume();
+        }
     }
 
     private void table() {
@@ -264,6 +274,8 @@ final class RateComparisonView {
     }
 
     private void showComparison(boolean comparing) {
+        boolean inside = compareCard.isFocusWithin();
+        int button = compareScroll.getContent() instanceof ComparisonGrid before ? before.focused() : 0;
         compareCard.setVisible(comparing);
         tableSide.setVisible(!comparing);
         detail.showBarrier(model.selectedProperty().get());
@@ -272,8 +284,14 @@ final class RateComparisonView {
                     model.comparison(), model, rateRequote.getFont().getSize() / Theme.BODY_SIZE);
             compareScroll.setContent(grid);
             grid.stayIn(compareScroll);
+            if (inside) {
+                grid.focus(button);
+            }
         } else {
             compareScroll.setContent(null);
+            if (inside) {
+                takeFocus();
+            }
         }
         head.showCompare();
     }

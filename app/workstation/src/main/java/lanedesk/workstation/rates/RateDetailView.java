@@ -252,6 +252,7 @@ final class RateDetailView {
 
     /// Puts the cursor where the rate in front is given a price of its own.
     void askOwn() {
+        scroll.setVvalue(0);
         ownSell.requestFocus();
         ownSell.selectAll();
     }

@@ -83,10 +83,11 @@ final class RatesInSight {
         return filter.getReadOnlyProperty();
     }
 
-    /// Narrows or widens what is shown.
+    /// Narrows or widens what is shown, in the table: rates side by side are chosen by their pins.
     void show(RateFilter wanted) {
         if (!wanted.equals(filter.get())) {
             keep(wanted);
+            comparing.set(false);
             arrange();
         }
     }

@@ -131,4 +131,44 @@ class ComparisonGridTest {
                 .as("one alone is no comparison")
                 .isNull();
     }
+
+    private static Button button(FxRobot robot, String spoken) {
+        return robot.lookup("#rateComparison .button")
+                .match((Button button) -> spoken.equals(button.getAccessibleText()))
+                .query();
+    }
+
+    @Test
+    void focusGoesBackToTheTableFromTheComparison(FxRobot robot) {
+        pin(robot, 2);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.interact(() -> button(robot, "Select Bluestem").requestFocus());
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(board.scene.getFocusOwner()).isSameAs(board.table());
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(board.table().getParent().isVisible()).isTrue();
+        assertThat(board.scene.getFocusOwner()).isSameAs(board.table());
+    }
+
+    @Test
+    void focusStaysAmongTheButtonsWhenARateIsUnpinned(FxRobot robot) {
+        pin(robot, 3);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.interact(() -> button(robot, "Unpin Bluestem").requestFocus());
+        robot.type(KeyCode.SPACE);
+        assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
+                .hasSize(2);
+        assertThat(board.node("rateComparison").isFocusWithin()).isTrue();
+    }
+
+    @Test
+    void filterLeadsBackToTheTableItFilters(FxRobot robot) {
+        pin(robot, 2);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.clickOn("#rateSearch").write("blue");
+        assertThat(board.table().getParent().isVisible()).isTrue();
+        assertThat(board.carriers()).containsOnly("Bluestem");
+        assertThat(board.node("rateSearch").isFocusWithin()).isTrue();
+    }
 }
