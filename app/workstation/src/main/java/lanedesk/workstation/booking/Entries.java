@@ -82,8 +82,10 @@ final class Entries {
         all.forEach(Entry::refresh);
     }
 
-    /// Puts what the service said of fields where it belongs; what belongs nowhere comes back.
+    /// Puts what the service said of fields where it belongs, in place of what it said before; what belongs nowhere
+    /// comes back.
     Map<String, String> refuse(Map<String, String> fields) {
+        all.forEach(Entry::forgive);
         Map<String, String> homeless = new LinkedHashMap<>();
         fields.forEach((path, message) -> {
             Entry best = null;
@@ -98,7 +100,7 @@ final class Entries {
             if (best == null) {
                 homeless.put(path, message);
             } else {
-                best.refuse(message);
+                best.refuse(best.named(path, message));
             }
         });
         return homeless;

@@ -185,10 +185,29 @@ final class Entry {
         refresh();
     }
 
-    /// The service refused it; holds until the text changes.
+    /// The service refused it, perhaps for several reasons; holds until the text changes or it is forgiven.
     void refuse(String message) {
-        serviceSays = message;
+        serviceSays = serviceSays == null ? message : serviceSays + "; " + message;
         refresh();
+    }
+
+    /// What the service said of an earlier request no longer counts.
+    void forgive() {
+        serviceSays = null;
+        refresh();
+    }
+
+    /// What was said of a part of this entry that has no field of its own names that part.
+    String named(String path, String message) {
+        String wanted = path.toLowerCase(Locale.ROOT);
+        return paths.stream()
+                .map(own -> own.toLowerCase(Locale.ROOT) + ".")
+                .filter(wanted::startsWith)
+                .map(own -> path.substring(own.length()))
+                .filter(part -> !message.contains(part))
+                .findFirst()
+                .map(part -> part + ": " + message)
+                .orElse(message);
     }
 
     void refresh() {

@@ -197,9 +197,11 @@ final class OtrBookingView implements BookingForm {
             String sides = Stream.of(item.length(), item.width(), item.height())
                     .map(side -> side == null ? "" : number(side))
                     .collect(Collectors.joining(" × "));
-            return new Label(sides + " "
+            Label uncut = new Label(sides + " "
                     + texts.text("booking.unit.length."
                             + model.quoted().request().uom().code()));
+            uncut.setMinWidth(Region.USE_PREF_SIZE);
+            return uncut;
         }
         HBox sides = new HBox(6);
         sides.setAlignment(Pos.CENTER_LEFT);

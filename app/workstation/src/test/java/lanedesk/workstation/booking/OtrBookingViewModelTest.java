@@ -145,12 +145,29 @@ class OtrBookingViewModelTest {
                         "movement.deliveryInformation.contact.phone", "not a phone",
                         "somewhere.else", "odd"));
         assertThat(page.entries().of("bookPickupLine1").problemProperty().get()).isEqualTo("too long");
-        assertThat(page.entries().of("bookItem0").problemProperty().get()).isEqualTo("differs");
+        assertThat(page.entries().of("bookItem0").problemProperty().get()).isEqualTo("quantity: differs");
         assertThat(page.entries().of("bookDeliveryPhone").problemProperty().get())
                 .isEqualTo("not a phone");
         assertThat(homeless).containsOnlyKeys("somewhere.else");
         page.entries().of("bookPickupLine1").set("short");
         assertThat(page.entries().of("bookPickupLine1").problemProperty().get()).isEmpty();
+    }
+
+    @Test
+    void laterRefusalTakesThePlaceOfAnEarlierOneAndNamesWhatHasNoField() {
+        OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.paint()));
+        Map<String, String> first = new LinkedHashMap<>();
+        first.put("movement.hazardousContact.contractNumber", "is required");
+        first.put("movement.hazardousContact", "is incomplete");
+        first.put("movement.hazardousContact.phone", "must be monitored");
+        page.entries().refuse(first);
+        assertThat(page.entries().of("bookHazmatName").problemProperty().get())
+                .isEqualTo("contractNumber: is required; is incomplete");
+        assertThat(page.entries().of("bookHazmatPhone").problemProperty().get()).isEqualTo("must be monitored");
+        page.entries().refuse(Map.of("movement.estimatedPickupDate", "is too soon"));
+        assertThat(page.entries().of("bookHazmatName").problemProperty().get()).isEmpty();
+        assertThat(page.entries().of("bookHazmatPhone").problemProperty().get()).isEmpty();
+        assertThat(page.entries().of("bookPickupDate").problemProperty().get()).isEqualTo("is too soon");
     }
 
     @Test
