@@ -76,7 +76,7 @@ public final class DeskView implements Screen {
         if (tabs.lookup(".headers-region") instanceof Region headers) {
             add.translateXProperty()
                     .bind(Bindings.createDoubleBinding(
-                            () -> Math.min(headers.getWidth() + EDGE, root.getWidth() - EDGE - add.getWidth()),
+                            () -> Math.min(headers.getWidth() + EDGE, root.getWidth() - add.getWidth()),
                             headers.widthProperty(),
                             root.widthProperty(),
                             add.widthProperty()));

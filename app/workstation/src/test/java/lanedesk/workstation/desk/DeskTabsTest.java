@@ -1,0 +1,129 @@
+package lanedesk.workstation.desk;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Screen;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The strip of tabs, from one to more than fit.
+@ExtendWith(Hands.class)
+class DeskTabsTest {
+
+    private final DeskViewModel desk = new DeskViewModel(Desk.OTR, new NothingKept(), Clock.systemUTC());
+    private Scene scene;
+
+    @Start
+    void start(javafx.stage.Stage stage) {
+        DeskView view = new DeskView(desk, new EmptyScreens(), Texts.of(DeskView.class, Language.ENGLISH));
+        scene = new Scene(new StackPane(view.root()), 1_000, 600);
+        stage.setScene(scene);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.show();
+    }
+
+    private Bounds bounds(String selector) {
+        Node node = requireNonNull(scene.lookup(selector), selector);
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    private List<Bounds> tabs() {
+        return scene.getRoot().lookupAll(".headers-region > .tab").stream()
+                .map(tab -> tab.localToScene(tab.getLayoutBounds()))
+                .toList();
+    }
+
+    @Test
+    void nothingOfTheStripLiesOnAnything(FxRobot robot) {
+        for (int count = 1; count <= 14; count++) {
+            robot.interact(() -> desk.open(null).titleProperty().set("Austin → Miami"));
+            robot.interact(() -> {
+                scene.getRoot().applyCss();
+                scene.getRoot().layout();
+            });
+            Bounds add = bounds(".desk-new-tab");
+            Node headers = requireNonNull(scene.lookup(".headers-region"));
+            Bounds seen = headers.localToScene(headers.getClip().getBoundsInParent());
+            Node list = requireNonNull(scene.lookup(".control-buttons-tab > .container"));
+            boolean more = list.isVisible() && list.getParent().isVisible();
+            Bounds front = tabs().getLast();
+            assertThat(add.getMaxX()).as("new tab with %s", count).isLessThanOrEqualTo(1_000);
+            assertThat(front.getMaxX()).as("tab in front with %s", count).isLessThanOrEqualTo(seen.getMaxX());
+            assertThat(front.getMaxX()).as("last tab of %s", count).isLessThanOrEqualTo(add.getMinX());
+            if (more) {
+                Bounds arrow = bounds(".tab-down-button > .arrow");
+                assertThat(seen.getMaxX()).as("tabs with %s", count).isLessThanOrEqualTo(arrow.getMinX());
+                assertThat(arrow.getMaxX()).as("list with %s", count).isLessThanOrEqualTo(add.getMinX());
+            }
+        }
+        assertThat(requireNonNull(scene.lookup(".tab-down-button > .arrow")).isVisible())
+                .as("more than fit")
+                .isTrue();
+    }
+
+    private static final class NothingKept implements OpenShipments {
+        @Override
+        public List<Kept> of(Desk desk) {
+            return List.of();
+        }
+
+        @Override
+        public void keep(Kept shipment) {
+            // no tab comes back
+        }
+
+        @Override
+        public void forget(UUID id) {
+            // none was kept
+        }
+    }
+
+    private static final class EmptyScreens implements StageScreens {
+        @Override
+        public Screen form(Shipment shipment) {
+            return new Empty();
+        }
+
+        @Override
+        public Screen board(Shipment shipment) {
+            return new Empty();
+        }
+
+        @Override
+        public Screen booking(Shipment shipment, RateChoice choice) {
+            return new Empty();
+        }
+
+        @Override
+        public Screen papers(Shipment shipment, Stage.Booked booked) {
+            return new Empty();
+        }
+    }
+
+    private static final class Empty implements Screen {
+        private final StackPane root = new StackPane();
+
+        @Override
+        public Parent root() {
+            return root;
+        }
+    }
+}
