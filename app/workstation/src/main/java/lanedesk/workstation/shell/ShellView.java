@@ -42,7 +42,7 @@ public final class ShellView {
 
     // Widths of the window in the size of its type.
     private static final double ROOM_FOR_NUMBER = 86;
-    private static final double ROOM_FOR_WORDS = 72;
+    private static final double ROOM_FOR_WORDS = 84;
 
     private final ShellViewModel model;
     private final Commands commands;

@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskViewModel;
@@ -122,6 +123,22 @@ class ShellViewTest {
         robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
         robot.interact(() -> scene.getRoot().layout());
         assertThat(rail.getWidth()).isEqualTo(whole);
+    }
+
+    @Test
+    void windowOfASmallScreenGivesItsPagesTheRoomOfTheRailsWords(FxRobot robot) {
+        Region rail = robot.lookup(".rail").queryAs(Region.class);
+        double whole = rail.getWidth();
+        robot.interact(() -> {
+            Region window = (Region) scene.getRoot();
+            StackPane screen = new StackPane();
+            scene.setRoot(screen);
+            window.setMaxWidth(1_024);
+            screen.getChildren().add(window);
+            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        });
+        robot.interact(() -> scene.getRoot().layout());
+        assertThat(rail.getWidth()).isLessThan(whole * 0.7);
     }
 
     @Test
