@@ -25,7 +25,8 @@ public final class EditableTable<S> extends TableView<S> {
         getSelectionModel().setCellSelectionEnabled(true);
         setRowFactory(_ -> new SparseRow<>());
         setSortPolicy(_ -> false);
-        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        // not that policy itself, with which a table too narrow for its columns' least widths would show no scroll bar
+        setColumnResizePolicy(features -> CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(features));
         getItems().addListener(rowsChanged);
         itemsProperty().subscribe((before, after) -> {
             before.removeListener(rowsChanged);

@@ -1,0 +1,67 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollBar;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.EditableTable;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.ThemeChoice;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The item grid in a window too narrow for its columns.
+@ExtendWith(Hands.class)
+class NarrowItemGridTest {
+
+    private Stage window;
+
+    @Start
+    void start(Stage stage) {
+        window = stage;
+    }
+
+    @Test
+    void columnsThatDoNotFitAreScrolledTo(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 780, 700)) {
+            form.fill(robot);
+            Frames.settle();
+            EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
+            ScrollBar sideways = robot.lookup("#otrItems .scroll-bar").queryAllAs(ScrollBar.class).stream()
+                    .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(sideways.isVisible()).as("a way to the last columns").isTrue();
+            robot.interact(() -> sideways.setValue(sideways.getMax()));
+            Frames.settle();
+            Node last = robot.lookup("#otrItems .column-header").queryAll().stream()
+                    .reduce((one, other) -> right(one) < right(other) ? other : one)
+                    .orElseThrow();
+            assertThat(right(last))
+                    .isLessThanOrEqualTo(
+                            table.localToScene(table.getLayoutBounds()).getMaxX() + 1);
+        }
+    }
+
+    private static double right(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxX();
+    }
+
+    @Test
+    void columnsThatFitNeedNoScrollBar(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1040, 700)) {
+            form.fill(robot);
+            Frames.settle();
+            assertThat(robot.lookup("#otrItems .scroll-bar").queryAllAs(ScrollBar.class))
+                    .filteredOn(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
+                    .noneMatch(Node::isVisible);
+        }
+    }
+}
