@@ -3,6 +3,7 @@ package lanedesk.workstation.shell;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.css.PseudoClass;
@@ -236,13 +237,22 @@ public final class ShellView {
 
     private void showCustomer(@Nullable CustomerBranch branch) {
         customerName.setText(model.customerLine());
-        branchName.setText(
-                branch == null ? "" : texts.text("shell.customer.branch", branch.branchName(), text(branch.bsn())));
+        branchName.setText(branch == null ? "" : branchWords(branch));
         customerNumber.setText(
                 branch == null ? "" : texts.text("shell.customer.number", text(branch.customerNumber())));
         Presence.set(branchName, branch != null);
         Presence.set(headquarter, branch != null && branch.headquarter());
         customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerLine()));
+    }
+
+    // The customer's name stands beside it, and most branches begin with it: said twice it would leave no room for the
+    // branch's number.
+    private String branchWords(CustomerBranch branch) {
+        String own = branch.branchName()
+                .replaceFirst("^" + Pattern.quote(branch.customerName()) + "(?![\\p{L}\\p{N}])[\\s,–-]*", "");
+        return own.isEmpty()
+                ? texts.text("shell.customer.branch.number", text(branch.bsn()))
+                : texts.text("shell.customer.branch", own, text(branch.bsn()));
     }
 
     // Identifiers carry no thousands separators.

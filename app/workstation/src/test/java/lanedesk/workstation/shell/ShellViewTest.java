@@ -36,6 +36,8 @@ import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -123,6 +125,21 @@ class ShellViewTest {
         robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
         robot.interact(() -> scene.getRoot().layout());
         assertThat(rail.getWidth()).isEqualTo(whole);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Meridian Foods Group - Austin | Austin · branch 40211",
+                "Meridian Foods Group | branch 40211",
+                "Meridian Foods Groups | Meridian Foods Groups · branch 40211",
+                "Dallas headquarters | Dallas headquarters · branch 40211",
+            })
+    void branchDoesNotSayTheCustomersNameAgain(String branch, String said, FxRobot robot) {
+        robot.interact(() ->
+                model.pick(new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, branch, false, true)));
+        assertThat(robot.lookup("#branchName").queryAs(Label.class).getText()).isEqualTo(said);
     }
 
     @Test
