@@ -156,6 +156,9 @@ class ShellViewTest {
         });
         robot.interact(() -> scene.getRoot().layout());
         assertThat(rail.getWidth()).isLessThan(whole * 0.7);
+        assertThat(robot.lookup("#environmentName").queryAs(Label.class).isTextTruncated())
+                .as("which environment it is stays to be seen")
+                .isFalse();
     }
 
     @Test
