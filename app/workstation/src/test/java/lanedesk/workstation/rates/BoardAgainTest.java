@@ -3,8 +3,6 @@ package lanedesk.workstation.rates;
 import static lanedesk.workstation.rates.RateSamples.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
@@ -44,8 +42,8 @@ class BoardAgainTest {
     private Screen screen;
 
     @Start
-    void start(Stage stage) throws IOException {
-        samples = new RateSamples(Files.createTempDirectory("rates"));
+    void start(Stage stage) {
+        samples = RateSamples.inOwnFolder();
         shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
         shipment.customerProperty().set(RateSamples.MERIDIAN);
         screen = samples.feature(runner).board(shipment);

@@ -2,8 +2,6 @@ package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -45,8 +43,8 @@ class RateBoardTest {
     private Stage window;
 
     @Start
-    void start(Stage stage) throws IOException {
-        samples = new RateSamples(Files.createTempDirectory("rates"));
+    void start(Stage stage) {
+        samples = RateSamples.inOwnFolder();
         window = stage;
         stage.setScene(new Scene(new javafx.scene.layout.StackPane(), 990, 680));
         scene = stage.getScene();

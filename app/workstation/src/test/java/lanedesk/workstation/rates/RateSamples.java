@@ -11,11 +11,13 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -58,6 +60,7 @@ final class RateSamples implements AutoCloseable {
     final List<QuoteSheet> shown = new ArrayList<>();
     private long quoteNumber = 804512;
     private @Nullable Quoting quoting;
+    private Runnable closing;
 
     RateSamples(Path folder) {
         this(folder, Language.ENGLISH);
@@ -68,6 +71,32 @@ final class RateSamples implements AutoCloseable {
         formats = new Formats(language, clock);
         opened = Samples.open(folder, clock);
         journal = opened.environment(Samples.SANDBOX);
+        closing = opened::close;
+    }
+
+    /// In a folder of their own, which goes with them: a test's own is there only after its window has opened.
+    static RateSamples inOwnFolder() {
+        try {
+            Path folder = Files.createTempDirectory("rates");
+            RateSamples samples = new RateSamples(folder);
+            samples.closing = () -> {
+                samples.opened.close();
+                delete(folder);
+            };
+            return samples;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// A clock that the test moves.
@@ -358,6 +387,6 @@ final class RateSamples implements AutoCloseable {
 
     @Override
     public void close() {
-        opened.close();
+        closing.run();
     }
 }

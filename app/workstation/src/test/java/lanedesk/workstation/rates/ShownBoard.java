@@ -1,8 +1,5 @@
 package lanedesk.workstation.rates;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -37,11 +34,7 @@ final class ShownBoard implements AutoCloseable {
     Shipment shipment;
 
     ShownBoard(Stage stage, double width, double height, String... rates) {
-        try {
-            samples = new RateSamples(Files.createTempDirectory("rates"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        samples = RateSamples.inOwnFolder();
         scene = new Scene(new StackPane(), width, height);
         HeadlessMouse.mend(scene);
         stage.setScene(scene);
