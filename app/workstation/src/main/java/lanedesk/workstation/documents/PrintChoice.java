@@ -28,12 +28,7 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
 
     /// What was remembered for a type; empty where nothing was, or nothing that can be read.
     static Optional<PrintChoice> remembered(Preferences preferences, String type) {
-        try {
-            return preferences.get(KEY + type).flatMap(PrintChoice::read);
-        } catch (JournalException failure) {
-            log.warn("How such papers were printed last is not known", failure);
-            return Optional.empty();
-        }
+        return preferences.get(KEY + type).flatMap(PrintChoice::read);
     }
 
     private static Optional<PrintChoice> read(String kept) {

@@ -43,12 +43,7 @@ final class SaveFolder {
     }
 
     private Optional<Path> last() {
-        try {
-            return preferences.get(LAST).flatMap(SaveFolder::path);
-        } catch (JournalException failure) {
-            log.warn("The folder that papers were saved in last is not known", failure);
-            return Optional.empty();
-        }
+        return preferences.get(LAST).flatMap(SaveFolder::path);
     }
 
     // What another system has kept may be no path on this one.

@@ -39,7 +39,6 @@ final class JournalBoards implements Boards {
     private final Preferences preferences;
     private final Service service;
     private final Clock clock;
-    // The journal says once what is new in a market; a board may be read again in the same run.
 
     JournalBoards(Quoting quoting, EnvironmentJournal journal, Preferences preferences, Service service, Clock clock) {
         this.quoting = quoting;

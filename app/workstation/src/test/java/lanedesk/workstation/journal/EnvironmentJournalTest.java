@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.cache.ReferenceLists.CachedList;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
@@ -155,6 +156,23 @@ final class EnvironmentJournalTest {
         assertThat(journal.environment(Samples.PRODUCTION).referenceLists().find("packages"))
                 .isEmpty();
         assertThat(journal.preferences().startingWith("table.")).isEqualTo(Map.of("table.columns", "a,b"));
+    }
+
+    @Test
+    void preferencesAnswerWithoutTheFileAndKnowWhatIsOnDiskAlone() {
+        Preferences preferences = journal.preferences();
+        preferences.put("look.theme", "dark");
+        preferences.put("look.density", "compact");
+        preferences.put("look.theme", "light");
+        preferences.remove("look.density");
+        journal.close();
+
+        assertThat(preferences.get("look.theme")).contains("light");
+        assertThat(preferences.get("look.density")).isEmpty();
+        assertThatThrownBy(() -> preferences.put("look.theme", "dark")).isInstanceOf(JournalException.class);
+        assertThat(preferences.get("look.theme")).contains("light");
+        reopen();
+        assertThat(journal.preferences().startingWith("look.")).isEqualTo(Map.of("look.theme", "light"));
     }
 
     private AttemptState.Prepared prepare(UUID quote) {

@@ -3,7 +3,8 @@ package lanedesk.workstation.journal.cache;
 import java.util.Map;
 import java.util.Optional;
 
-/// Small settings of the person, the same in every environment. Never a secret.
+/// Small settings of the person, the same in every environment. Never a secret. Asking is quick and reads no disk;
+/// keeping writes, and throws where the journal can't.
 public interface Preferences {
 
     Optional<String> get(String key);
