@@ -7,6 +7,8 @@ import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -191,11 +193,22 @@ final class RateComparisonView {
         }
     }
 
+    private Node nothing() {
+        Button all = new Button(words.text("rates.filter.all"));
+        all.setOnAction(_ -> {
+            filters.clear();
+            takeFocus();
+        });
+        VBox nothing = new VBox(8, new Label(words.text("rates.filter.nothing")), all);
+        nothing.setAlignment(Pos.CENTER);
+        return nothing;
+    }
+
     private void table() {
         rateTable.setSkin(new RateTableSkin(rateTable));
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
-        rateTable.setPlaceholder(new Label(words.text("rates.filter.nothing")));
+        rateTable.setPlaceholder(nothing());
         columns = new RateTable(rateTable, model, drayage, rateRequote.fontProperty());
         Presence.set(rateDays, !drayage);
         if (drayage) {

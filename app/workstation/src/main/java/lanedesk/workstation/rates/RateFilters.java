@@ -92,6 +92,19 @@ final class RateFilters {
         }
     }
 
+    /// Lets every rate pass.
+    void clear() {
+        filling = true;
+        modes.setValue("");
+        search.setText("");
+        services.setValue("");
+        days.setValue(ANY_DAYS);
+        price.setText("");
+        filling = false;
+        price.pseudoClassStateChanged(INVALID, false);
+        model.sight().show(RateFilter.ALL);
+    }
+
     /// Offers what the board has.
     void show() {
         filling = true;

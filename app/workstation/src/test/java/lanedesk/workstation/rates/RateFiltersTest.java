@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -54,6 +55,11 @@ class RateFiltersTest {
         robot.write("nobody");
         assertThat(board.carriers()).isEmpty();
         assertThat(robot.lookup("No rate passes the filters").tryQuery()).isPresent();
+        robot.clickOn("Show all rates");
+        assertThat(board.carriers()).hasSize(7);
+        assertThat(robot.lookup("#rateSearch").queryAs(TextField.class).getText())
+                .isEmpty();
+        assertThat(robot.lookup("#rateTable").query().isFocused()).isTrue();
     }
 
     @Test
