@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.notice.Problem;
 
@@ -54,6 +55,15 @@ sealed interface SendState {
         public SameShipment {
             others = List.copyOf(others);
         }
+    }
+
+    /// What it says of the booking.
+    default BookingAnswer answer() {
+        return switch (this) {
+            case Booked _ -> BookingAnswer.BOOKED;
+            case Unknown _, Unwritten _ -> BookingAnswer.UNKNOWN;
+            case Filling _, Sending _, Rejected _, NotSent _, QuoteTaken _, SameShipment _ -> BookingAnswer.NONE;
+        };
     }
 
     /// Whether the page can be changed and sent.

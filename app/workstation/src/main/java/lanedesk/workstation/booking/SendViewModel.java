@@ -55,7 +55,7 @@ final class SendViewModel {
         this.texts = parts.texts().forFeature(SendViewModel.class);
         this.shipment = shipment;
         page.onChange(this::changed);
-        state.subscribe(now -> shipment.unansweredProperty().set(now instanceof SendState.Unknown));
+        state.subscribe(now -> shipment.answerProperty().set(now.answer()));
         changed();
         subscription = parts.changes().subscribe(this::look);
     }

@@ -29,7 +29,7 @@ public final class Shipment {
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
     private final BooleanProperty stale = new SimpleBooleanProperty();
     private final BooleanProperty busy = new SimpleBooleanProperty();
-    private final BooleanProperty unanswered = new SimpleBooleanProperty();
+    private final ObjectProperty<BookingAnswer> answer = new SimpleObjectProperty<>(BookingAnswer.NONE);
     private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
     private Runnable stopAsking = () -> {};
@@ -101,9 +101,9 @@ public final class Shipment {
         return busy;
     }
 
-    /// True while nobody knows whether this shipment is booked; set by the booking, shown on its tab.
-    public BooleanProperty unansweredProperty() {
-        return unanswered;
+    /// What became of the booking; set by its page, shown on its tab.
+    public ObjectProperty<BookingAnswer> answerProperty() {
+        return answer;
     }
 
     /// The quotes last shown on the board, newest answer; empty before the first.

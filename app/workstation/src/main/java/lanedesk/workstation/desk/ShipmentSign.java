@@ -48,7 +48,7 @@ final class ShipmentSign {
         shipment.stageProperty().addListener(changed);
         shipment.busyProperty().addListener(changed);
         shipment.staleProperty().addListener(changed);
-        shipment.unansweredProperty().addListener(changed);
+        shipment.answerProperty().addListener(changed);
         sign.show();
     }
 
@@ -70,7 +70,12 @@ final class ShipmentSign {
             return State.ASKING;
         }
         return switch (shipment.stage()) {
-            case Stage.Booking _ -> shipment.unansweredProperty().get() ? State.UNANSWERED : State.BOOKING;
+            case Stage.Booking _ ->
+                switch (shipment.answerProperty().get()) {
+                    case NONE -> State.BOOKING;
+                    case UNKNOWN -> State.UNANSWERED;
+                    case BOOKED -> State.BOOKED;
+                };
             case Stage.Booked _ -> State.BOOKED;
             case Stage.Choosing _, Stage.Editing _ when shipment.quoteIds().isEmpty() -> null;
             case Stage.Choosing _, Stage.Editing _ -> shipment.staleProperty().get() ? State.STALE : State.RATES;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.UUID;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.work.StepRunner;
@@ -45,7 +46,7 @@ class ResolveViewModelTest {
         ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
         assertThat(resolve.operatorText())
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
-        assertThat(shipment.unansweredProperty().get()).isTrue();
+        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.UNKNOWN);
         assertThat(resolve.record()).isEqualTo("resolveOutcome");
         assertThat(resolve.entries().of("resolveOutcome").problemProperty().get())
                 .as("it is not a booking that is filled in here")
@@ -58,11 +59,12 @@ class ResolveViewModelTest {
         assertThat(resolve.record()).isEmpty();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Filling.class);
-        assertThat(shipment.unansweredProperty().get()).isFalse();
+        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.NONE);
         assertThat(bench.own.bookings().unknowns()).isEmpty();
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.BOOKED);
     }
 
     @Test
