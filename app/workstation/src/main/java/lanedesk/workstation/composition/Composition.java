@@ -204,7 +204,7 @@ public final class Composition implements AutoCloseable {
     /// Fills the stage with the window of the environment in use and shows it.
     public void show(Stage stage) {
         openWorkspace();
-        environments.currentProperty().addListener(_ -> openWorkspace());
+        environments.onChange(this::openWorkspace);
         preferences.onChange(this::applyTheme);
         stage.setTitle("LaneDesk");
         stage.getIcons()

@@ -94,6 +94,12 @@ public final class Environments {
         return current.getReadOnlyProperty();
     }
 
+    /// Hears of every change of the environment in use, on the FX thread, whether or not anybody asked for it in
+    /// between.
+    public void onChange(Runnable action) {
+        current.subscribe((_, _) -> action.run());
+    }
+
     /// The environment of an id. Asked on any thread.
     public Optional<Environment> find(String id) {
         Snapshot now = snapshot;

@@ -48,7 +48,7 @@ public final class LivePreferences {
 
     /// Hears of every change, on the FX thread, whether or not anybody asked for the preferences in between.
     public void onChange(Runnable action) {
-        value.addListener((_, _, _) -> action.run());
+        value.subscribe((_, _) -> action.run());
     }
 
     /// Changes them and keeps the change; nothing happens where nothing differs.

@@ -52,6 +52,18 @@ class EnvironmentsTest {
     }
 
     @Test
+    void everySwitchIsHeardAndNotTheFirstAlone() {
+        Environments environments = load();
+        Environment created = environments.create(LIVE);
+        List<String> heard = new ArrayList<>();
+        environments.onChange(() -> heard.add(environments.current().id()));
+        for (String id : List.of(created.id(), Environment.SANDBOX_ID, Environment.SANDBOX_ID, created.id())) {
+            environments.switchTo(id);
+        }
+        assertThat(heard).containsExactly(created.id(), Environment.SANDBOX_ID, created.id());
+    }
+
+    @Test
     void theEnvironmentInUseIsNotRemoved() {
         Environments environments = load();
         Environment created = environments.create(LIVE);
