@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 public final class AddressBookView implements Screen {
 
     /// What is shown of the customer.
-    private enum Section {
+    enum Section {
         ADDRESSES,
         HABITS
     }
@@ -54,40 +54,40 @@ public final class AddressBookView implements Screen {
     private final ChangeListener<@Nullable CustomerBranch> customerChanged;
 
     @FXML
-    private StateLayer layer;
+    StateLayer layer;
 
     @FXML
-    private SearchField addressSearch;
+    SearchField addressSearch;
 
     @FXML
-    private SegmentedChoice<Section> addressSection;
+    SegmentedChoice<Section> addressSection;
 
     @FXML
-    private HBox addressPart;
+    HBox addressPart;
 
     @FXML
-    private Button addressImport;
+    Button addressImport;
 
     @FXML
-    private Button addressExport;
+    Button addressExport;
 
     @FXML
-    private Button addressAdd;
+    Button addressAdd;
 
     @FXML
-    private TableView<AddressEntry> addressTable;
+    TableView<AddressEntry> addressTable;
 
     @FXML
-    private Card addressCard;
+    Card addressCard;
 
     @FXML
-    private FlowPane addressForm;
+    FlowPane addressForm;
 
     @FXML
-    private Button addressDelete;
+    Button addressDelete;
 
     @FXML
-    private Label addressCount;
+    Label addressCount;
 
     public AddressBookView(AddressBookViewModel model, HabitsViewModel habits, Texts texts) {
         this.model = model;
@@ -99,7 +99,7 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         addressSection.getItems().setAll(Section.values());
         addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
@@ -198,13 +198,13 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    private void add() {
+    void add() {
         model.select(null);
         focus(AddressPart.NAME);
     }
 
     @FXML
-    private void save() {
+    void save() {
         model.save().ifPresent(this::focus);
     }
 
@@ -229,7 +229,7 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    private void delete() {
+    void delete() {
         model.delete();
     }
 
@@ -241,13 +241,13 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    private void bring() {
+    void bring() {
         FileChooser chooser = chooser("addresses.import");
         take(chooser.showOpenDialog(root.getScene().getWindow()), model::importFrom);
     }
 
     @FXML
-    private void export() {
+    void export() {
         FileChooser chooser = chooser("addresses.export");
         chooser.setInitialFileName("lanedesk-addresses.csv");
         take(chooser.showSaveDialog(root.getScene().getWindow()), model::export);

@@ -47,28 +47,28 @@ final class HabitsView {
     private boolean turning;
 
     @FXML
-    private TableView<Habit> habitTable;
+    TableView<Habit> habitTable;
 
     @FXML
-    private Card habitCard;
+    Card habitCard;
 
     @FXML
-    private SegmentedChoice<HabitKind> habitKind;
+    SegmentedChoice<HabitKind> habitKind;
 
     @FXML
-    private FlowPane habitForm;
+    FlowPane habitForm;
 
     @FXML
-    private ListView<HabitAccessorial> habitAccessorials;
+    ListView<HabitAccessorial> habitAccessorials;
 
     @FXML
-    private CheckBox habitHazardous;
+    CheckBox habitHazardous;
 
     @FXML
-    private CheckBox habitEveryone;
+    CheckBox habitEveryone;
 
     @FXML
-    private Button habitRemove;
+    Button habitRemove;
 
     HabitsView(HabitsViewModel model, Texts texts) {
         this.model = model;
@@ -78,7 +78,7 @@ final class HabitsView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         habitTable.setItems(model.rows());
         habitTable.setRowFactory(_ -> new SparseRow<>());
         habitTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -267,7 +267,7 @@ final class HabitsView {
     }
 
     @FXML
-    private void remove() {
+    void remove() {
         Habit habit = model.selectedProperty().get();
         if (habit != null) {
             model.remove(habit);

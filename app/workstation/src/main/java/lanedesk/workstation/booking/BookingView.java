@@ -50,64 +50,64 @@ final class BookingView {
     private boolean previewDue;
 
     @FXML
-    private VBox page;
+    VBox page;
 
     @FXML
-    private Label lane;
+    Label lane;
 
     @FXML
-    private Label facts;
+    Label facts;
 
     @FXML
-    private Countdown countdown;
+    Countdown countdown;
 
     @FXML
-    private Badge validity;
+    Badge validity;
 
     @FXML
-    private Button back;
+    Button back;
 
     @FXML
-    private VBox message;
+    VBox message;
 
     @FXML
-    private HBox row;
+    HBox row;
 
     @FXML
-    private ScrollPane scroll;
+    ScrollPane scroll;
 
     @FXML
-    private VBox side;
+    VBox side;
 
     @FXML
-    private ScrollPane previewScroll;
+    ScrollPane previewScroll;
 
     @FXML
-    private GridPane preview;
+    GridPane preview;
 
     @FXML
-    private TextArea raw;
+    TextArea raw;
 
     @FXML
-    private Label barred;
+    Label barred;
 
     @FXML
-    private HBox waiting;
+    HBox waiting;
 
     @FXML
-    private Button stopWaiting;
+    Button stopWaiting;
 
     @FXML
-    private VBox sendPlace;
+    VBox sendPlace;
 
     @FXML
-    private Button bookSend;
+    Button bookSend;
 
     @FXML
-    private Label left;
+    Label left;
 
     @FXML
-    private ScrollPane outcome;
+    ScrollPane outcome;
 
     BookingView(SendViewModel model, BookingForm form, BookingParts parts, Texts texts) {
         this.model = model;
@@ -120,7 +120,7 @@ final class BookingView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         showHeading();
         scroll.setContent(form.root());
         FocusInView.follow(scroll);

@@ -34,31 +34,31 @@ final class DrayageBookingView implements BookingForm {
     private final MarketReadingPane reading;
 
     @FXML
-    private VBox form;
+    VBox form;
 
     @FXML
-    private HBox places;
+    HBox places;
 
     @FXML
-    private SuggestField<Terminal> drayTerminal;
+    SuggestField<Terminal> drayTerminal;
 
     @FXML
-    private SuggestField<SslCode> draySsl;
+    SuggestField<SslCode> draySsl;
 
     @FXML
-    private SuggestField<lanedesk.client.reference.HsCode> drayHs;
+    SuggestField<lanedesk.client.reference.HsCode> drayHs;
 
     @FXML
-    private Card own;
+    Card own;
 
     @FXML
-    private Card drayStopCard;
+    Card drayStopCard;
 
     @FXML
-    private SuggestField<AddressEntry> drayName;
+    SuggestField<AddressEntry> drayName;
 
     @FXML
-    private SegmentedChoice<String> draySchedule;
+    SegmentedChoice<String> draySchedule;
 
     DrayageBookingView(DrayageBookingViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -71,7 +71,7 @@ final class DrayageBookingView implements BookingForm {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
                 Terminal::name,

@@ -50,43 +50,43 @@ final class OtrBookingView implements BookingForm {
     private final EntryBinding binding;
 
     @FXML
-    private VBox form;
+    VBox form;
 
     @FXML
-    private GridPane items;
+    GridPane items;
 
     @FXML
-    private SegmentedChoice<String> bookDirection;
+    SegmentedChoice<String> bookDirection;
 
     @FXML
-    private SegmentedChoice<String> bookInsured;
+    SegmentedChoice<String> bookInsured;
 
     @FXML
-    private SegmentedChoice<String> bookGoodsValue;
+    SegmentedChoice<String> bookGoodsValue;
 
     @FXML
-    private SuggestField<AddressEntry> bookPickupName;
+    SuggestField<AddressEntry> bookPickupName;
 
     @FXML
-    private SuggestField<AddressEntry> bookDeliveryName;
+    SuggestField<AddressEntry> bookDeliveryName;
 
     @FXML
-    private HBox stops;
+    HBox stops;
 
     @FXML
-    private Card bookPickupCard;
+    Card bookPickupCard;
 
     @FXML
-    private Card bookDeliveryCard;
+    Card bookDeliveryCard;
 
     @FXML
-    private Card hazmat;
+    Card hazmat;
 
     @FXML
-    private Card insurance;
+    Card insurance;
 
     @FXML
-    private Card own;
+    Card own;
 
     OtrBookingView(OtrBookingViewModel model, ReferenceList<PackageType> packages, Texts texts, Formats formats) {
         this.model = model;
@@ -100,7 +100,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         bookDirection
                 .getItems()
                 .setAll(FreightDirection.known().stream()

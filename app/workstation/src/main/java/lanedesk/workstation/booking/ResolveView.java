@@ -22,28 +22,28 @@ final class ResolveView {
     private final @Nullable Runnable later;
 
     @FXML
-    private VBox resolve;
+    VBox resolve;
 
     @FXML
-    private Label explanation;
+    Label explanation;
 
     @FXML
-    private TextArea operatorText;
+    TextArea operatorText;
 
     @FXML
-    private Button copyOperator;
+    Button copyOperator;
 
     @FXML
-    private SegmentedChoice<String> resolveOutcome;
+    SegmentedChoice<String> resolveOutcome;
 
     @FXML
-    private Label resolveFailure;
+    Label resolveFailure;
 
     @FXML
-    private Button resolveLater;
+    Button resolveLater;
 
     @FXML
-    private Button resolveRecord;
+    Button resolveRecord;
 
     /// `later` puts it off; null where the view stands on the page and stays.
     ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable later) {
@@ -63,7 +63,7 @@ final class ResolveView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         var attempt = model.unknown().attempt();
         explanation.setText(texts.text(
                 "booking.unknown.text",

@@ -25,19 +25,19 @@ public final class CustomerPickerView {
     private final Runnable close;
 
     @FXML
-    private SearchField search;
+    SearchField search;
 
     @FXML
-    private ListView<CustomerRow> list;
+    ListView<CustomerRow> list;
 
     @FXML
-    private Label nothing;
+    Label nothing;
 
     @FXML
-    private Label age;
+    Label age;
 
     @FXML
-    private Button refresh;
+    Button refresh;
 
     /// `close` is run once a branch was picked.
     public CustomerPickerView(
@@ -50,7 +50,7 @@ public final class CustomerPickerView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         search.textProperty().bindBidirectional(model.queryProperty());
         list.setItems(model.rows());
         list.setCellFactory(_ -> new CustomerCell(texts));

@@ -66,49 +66,49 @@ final class PapersView implements Screen {
     private final Button paperPrint = new Button();
 
     @FXML
-    private Label title;
+    Label title;
 
     @FXML
-    private Label numbers;
+    Label numbers;
 
     @FXML
-    private HBox head;
+    HBox head;
 
     @FXML
-    private Button copyBol;
+    Button copyBol;
 
     @FXML
-    private HBox body;
+    HBox body;
 
     @FXML
-    private Card listCard;
+    Card listCard;
 
     @FXML
-    private ListView<PaperRow> paperList;
+    ListView<PaperRow> paperList;
 
     @FXML
-    private Label noPapers;
+    Label noPapers;
 
     @FXML
-    private HBox fetchBar;
+    HBox fetchBar;
 
     @FXML
-    private Button paperFetchAll;
+    Button paperFetchAll;
 
     @FXML
-    private Button paperCancelAll;
+    Button paperCancelAll;
 
     @FXML
-    private Button paperPrintSet;
+    Button paperPrintSet;
 
     @FXML
-    private Button paperSaveAll;
+    Button paperSaveAll;
 
     @FXML
-    private Button paperNext;
+    Button paperNext;
 
     @FXML
-    private StackPane previewPlace;
+    StackPane previewPlace;
 
     /// `newShipment` begins the next one.
     PapersView(
@@ -149,7 +149,7 @@ final class PapersView implements Screen {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         name(paperOpen, "paperOpen", "papers.open");
         name(paperSave, "paperSave", "papers.save");
         paperPrint.setText(texts.text("papers.print"));

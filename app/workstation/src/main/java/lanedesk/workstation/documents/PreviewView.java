@@ -40,67 +40,67 @@ final class PreviewView {
     private final Parent root;
 
     @FXML
-    private ToggleButton previewThumbnails;
+    ToggleButton previewThumbnails;
 
     @FXML
-    private Button previewBack;
+    Button previewBack;
 
     @FXML
-    private TextField previewPage;
+    TextField previewPage;
 
     @FXML
-    private Label previewCount;
+    Label previewCount;
 
     @FXML
-    private Button previewForward;
+    Button previewForward;
 
     @FXML
-    private Button previewReduce;
+    Button previewReduce;
 
     @FXML
-    private Label previewZoom;
+    Label previewZoom;
 
     @FXML
-    private Button previewEnlarge;
+    Button previewEnlarge;
 
     @FXML
-    private ToggleButton previewWidth;
+    ToggleButton previewWidth;
 
     @FXML
-    private ToggleButton previewWhole;
+    ToggleButton previewWhole;
 
     @FXML
-    private Button previewTurn;
+    Button previewTurn;
 
     @FXML
-    private SearchField previewSearch;
+    SearchField previewSearch;
 
     @FXML
-    private Label previewHits;
+    Label previewHits;
 
     @FXML
-    private HBox bar;
+    HBox bar;
 
     @FXML
-    private HBox secondBar;
+    HBox secondBar;
 
     @FXML
-    private HBox searching;
+    HBox searching;
 
     @FXML
-    private HBox actions;
+    HBox actions;
 
     @FXML
-    private Label previewMore;
+    Label previewMore;
 
     @FXML
-    private ListView<Integer> thumbnails;
+    ListView<Integer> thumbnails;
 
     @FXML
-    private StateLayer layer;
+    StateLayer layer;
 
     @FXML
-    private StackPane pages;
+    StackPane pages;
 
     PreviewView(PreviewViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -112,7 +112,7 @@ final class PreviewView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         pages.getChildren().add(scroll);
         Presence.bind(secondBar, Bindings.isNotEmpty(secondBar.getChildren()));
         bar.widthProperty().subscribe(width -> arrange(width.doubleValue()));

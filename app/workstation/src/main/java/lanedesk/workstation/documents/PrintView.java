@@ -27,43 +27,46 @@ final class PrintView {
     private final Region root;
 
     @FXML
-    private Label printTitle;
+    Label printTitle;
 
     @FXML
-    private ComboBox<String> printPrinter;
+    ComboBox<String> printPrinter;
 
     @FXML
-    private Label printRawHint;
+    Label printRawHint;
 
     @FXML
-    private TextField printCopies;
+    TextField printCopies;
 
     @FXML
-    private TextField printRange;
+    TextField printRange;
 
     @FXML
-    private ComboBox<PrintOrder.Paper> printPaper;
+    ComboBox<PrintOrder.Paper> printPaper;
 
     @FXML
-    private SegmentedChoice<PrintOrder.Fit> printFit;
+    Region fitPart;
 
     @FXML
-    private Label printProblem;
+    SegmentedChoice<PrintOrder.Fit> printFit;
 
     @FXML
-    private Label printLooking;
+    Label printProblem;
 
     @FXML
-    private Region printPages;
+    Label printLooking;
 
     @FXML
-    private Button printDialog;
+    Region printPages;
 
     @FXML
-    private Button printCancel;
+    Button printDialog;
 
     @FXML
-    private Button printNow;
+    Button printCancel;
+
+    @FXML
+    Button printNow;
 
     PrintView(PrintViewModel model, Overlay overlay, Texts texts) {
         this.model = model;
@@ -73,7 +76,7 @@ final class PrintView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         printPrinter.setItems(model.printers());
         printPrinter.editableProperty().bind(model.rawProperty());
         printPrinter.valueProperty().bindBidirectional(model.printerProperty());
@@ -91,6 +94,7 @@ final class PrintView {
         printFit.getItems().setAll(List.of(PrintOrder.Fit.values()));
         printFit.valueProperty().bindBidirectional(model.fitProperty());
         Presence.bind(printPages, model.rawProperty().not());
+        Presence.bind(fitPart, model.rawProperty().not());
         Presence.bind(printRawHint, model.rawProperty());
         printProblem.textProperty().bind(model.problemProperty());
         Presence.bind(printProblem, model.problemProperty().isNotEmpty());

@@ -45,73 +45,73 @@ final class DrayageContainerView {
     private boolean showing;
 
     @FXML
-    private Field operationField;
+    Field operationField;
 
     @FXML
-    private SegmentedChoice<Direction> drayOperation;
+    SegmentedChoice<Direction> drayOperation;
 
     @FXML
-    private Field marketField;
+    Field marketField;
 
     @FXML
-    private SuggestField<Market> drayMarket;
+    SuggestField<Market> drayMarket;
 
     @FXML
-    private FontIcon arrow;
+    FontIcon arrow;
 
     @FXML
-    private Field warehouseField;
+    Field warehouseField;
 
     @FXML
-    private TextField drayWarehouse;
+    TextField drayWarehouse;
 
     @FXML
-    private Field unitsField;
+    Field unitsField;
 
     @FXML
-    private SegmentedChoice<UnitSystem> drayUnits;
+    SegmentedChoice<UnitSystem> drayUnits;
 
     @FXML
-    private Field typeField;
+    Field typeField;
 
     @FXML
-    private SuggestField<ContainerType> drayContainerType;
+    SuggestField<ContainerType> drayContainerType;
 
     @FXML
-    private Field lengthField;
+    Field lengthField;
 
     @FXML
-    private SegmentedChoice<Integer> drayLength;
+    SegmentedChoice<Integer> drayLength;
 
     @FXML
-    private Label noLength;
+    Label noLength;
 
     @FXML
-    private Field reeferField;
+    Field reeferField;
 
     @FXML
-    private CheckBox drayReefer;
+    CheckBox drayReefer;
 
     @FXML
-    private Badge overruled;
+    Badge overruled;
 
     @FXML
-    private Field weightField;
+    Field weightField;
 
     @FXML
-    private CustomTextField drayWeight;
+    CustomTextField drayWeight;
 
     @FXML
-    private Label weightWarning;
+    Label weightWarning;
 
     @FXML
-    private HBox conversion;
+    HBox conversion;
 
     @FXML
-    private Label conversionText;
+    Label conversionText;
 
     @FXML
-    private Button drayKeepFigure;
+    Button drayKeepFigure;
 
     DrayageContainerView(DrayageQuoteViewModel form, DrayageLists lists, Texts texts, PlaceWords placeWords) {
         this.form = form;
@@ -122,7 +122,7 @@ final class DrayageContainerView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         fields.put(WirePaths.OPERATION, operationField);
         fields.put(WirePaths.MARKET, marketField);
         fields.put(WirePaths.WAREHOUSE, warehouseField);

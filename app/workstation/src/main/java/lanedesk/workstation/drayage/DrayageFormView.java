@@ -49,43 +49,43 @@ final class DrayageFormView {
     private Subscription watching = Subscription.EMPTY;
 
     @FXML
-    private VBox page;
+    VBox page;
 
     @FXML
-    private HBox lower;
+    HBox lower;
 
     @FXML
-    private StateLayer answer;
+    StateLayer answer;
 
     @FXML
-    private Card recentCard;
+    Card recentCard;
 
     @FXML
-    private ListView<RecentMoves.Move> drayRecent;
+    ListView<RecentMoves.Move> drayRecent;
 
     @FXML
-    private Label noRecent;
+    Label noRecent;
 
     @FXML
-    private Card noRatesCard;
+    Card noRatesCard;
 
     @FXML
-    private VBox advice;
+    VBox advice;
 
     @FXML
-    private Card readinessCard;
+    Card readinessCard;
 
     @FXML
-    private VBox needs;
+    VBox needs;
 
     @FXML
-    private Button drayGetRates;
+    Button drayGetRates;
 
     @FXML
-    private Button drayBackToRates;
+    Button drayBackToRates;
 
     @FXML
-    private Label stale;
+    Label stale;
 
     DrayageFormView(DrayageQuoteViewModel model, DrayageLists lists, Problems problems, Texts texts) {
         this.model = model;
@@ -95,7 +95,7 @@ final class DrayageFormView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         drayGetRates.setGraphic(new KeyHint(GET_RATES));
         drayGetRates.setContentDisplay(ContentDisplay.RIGHT);
         drayGetRates.setOnAction(_ -> model.requestRates());

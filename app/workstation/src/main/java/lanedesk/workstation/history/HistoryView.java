@@ -50,31 +50,31 @@ public final class HistoryView implements Screen {
     private @Nullable UUID inFront;
 
     @FXML
-    private FlowPane historyBar;
+    FlowPane historyBar;
 
     @FXML
-    private SearchField historySearch;
+    SearchField historySearch;
 
     @FXML
-    private SegmentedChoice<Shown> historyShown;
+    SegmentedChoice<Shown> historyShown;
 
     @FXML
-    private SegmentedChoice<Since> historySince;
+    SegmentedChoice<Since> historySince;
 
     @FXML
-    private Label historyCount;
+    Label historyCount;
 
     @FXML
-    private Button historyExport;
+    Button historyExport;
 
     @FXML
-    private TableView<HistoryEntry> historyTable;
+    TableView<HistoryEntry> historyTable;
 
     @FXML
-    private Button historyOpen;
+    Button historyOpen;
 
     @FXML
-    private Button historyRepeat;
+    Button historyRepeat;
 
     public HistoryView(HistoryViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -84,7 +84,7 @@ public final class HistoryView implements Screen {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         historyBar.widthProperty().subscribe(_ -> shareBar());
         historySearch.textProperty().bindBidirectional(model.queryProperty());
         filter(historyShown, "history.shown.", Shown.values(), model.shownProperty());

@@ -22,31 +22,31 @@ public final class RefusedView {
     private final Parent root;
 
     @FXML
-    private Label refusedTitle;
+    Label refusedTitle;
 
     @FXML
-    private Label refusedHappened;
+    Label refusedHappened;
 
     @FXML
-    private Label refusedAdvice;
+    Label refusedAdvice;
 
     @FXML
-    private HBox refusedPlace;
+    HBox refusedPlace;
 
     @FXML
-    private TextField refusedWhere;
+    TextField refusedWhere;
 
     @FXML
-    private Label refusedDetail;
+    Label refusedDetail;
 
     @FXML
-    private Button refusedAgain;
+    Button refusedAgain;
 
     @FXML
-    private Button refusedFresh;
+    Button refusedFresh;
 
     @FXML
-    private Button refusedBackup;
+    Button refusedBackup;
 
     public RefusedView(RefusedViewModel model, Texts texts, Runnable quit) {
         this.model = model;
@@ -55,7 +55,7 @@ public final class RefusedView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         model.wordsProperty().subscribe(this::show);
         refusedAgain.disableProperty().bind(model.busyProperty());
         refusedFresh.disableProperty().bind(model.busyProperty());
@@ -82,27 +82,27 @@ public final class RefusedView {
     }
 
     @FXML
-    private void again() {
+    void again() {
         model.again();
     }
 
     @FXML
-    private void fresh() {
+    void fresh() {
         model.fresh();
     }
 
     @FXML
-    private void backup() {
+    void backup() {
         model.fromBackup();
     }
 
     @FXML
-    private void quit() {
+    void quit() {
         quit.run();
     }
 
     @FXML
-    private void copy() {
+    void copy() {
         ClipboardContent content = new ClipboardContent();
         content.putString(refusedWhere.getText());
         Clipboard.getSystemClipboard().setContent(content);

@@ -35,22 +35,22 @@ final class OtrAccessorialsView {
     private @Nullable String onlyType;
 
     @FXML
-    private Card card;
+    Card card;
 
     @FXML
-    private Field addField;
+    Field addField;
 
     @FXML
-    private SuggestField<AccessorialOption> otrAccessorialAdd;
+    SuggestField<AccessorialOption> otrAccessorialAdd;
 
     @FXML
-    private VBox groups;
+    VBox groups;
 
     @FXML
-    private FlowPane offered;
+    FlowPane offered;
 
     @FXML
-    private Button saveUsual;
+    Button saveUsual;
 
     OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrOffers offers, Texts texts) {
         this.model = model;
@@ -60,7 +60,7 @@ final class OtrAccessorialsView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrAccessorialAdd.suggest(
                 Suggestions.indexed(typed -> model.suggest(typed, onlyType)),
@@ -172,7 +172,7 @@ final class OtrAccessorialsView {
     }
 
     @FXML
-    private void saveUsual() {
+    void saveUsual() {
         model.save();
     }
 

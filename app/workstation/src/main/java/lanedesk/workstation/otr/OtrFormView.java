@@ -31,10 +31,10 @@ final class OtrFormView implements Screen {
     private final KeptFocus focus;
 
     @FXML
-    private VBox cards;
+    VBox cards;
 
     @FXML
-    private HBox lower;
+    HBox lower;
 
     OtrFormView(OtrForm parts, Navigator navigator, Texts texts) {
         this.parts = parts;

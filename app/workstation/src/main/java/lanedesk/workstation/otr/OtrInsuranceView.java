@@ -24,49 +24,49 @@ final class OtrInsuranceView {
     private boolean showing;
 
     @FXML
-    private Card card;
+    Card card;
 
     @FXML
-    private CheckBox otrInsured;
+    CheckBox otrInsured;
 
     @FXML
-    private Label why;
+    Label why;
 
     @FXML
-    private VBox details;
+    VBox details;
 
     @FXML
-    private Field valueField;
+    Field valueField;
 
     @FXML
-    private TextField otrCargoValue;
+    TextField otrCargoValue;
 
     @FXML
-    private Field goodsField;
+    Field goodsField;
 
     @FXML
-    private SegmentedChoice<String> otrGoods;
+    SegmentedChoice<String> otrGoods;
 
     @FXML
-    private Label newGoods;
+    Label newGoods;
 
     @FXML
-    private Field nameField;
+    Field nameField;
 
     @FXML
-    private TextField otrInsuredName;
+    TextField otrInsuredName;
 
     @FXML
-    private Field countryField;
+    Field countryField;
 
     @FXML
-    private TextField otrInsuredCountry;
+    TextField otrInsuredCountry;
 
     @FXML
-    private CheckBox otrFreightCost;
+    CheckBox otrFreightCost;
 
     @FXML
-    private CheckBox otrExtraCoverage;
+    CheckBox otrExtraCoverage;
 
     OtrInsuranceView(OtrFormViewModel form, Texts texts) {
         this.form = form;
@@ -74,7 +74,7 @@ final class OtrInsuranceView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrGoods.setText(word -> texts.text("otr.goods." + word));
         otrGoods.getItems()

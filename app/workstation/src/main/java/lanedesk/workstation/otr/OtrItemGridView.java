@@ -46,58 +46,58 @@ final class OtrItemGridView {
     private final Map<TableColumn<?, ?>, ItemField> fields = new HashMap<>();
 
     @FXML
-    private EditableTable<OtrItemRow> otrItems;
+    EditableTable<OtrItemRow> otrItems;
 
     @FXML
-    private TableColumn<OtrItemRow, String> number;
+    TableColumn<OtrItemRow, String> number;
 
     @FXML
-    private TableColumn<OtrItemRow, String> name;
+    TableColumn<OtrItemRow, String> name;
 
     @FXML
-    private TableColumn<OtrItemRow, String> pack;
+    TableColumn<OtrItemRow, String> pack;
 
     @FXML
-    private TableColumn<OtrItemRow, String> quantity;
+    TableColumn<OtrItemRow, String> quantity;
 
     @FXML
-    private TableColumn<OtrItemRow, String> weight;
+    TableColumn<OtrItemRow, String> weight;
 
     @FXML
-    private TableColumn<OtrItemRow, String> length;
+    TableColumn<OtrItemRow, String> length;
 
     @FXML
-    private TableColumn<OtrItemRow, String> width;
+    TableColumn<OtrItemRow, String> width;
 
     @FXML
-    private TableColumn<OtrItemRow, String> height;
+    TableColumn<OtrItemRow, String> height;
 
     @FXML
-    private TableColumn<OtrItemRow, String> volume;
+    TableColumn<OtrItemRow, String> volume;
 
     @FXML
-    private TableColumn<OtrItemRow, String> freightClass;
+    TableColumn<OtrItemRow, String> freightClass;
 
     @FXML
-    private TableColumn<OtrItemRow, String> preview;
+    TableColumn<OtrItemRow, String> preview;
 
     @FXML
-    private TableColumn<OtrItemRow, String> levels;
+    TableColumn<OtrItemRow, String> levels;
 
     @FXML
-    private TableColumn<OtrItemRow, Boolean> stackable;
+    TableColumn<OtrItemRow, Boolean> stackable;
 
     @FXML
-    private TableColumn<OtrItemRow, Boolean> hazardous;
+    TableColumn<OtrItemRow, Boolean> hazardous;
 
     @FXML
-    private HBox saidRow;
+    HBox saidRow;
 
     @FXML
-    private Label said;
+    Label said;
 
     @FXML
-    private Button otrCalculate;
+    Button otrCalculate;
 
     OtrItemGridView(
             OtrItemGridViewModel model,
@@ -117,7 +117,7 @@ final class OtrItemGridView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         number.setCellValueFactory(
                 row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
         number.setCellFactory(_ -> quiet());
@@ -343,7 +343,7 @@ final class OtrItemGridView {
     }
 
     @FXML
-    private void dismissSaid() {
+    void dismissSaid() {
         calculator.dismiss();
     }
 

@@ -22,22 +22,22 @@ final class OtrItemTotalsView {
     private final Formats formats;
 
     @FXML
-    private Label pieces;
+    Label pieces;
 
     @FXML
-    private Label totalWeight;
+    Label totalWeight;
 
     @FXML
-    private Label totalVolume;
+    Label totalVolume;
 
     @FXML
-    private Label linearFeet;
+    Label linearFeet;
 
     @FXML
-    private Label totalDensity;
+    Label totalDensity;
 
     @FXML
-    private FlowPane capacity;
+    FlowPane capacity;
 
     OtrItemTotalsView(OtrItemGridViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -46,7 +46,7 @@ final class OtrItemTotalsView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         // figures are never cut; the badges wrap instead
         List.of(pieces, totalWeight, totalVolume, linearFeet, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);

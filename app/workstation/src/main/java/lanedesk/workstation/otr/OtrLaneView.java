@@ -39,37 +39,37 @@ final class OtrLaneView {
     private boolean showing;
 
     @FXML
-    private TextField otrFrom;
+    TextField otrFrom;
 
     @FXML
-    private TextField otrTo;
+    TextField otrTo;
 
     @FXML
-    private Field fromField;
+    Field fromField;
 
     @FXML
-    private Field toField;
+    Field toField;
 
     @FXML
-    private Field unitsField;
+    Field unitsField;
 
     @FXML
-    private Field modesField;
+    Field modesField;
 
     @FXML
-    private SegmentedChoice<UnitSystem> otrUnits;
+    SegmentedChoice<UnitSystem> otrUnits;
 
     @FXML
-    private SegmentedChoice<Mode> otrModes;
+    SegmentedChoice<Mode> otrModes;
 
     @FXML
-    private HBox separatelyRow;
+    HBox separatelyRow;
 
     @FXML
-    private CheckBox otrSeparately;
+    CheckBox otrSeparately;
 
     @FXML
-    private MenuButton otrRecentLanes;
+    MenuButton otrRecentLanes;
 
     OtrLaneView(OtrLaneViewModel model, OtrFormViewModel form, Overlay overlay, Texts texts) {
         this.model = model;
@@ -79,7 +79,7 @@ final class OtrLaneView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
         otrModes.setText(Mode::code);
@@ -226,17 +226,17 @@ final class OtrLaneView {
     }
 
     @FXML
-    private void swap() {
+    void swap() {
         model.swap();
     }
 
     @FXML
-    private void editFrom() {
+    void editFrom() {
         editParts(End.FROM);
     }
 
     @FXML
-    private void editTo() {
+    void editTo() {
         editParts(End.TO);
     }
 

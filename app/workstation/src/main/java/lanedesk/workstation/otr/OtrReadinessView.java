@@ -33,28 +33,28 @@ final class OtrReadinessView {
     private @Nullable Shown shown;
 
     @FXML
-    private Card card;
+    Card card;
 
     @FXML
-    private VBox needs;
+    VBox needs;
 
     @FXML
-    private Button otrGetRates;
+    Button otrGetRates;
 
     @FXML
-    private Button otrCancel;
+    Button otrCancel;
 
     @FXML
-    private Button otrShowRates;
+    Button otrShowRates;
 
     @FXML
-    private VBox asking;
+    VBox asking;
 
     @FXML
-    private Label askingText;
+    Label askingText;
 
     @FXML
-    private ProgressBar progress;
+    ProgressBar progress;
 
     OtrReadinessView(OtrFormViewModel form, Texts texts) {
         this.form = form;
@@ -62,7 +62,7 @@ final class OtrReadinessView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         Presence.follow(otrCancel);
         Presence.follow(otrShowRates);
         Presence.follow(asking);
@@ -212,17 +212,17 @@ final class OtrReadinessView {
     }
 
     @FXML
-    private void getRates() {
+    void getRates() {
         form.requestRates();
     }
 
     @FXML
-    private void cancel() {
+    void cancel() {
         form.cancel();
     }
 
     @FXML
-    private void showRates() {
+    void showRates() {
         form.shipment().showRates();
     }
 }

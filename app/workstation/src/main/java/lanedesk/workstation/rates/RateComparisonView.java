@@ -50,94 +50,94 @@ final class RateComparisonView {
     private boolean read;
 
     @FXML
-    private VBox banners;
+    VBox banners;
 
     @FXML
-    private Label lane;
+    Label lane;
 
     @FXML
-    private HBox facts;
+    HBox facts;
 
     @FXML
-    private Button rateEdit;
+    Button rateEdit;
 
     @FXML
-    private Button rateRequote;
+    Button rateRequote;
 
     @FXML
-    private StateLayer layer;
+    StateLayer layer;
 
     @FXML
-    private VBox lines;
+    VBox lines;
 
     @FXML
-    private HBox parts;
+    HBox parts;
 
     @FXML
-    private SegmentedChoice<String> rateModes;
+    SegmentedChoice<String> rateModes;
 
     @FXML
-    private SearchField rateSearch;
+    SearchField rateSearch;
 
     @FXML
-    private ComboBox<String> rateServices;
+    ComboBox<String> rateServices;
 
     @FXML
-    private ComboBox<Integer> rateDays;
+    ComboBox<Integer> rateDays;
 
     @FXML
-    private TextField ratePrice;
+    TextField ratePrice;
 
     @FXML
-    private ToggleButton ratePricing;
+    ToggleButton ratePricing;
 
     @FXML
-    private ToggleButton ratePinned;
+    ToggleButton ratePinned;
 
     @FXML
-    private Button rateCompare;
+    Button rateCompare;
 
     @FXML
-    private HBox pricingBar;
+    HBox pricingBar;
 
     @FXML
-    private SegmentedChoice<SellPricing.Method> pricingMethod;
+    SegmentedChoice<SellPricing.Method> pricingMethod;
 
     @FXML
-    private TextField pricingPercent;
+    TextField pricingPercent;
 
     @FXML
-    private TextField pricingFloor;
+    TextField pricingFloor;
 
     @FXML
-    private Label pricingProblem;
+    Label pricingProblem;
 
     @FXML
-    private Button keepForCustomer;
+    Button keepForCustomer;
 
     @FXML
-    private Button keepForAll;
+    Button keepForAll;
 
     @FXML
-    private VBox tableSide;
+    VBox tableSide;
 
     @FXML
-    private TableView<RateRow> rateTable;
+    TableView<RateRow> rateTable;
 
     @FXML
-    private Card chartCard;
+    Card chartCard;
 
     @FXML
-    private Card conditionsCard;
+    Card conditionsCard;
 
     @FXML
-    private Card compareCard;
+    Card compareCard;
 
     @FXML
-    private ScrollPane compareScroll;
+    ScrollPane compareScroll;
 
     @FXML
-    private StackPane detailPlace;
+    StackPane detailPlace;
 
     private BoardHead head;
     private ConditionsList conditions;
@@ -157,7 +157,7 @@ final class RateComparisonView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         head = new BoardHead(model, lane, facts, banners, rateEdit, rateRequote, rateCompare, ratePinned);
         detailPlace.getChildren().setAll(FxmlLoading.load(detail, words.texts()).root());

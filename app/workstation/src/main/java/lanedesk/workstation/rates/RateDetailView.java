@@ -37,61 +37,61 @@ final class RateDetailView {
     private final Runnable done;
 
     @FXML
-    private Card detailCard;
+    Card detailCard;
 
     @FXML
-    private Label sell;
+    Label sell;
 
     @FXML
-    private Label profit;
+    Label profit;
 
     @FXML
-    private TextField ownSell;
+    TextField ownSell;
 
     @FXML
-    private Label ownProblem;
+    Label ownProblem;
 
     @FXML
-    private Label transit;
+    Label transit;
 
     @FXML
-    private FlowPane detailBadges;
+    FlowPane detailBadges;
 
     @FXML
-    private VBox charges;
+    VBox charges;
 
     @FXML
-    private FlowPane checks;
+    FlowPane checks;
 
     @FXML
-    private Label missing;
+    Label missing;
 
     @FXML
-    private Label expires;
+    Label expires;
 
     @FXML
-    private Label change;
+    Label change;
 
     @FXML
-    private ScrollPane scroll;
+    ScrollPane scroll;
 
     @FXML
-    private TitledPane everything;
+    TitledPane everything;
 
     @FXML
-    private VBox fields;
+    VBox fields;
 
     @FXML
-    private Label barrier;
+    Label barrier;
 
     @FXML
-    private Button rateBook;
+    Button rateBook;
 
     @FXML
-    private Button rateSheet;
+    Button rateSheet;
 
     @FXML
-    private Button rateCopy;
+    Button rateCopy;
 
     private @Nullable RateRow shown;
 
@@ -105,7 +105,7 @@ final class RateDetailView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         rateBook.setOnAction(_ -> book());
         rateSheet.setOnAction(_ -> sheets.preview());
         rateCopy.setOnAction(_ -> sheets.copy());

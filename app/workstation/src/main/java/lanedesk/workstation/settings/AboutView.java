@@ -13,16 +13,16 @@ final class AboutView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    private Label version;
+    Label version;
 
     @FXML
-    private TextArea diagnostics;
+    TextArea diagnostics;
 
     @FXML
-    private Button copy;
+    Button copy;
 
     @FXML
-    private Label said;
+    Label said;
 
     AboutView(AboutViewModel model, Texts texts) {
         this.model = model;
@@ -30,7 +30,7 @@ final class AboutView implements SettingsSection.View {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         version.setText(texts.text("settings.about.version", model.version()));
         diagnostics.textProperty().bind(model.textProperty());
         copy.disableProperty().bind(model.textProperty().isEmpty());
@@ -38,7 +38,7 @@ final class AboutView implements SettingsSection.View {
     }
 
     @FXML
-    private void copy() {
+    void copy() {
         model.copy();
     }
 

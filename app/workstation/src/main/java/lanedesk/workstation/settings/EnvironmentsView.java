@@ -29,76 +29,76 @@ final class EnvironmentsView implements SettingsSection.View {
     private final Reports reports;
 
     @FXML
-    private VBox list;
+    VBox list;
 
     @FXML
-    private Card profile;
+    Card profile;
 
     @FXML
-    private Label production;
+    Label production;
 
     @FXML
-    private Field nameField;
+    Field nameField;
 
     @FXML
-    private TextField name;
+    TextField name;
 
     @FXML
-    private Field kindField;
+    Field kindField;
 
     @FXML
-    private SegmentedChoice<Environment.Kind> kind;
+    SegmentedChoice<Environment.Kind> kind;
 
     @FXML
-    private Field baseUrlField;
+    Field baseUrlField;
 
     @FXML
-    private TextField baseUrl;
+    TextField baseUrl;
 
     @FXML
-    private Field hazmatUrlField;
+    Field hazmatUrlField;
 
     @FXML
-    private TextField hazmatUrl;
+    TextField hazmatUrl;
 
     @FXML
-    private Field userField;
+    Field userField;
 
     @FXML
-    private TextField user;
+    TextField user;
 
     @FXML
-    private Button save;
+    Button save;
 
     @FXML
-    private Button use;
+    Button use;
 
     @FXML
-    private Button remove;
+    Button remove;
 
     @FXML
-    private Card tokenCard;
+    Card tokenCard;
 
     @FXML
-    private PasswordField token;
+    PasswordField token;
 
     @FXML
-    private Button forget;
+    Button forget;
 
     @FXML
-    private Finding tokenFinding;
+    Finding tokenFinding;
 
     @FXML
-    private Card testCard;
+    Card testCard;
 
     @FXML
-    private Button test;
+    Button test;
 
     @FXML
-    private Button cancelTest;
+    Button cancelTest;
 
     @FXML
-    private Finding testFinding;
+    Finding testFinding;
 
     EnvironmentsView(EnvironmentsViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -108,7 +108,7 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         Inputs.choice(
                 kind,
                 List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
@@ -228,45 +228,45 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     @FXML
-    private void create() {
+    void create() {
         model.create();
         name.requestFocus();
     }
 
     @FXML
-    private void save() {
+    void save() {
         model.save()
                 .ifPresent(field -> Objects.requireNonNull(inputs().get(field)).requestFocus());
     }
 
     @FXML
-    private void use() {
+    void use() {
         model.use();
     }
 
     @FXML
-    private void remove() {
+    void remove() {
         model.remove();
     }
 
     @FXML
-    private void keepToken() {
+    void keepToken() {
         model.enterToken(token.getText());
         token.clear();
     }
 
     @FXML
-    private void forgetToken() {
+    void forgetToken() {
         model.forgetToken();
     }
 
     @FXML
-    private void test() {
+    void test() {
         model.test();
     }
 
     @FXML
-    private void cancelTest() {
+    void cancelTest() {
         model.cancelTest();
     }
 

@@ -18,61 +18,61 @@ final class FiguresView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    private SegmentedChoice<SellPricing.Method> method;
+    SegmentedChoice<SellPricing.Method> method;
 
     @FXML
-    private Field percentField;
+    Field percentField;
 
     @FXML
-    private TextField percent;
+    TextField percent;
 
     @FXML
-    private Field floorField;
+    Field floorField;
 
     @FXML
-    private TextField floor;
+    TextField floor;
 
     @FXML
-    private Label example;
+    Label example;
 
     @FXML
-    private ComboBox<ClassScale> scale;
+    ComboBox<ClassScale> scale;
 
     @FXML
-    private Field twentyField;
+    Field twentyField;
 
     @FXML
-    private TextField twenty;
+    TextField twenty;
 
     @FXML
-    private Field twentyTriAxleField;
+    Field twentyTriAxleField;
 
     @FXML
-    private TextField twentyTriAxle;
+    TextField twentyTriAxle;
 
     @FXML
-    private Field fortyField;
+    Field fortyField;
 
     @FXML
-    private TextField forty;
+    TextField forty;
 
     @FXML
-    private Field fortyFiveField;
+    Field fortyFiveField;
 
     @FXML
-    private TextField fortyFive;
+    TextField fortyFive;
 
     @FXML
-    private Field reeferLessField;
+    Field reeferLessField;
 
     @FXML
-    private TextField reeferLess;
+    TextField reeferLess;
 
     @FXML
-    private Field grossField;
+    Field grossField;
 
     @FXML
-    private TextField gross;
+    TextField gross;
 
     FiguresView(FiguresViewModel model, Texts texts) {
         this.model = model;
@@ -80,7 +80,7 @@ final class FiguresView implements SettingsSection.View {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         Inputs.choice(
                 method,
                 List.of(SellPricing.Method.values()),
@@ -100,7 +100,7 @@ final class FiguresView implements SettingsSection.View {
     }
 
     @FXML
-    private void restoreLimits() {
+    void restoreLimits() {
         model.restoreLimits();
     }
 }

@@ -18,25 +18,25 @@ final class GeneralView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    private Field languageField;
+    Field languageField;
 
     @FXML
-    private SegmentedChoice<Language> language;
+    SegmentedChoice<Language> language;
 
     @FXML
-    private SegmentedChoice<ThemeChoice> theme;
+    SegmentedChoice<ThemeChoice> theme;
 
     @FXML
-    private SegmentedChoice<Density> density;
+    SegmentedChoice<Density> density;
 
     @FXML
-    private ComboBox<Integer> textSize;
+    ComboBox<Integer> textSize;
 
     @FXML
-    private Field emailField;
+    Field emailField;
 
     @FXML
-    private TextField email;
+    TextField email;
 
     GeneralView(GeneralViewModel model, Texts texts) {
         this.model = model;
@@ -44,7 +44,7 @@ final class GeneralView implements SettingsSection.View {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         Inputs.choice(
                 language,
                 List.of(Language.values()),

@@ -26,34 +26,34 @@ final class NamedFieldsView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    private Label explanation;
+    Label explanation;
 
     @FXML
-    private VBox rows;
+    VBox rows;
 
     @FXML
-    private Label none;
+    Label none;
 
     @FXML
-    private ComboBox<NamedField.Place> place;
+    ComboBox<NamedField.Place> place;
 
     @FXML
-    private ComboBox<NamedField.Type> type;
+    ComboBox<NamedField.Type> type;
 
     @FXML
-    private Field nameField;
+    Field nameField;
 
     @FXML
-    private TextField name;
+    TextField name;
 
     @FXML
-    private Field labelField;
+    Field labelField;
 
     @FXML
-    private TextField label;
+    TextField label;
 
     @FXML
-    private CheckBox required;
+    CheckBox required;
 
     NamedFieldsView(NamedFieldsViewModel model, Texts texts) {
         this.model = model;
@@ -61,7 +61,7 @@ final class NamedFieldsView implements SettingsSection.View {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         Inputs.choice(place, List.of(NamedField.Place.values()), model.placeProperty(), this::words);
         Inputs.choice(type, List.of(NamedField.Type.values()), model.typeProperty(), this::words);
         name.textProperty().bindBidirectional(model.nameProperty());
@@ -106,7 +106,7 @@ final class NamedFieldsView implements SettingsSection.View {
     }
 
     @FXML
-    private void add() {
+    void add() {
         if (model.add()) {
             name.requestFocus();
         }

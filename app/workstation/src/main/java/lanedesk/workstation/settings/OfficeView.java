@@ -15,25 +15,25 @@ final class OfficeView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    private Field addressField;
+    Field addressField;
 
     @FXML
-    private TextField address;
+    TextField address;
 
     @FXML
-    private Field passwordField;
+    Field passwordField;
 
     @FXML
-    private PasswordField password;
+    PasswordField password;
 
     @FXML
-    private Button test;
+    Button test;
 
     @FXML
-    private Button cancel;
+    Button cancel;
 
     @FXML
-    private Finding finding;
+    Finding finding;
 
     OfficeView(OfficeViewModel model, Texts texts) {
         this.model = model;
@@ -41,7 +41,7 @@ final class OfficeView implements SettingsSection.View {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         address.textProperty().bindBidirectional(model.addressProperty());
         addressField.errorProperty().bind(model.addressErrorProperty());
         passwordField.errorProperty().bind(model.passwordErrorProperty());
@@ -66,13 +66,13 @@ final class OfficeView implements SettingsSection.View {
     }
 
     @FXML
-    private void test() {
+    void test() {
         model.test(password.getText());
         password.clear();
     }
 
     @FXML
-    private void cancel() {
+    void cancel() {
         model.cancel();
     }
 

@@ -27,16 +27,16 @@ final class SettingsView implements Screen {
     private boolean inView;
 
     @FXML
-    private HBox root;
+    HBox root;
 
     @FXML
-    private VBox sections;
+    VBox sections;
 
     @FXML
-    private Label title;
+    Label title;
 
     @FXML
-    private StackPane page;
+    StackPane page;
 
     SettingsView(SettingsViewModel model, Texts texts) {
         this.model = model;
@@ -44,7 +44,7 @@ final class SettingsView implements Screen {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         ToggleGroup group = new ToggleGroup();
         for (SettingsSection section : model.sections()) {
             ToggleButton button = new ToggleButton(section.title(), new FontIcon(section.icon()));

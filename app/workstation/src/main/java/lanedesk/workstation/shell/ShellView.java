@@ -50,84 +50,84 @@ public final class ShellView {
     private final Texts texts;
 
     @FXML
-    private StackPane root;
+    StackPane root;
 
     @FXML
-    private HBox brand;
+    HBox brand;
 
     @FXML
-    private MenuButton menu;
+    MenuButton menu;
 
     @FXML
-    private ToggleGroup pages;
+    ToggleGroup pages;
 
     @FXML
-    private ToggleButton otr;
+    ToggleButton otr;
 
     @FXML
-    private ToggleButton drayage;
+    ToggleButton drayage;
 
     @FXML
-    private ToggleButton history;
+    ToggleButton history;
 
     @FXML
-    private ToggleButton addressBook;
+    ToggleButton addressBook;
 
     @FXML
-    private ToggleButton settings;
+    ToggleButton settings;
 
     @FXML
-    private VBox environment;
+    VBox environment;
 
     @FXML
-    private Label environmentName;
+    Label environmentName;
 
     @FXML
-    private Label environmentExplanation;
+    Label environmentExplanation;
 
     @FXML
-    private Label environmentUser;
+    Label environmentUser;
 
     @FXML
-    private Button customer;
+    Button customer;
 
     @FXML
-    private Label customerName;
+    Label customerName;
 
     @FXML
-    private Label branchName;
+    Label branchName;
 
     @FXML
-    private Label headquarter;
+    Label headquarter;
 
     @FXML
-    private Label customerNumber;
+    Label customerNumber;
 
     @FXML
-    private Button palette;
+    Button palette;
 
     @FXML
-    private Label paletteKeys;
+    Label paletteKeys;
 
     @FXML
-    private VBox banners;
+    VBox banners;
 
     private FocusHome home;
 
     @FXML
-    private StackPane content;
+    StackPane content;
 
     @FXML
-    private Label journalStatus;
+    Label journalStatus;
 
     @FXML
-    private Label referenceStatus;
+    Label referenceStatus;
 
     @FXML
-    private Button listsAgain;
+    Button listsAgain;
 
     @FXML
-    private Label keyHints;
+    Label keyHints;
 
     public ShellView(ShellViewModel model, Commands commands, Texts texts) {
         this.model = model;
@@ -136,7 +136,7 @@ public final class ShellView {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         FocusKeeper.within(content);
         home = FocusHome.of(banners, content);
         EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(

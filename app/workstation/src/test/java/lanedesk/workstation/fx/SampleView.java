@@ -6,13 +6,13 @@ import javafx.scene.control.TextField;
 /// A view that shows how FXML names the shared controls.
 final class SampleView {
     @FXML
-    private Card lane;
+    Card lane;
 
     @FXML
-    private TextField origin;
+    TextField origin;
 
     @FXML
-    private void initialize() {
+    void initialize() {
         origin.setText(lane.getTitle());
     }
 
