@@ -5,9 +5,11 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// The texts of one feature: `messages.properties` beside its classes, and behind it the texts common to all.
@@ -20,6 +22,7 @@ public final class Texts extends ResourceBundle {
     private final Language language;
     private final ResourceBundle own;
     private final ResourceBundle common;
+    private final Map<String, MessageFormat> formats = new ConcurrentHashMap<>();
 
     private Texts(Language language, ResourceBundle own, ResourceBundle common) {
         this.language = language;
@@ -49,11 +52,15 @@ public final class Texts extends ResourceBundle {
 
     /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language.
     public String text(String key, @Nullable Object... arguments) {
-        String pattern = getString(key);
         if (arguments.length == 0) {
-            return pattern;
+            return getString(key);
         }
-        return new MessageFormat(pattern, language.locale()).format(arguments);
+        // Reading the pattern takes longer than filling it in, and a table asks for the same text in every row.
+        MessageFormat format =
+                formats.computeIfAbsent(key, asked -> new MessageFormat(getString(asked), language.locale()));
+        synchronized (format) {
+            return format.format(arguments);
+        }
     }
 
     /// True where the key has a text.
