@@ -110,6 +110,8 @@ final class Window implements Navigator {
         pages.add(Page.OTR, () -> new DeskView(model.desk(Desk.OTR), stages, basics.texts()));
         pages.add(Page.DRAYAGE, () -> new DeskView(model.desk(Desk.DRAYAGE), stages, basics.texts()));
         makers.forEach(maker -> pages.add(maker.page(), maker.maker()));
+        // Every shipment begins with a customer: the kept ones are read beside the first frame.
+        workspace.reference().customers().prepare();
         Screen first = show(model.pageProperty().get());
         // The shell is on screen while the first page is still being made: its frame is painted beside the next pulse,
         // which therefore leaves it the processor.

@@ -39,6 +39,8 @@ public final class ReferenceList<T> {
     private final LatestWork work;
     private final ReadOnlyObjectWrapper<ReferenceState<T>> state =
             new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
+    private boolean reading;
+    private boolean read;
     private boolean asked;
 
     ReferenceList(String name, Class<T> type, Source<T> source, CachedLists cache, WorkRunner runner, Clock clock) {
@@ -64,21 +66,40 @@ public final class ReferenceList<T> {
         return state.get().values();
     }
 
+    /// Reads the kept rows for whoever will need the list. Asks the service nothing.
+    public void prepare() {
+        if (!reading) {
+            reading = true;
+            work.start(
+                    _ -> kept(),
+                    Outcome.of(
+                            kept -> {
+                                kept.ifPresent(rows ->
+                                        state.set(new ReferenceState<>(rows.values(), rows.fetchedAt(), asked, null)));
+                                haveRead();
+                            },
+                            _ -> haveRead()));
+        }
+    }
+
+    private void haveRead() {
+        read = true;
+        if (asked) {
+            refresh();
+        }
+    }
+
     /// Says that the list is needed: shows the kept rows and refreshes them behind, once a run. Where that failed it is
     /// tried again for whoever needs the list next.
     public ReadOnlyObjectProperty<ReferenceState<T>> need() {
         if (!asked) {
             asked = true;
             state.set(state.get().asRefreshing());
-            work.start(
-                    _ -> kept(),
-                    Outcome.of(
-                            kept -> {
-                                kept.ifPresent(rows ->
-                                        state.set(new ReferenceState<>(rows.values(), rows.fetchedAt(), true, null)));
-                                refresh();
-                            },
-                            _ -> refresh()));
+            if (read) {
+                refresh();
+            } else {
+                prepare();
+            }
         } else if (state.get().failure() != null) {
             refresh();
         }

@@ -75,6 +75,35 @@ class ReferenceListTest {
     }
 
     @Test
+    void preparedListShowsItsKeptRowsAndAsksOnlyOnceItIsNeeded() {
+        cache.write("words", Content.utf8("[\"drum\"]"), Instant.EPOCH);
+        list.prepare();
+        assertThat(list.values()).containsExactly("drum");
+        assertThat(list.stateProperty().get().refreshing()).isFalse();
+        list.renew();
+        assertThat(questions).isZero();
+        answers.add(List.of("bale"));
+        list.need();
+        assertThat(questions).isEqualTo(1);
+        assertThat(list.values()).containsExactly("bale");
+    }
+
+    @Test
+    void listNeededWhileItsKeptRowsAreReadIsRefreshedAfterThem() {
+        StepRunner steps = StepRunner.manual();
+        ReferenceList<String> slow =
+                new ReferenceList<>("words", String.class, _ -> List.of("bale"), cache, steps, Clock.systemUTC());
+        cache.write("words", Content.utf8("[\"drum\"]"), Instant.EPOCH);
+        slow.prepare();
+        slow.need();
+        steps.runNext();
+        assertThat(slow.values()).containsExactly("drum");
+        assertThat(slow.stateProperty().get().refreshing()).isTrue();
+        steps.runNext();
+        assertThat(slow.values()).containsExactly("bale");
+    }
+
+    @Test
     void onlyAListInUseIsRenewed() {
         list.renew();
         assertThat(questions).isZero();
