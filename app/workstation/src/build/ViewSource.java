@@ -106,7 +106,7 @@ final class ViewSource {
     private Made object(XMLStreamReader xml) throws XMLStreamException {
         Map<String, String> attributes = attributes(xml);
         String id = xml.getAttributeValue(FX, "id");
-        Made object = FX.equals(xml.getNamespaceURI()) ? included(xml, id) : instance(xml, id);
+        Made object = FX.equals(xml.getNamespaceURI()) ? included(xml, id) : instance(xml);
         if (id != null) {
             named.put(id, object);
             controller
@@ -145,7 +145,7 @@ final class ViewSource {
         return attributes;
     }
 
-    private Made instance(XMLStreamReader xml, String id) {
+    private Made instance(XMLStreamReader xml) {
         Class<?> type = imported(xml.getLocalName());
         Made object = new Made(variable(type.getSimpleName()), type);
         String typeName = type.getCanonicalName();
