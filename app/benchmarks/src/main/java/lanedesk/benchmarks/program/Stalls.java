@@ -68,7 +68,8 @@ final class Stalls {
             List<StackTraceElement[]> doing = new ArrayList<>();
             AtomicBoolean answered = ping();
             while (!answered.get()) {
-                LockSupport.parkNanos(answered, 200_000);
+                // The answer wakes it: looking any oftener would take time from what is measured.
+                LockSupport.parkNanos(answered, began + SUSPICIOUS * (doing.size() + 1) - System.nanoTime());
                 Thread thread = fxThread.get();
                 if (thread != null && System.nanoTime() - began > SUSPICIOUS * (doing.size() + 1)) {
                     doing.add(thread.getStackTrace());
