@@ -8,52 +8,78 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// AtlantaFX's sheets without the rules for controls that the program does not have. JavaFX tries each rule on each new
-/// node that it may be meant for, and more than half of them never are.
+/// AtlantaFX's sheets without the rules for controls and variants of them that the program does not have. JavaFX tries
+/// each rule on each new node that it may be meant for, and more than half of them never are.
 final class ControlStyles {
 
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern RULE = Pattern.compile("([^{}]+)\\{([^{}]*)}");
+    private static final List<String> CONTROLS = List.of(
+            "accordion",
+            "axis",
+            "breadcrumbs",
+            "button-bar",
+            "calendar",
+            "caption-menu-item",
+            "[\\w-]+-legend-symbol",
+            "chart[\\w-]*",
+            "choice-box",
+            "color-picker[\\w-]*",
+            "color-palette[\\w-]*",
+            "color-rect[\\w-]*",
+            "custom-color-dialog",
+            "date-picker[\\w-]*",
+            "dialog-pane",
+            "html-editor[\\w-]*",
+            "menu-bar",
+            "modal-box",
+            "modal-pane",
+            "notification",
+            "pagination",
+            "popover",
+            "radio-button",
+            "radio-menu-item",
+            "ring-progress-indicator",
+            "segmented-control",
+            "selectable-text",
+            "slider",
+            "spinner",
+            "split-menu-button",
+            "split-pane",
+            "tab-line",
+            "tile",
+            "tile-base",
+            "toggle-switch",
+            "tool-bar",
+            "tree-cell",
+            "tree-table-[\\w-]*",
+            "tree-view");
+    private static final List<String> VARIANTS = List.of(
+            "abbr",
+            "align-(?:left|center|right)",
+            "alt-icon",
+            "bb-code",
+            "bg-[\\w-]+",
+            "border-(?:default|muted|subtle)",
+            "bordered",
+            "button-(?:circle|icon|outlined)",
+            "card",
+            "(?:left|center|right)-pill",
+            "classic",
+            "dense",
+            "elevated-\\d",
+            "floating",
+            "font-icon",
+            "interactive",
+            "large",
+            "no-arrow",
+            "rounded",
+            "striped",
+            "text-(?:bold|bolder|caption|italic|lighter|muted|normal|oblique|on-emphasis|small|strikethrough|subtle)",
+            "text-underlined",
+            "title-\\d");
     private static final Pattern FOREIGN = Pattern.compile("\\.(?:"
-            + String.join(
-                    "|",
-                    List.of(
-                            "accordion",
-                            "axis",
-                            "breadcrumbs",
-                            "button-bar",
-                            "calendar",
-                            "caption-menu-item",
-                            "chart[\\w-]*",
-                            "choice-box",
-                            "color-picker[\\w-]*",
-                            "color-palette[\\w-]*",
-                            "color-rect[\\w-]*",
-                            "custom-color-dialog",
-                            "date-picker[\\w-]*",
-                            "dialog-pane",
-                            "html-editor[\\w-]*",
-                            "menu-bar",
-                            "modal-box",
-                            "modal-pane",
-                            "notification",
-                            "pagination",
-                            "popover",
-                            "radio-button",
-                            "radio-menu-item",
-                            "ring-progress-indicator",
-                            "slider",
-                            "spinner",
-                            "split-menu-button",
-                            "split-pane",
-                            "tab-line",
-                            "tile",
-                            "toggle-switch",
-                            "tool-bar",
-                            "tree-cell",
-                            "tree-table-[\\w-]*",
-                            "tree-view"))
-            + ")(?![\\w-])");
+            + Stream.of(CONTROLS, VARIANTS).flatMap(List::stream).collect(Collectors.joining("|")) + ")(?![\\w-])");
 
     private ControlStyles() {}
 
