@@ -77,7 +77,9 @@ final class ControlStyles {
             "striped",
             "text-(?:bold|bolder|caption|italic|lighter|muted|normal|oblique|on-emphasis|small|strikethrough|subtle)",
             "text-underlined",
-            "title-\\d");
+            "title-\\d",
+            "tab:(?:bottom|left|right)",
+            "titled-pane:disabled");
     private static final Pattern FOREIGN = Pattern.compile("\\.(?:"
             + Stream.of(CONTROLS, VARIANTS).flatMap(List::stream).collect(Collectors.joining("|")) + ")(?![\\w-])");
 
@@ -100,7 +102,17 @@ final class ControlStyles {
         String selectors = Stream.of(rule.group(1).split(","))
                 .filter(selector -> !FOREIGN.matcher(selector).find())
                 .map(String::strip)
+                .flatMap(ControlStyles::narrowed)
                 .collect(Collectors.joining(", "));
         return selectors.isEmpty() ? Stream.empty() : Stream.of(selectors + " {" + rule.group(2) + "}\n");
+    }
+
+    // A rule for whatever is within a tab's words is tried on every node there is, one for labels anywhere within a
+    // column's heading on every label.
+    private static Stream<String> narrowed(String selector) {
+        String heading = selector.replace(".column-header .label", ".column-header > .label");
+        return heading.endsWith(".tab-label > *")
+                ? Stream.of(".text", ".ikonli-font-icon").map(node -> heading.replaceAll("\\*$", node))
+                : Stream.of(heading);
     }
 }

@@ -21,6 +21,7 @@ import javafx.scene.layout.VBox;
 public final class Card extends VBox {
     private static final PseudoClass FLUSH = PseudoClass.getPseudoClass("flush");
 
+    private final KeptHeights heights = new KeptHeights();
     private final Label title = new Label();
     private final Label hint = new Label();
     private final HBox trailing = new HBox(8);
@@ -115,5 +116,21 @@ public final class Card extends VBox {
 
     public void setFlush(boolean value) {
         flush.set(value);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return heights.least(width, super::computeMinHeight);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return heights.preferred(width, super::computePrefHeight);
+    }
+
+    @Override
+    public void requestLayout() {
+        heights.forget();
+        super.requestLayout();
     }
 }

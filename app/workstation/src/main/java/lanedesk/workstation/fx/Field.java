@@ -29,6 +29,7 @@ public final class Field extends VBox {
     private static final PseudoClass CAUTION = PseudoClass.getPseudoClass("caution");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 
+    private final KeptHeights heights = new KeptHeights();
     private final HBox caption = new HBox();
     private final Label label = new Label();
     private final Label mark = new Label("*");
@@ -218,5 +219,21 @@ public final class Field extends VBox {
 
     public void setLocked(boolean value) {
         locked.set(value);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return heights.least(width, super::computeMinHeight);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return heights.preferred(width, super::computePrefHeight);
+    }
+
+    @Override
+    public void requestLayout() {
+        heights.forget();
+        super.requestLayout();
     }
 }

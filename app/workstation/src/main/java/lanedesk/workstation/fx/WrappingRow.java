@@ -9,10 +9,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /// A row that goes on in further lines where it is too narrow for all it holds, so that nothing is squeezed or pushed
-/// out
-/// of sight. While all of it fits at its least widths, it is an [HBox] and nothing else; then each line is filled by
-/// those in it that grow.
+/// out of sight. While all of it fits at its least widths, it is an [HBox] and nothing else. Then each line is filled
+/// by those in it that grow.
 public final class WrappingRow extends HBox {
+
+    private final KeptHeights heights = new KeptHeights();
 
     @Override
     public Orientation getContentBias() {
@@ -30,12 +31,18 @@ public final class WrappingRow extends HBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return fits(width) ? super.computeMinHeight(width) : heightOfLines(width);
+        return heights.least(width, at -> fits(at) ? super.computeMinHeight(at) : heightOfLines(at));
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return fits(width) ? super.computePrefHeight(width) : heightOfLines(width);
+        return heights.preferred(width, at -> fits(at) ? super.computePrefHeight(at) : heightOfLines(at));
+    }
+
+    @Override
+    public void requestLayout() {
+        heights.forget();
+        super.requestLayout();
     }
 
     @Override
