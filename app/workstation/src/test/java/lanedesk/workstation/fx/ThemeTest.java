@@ -2,6 +2,7 @@ package lanedesk.workstation.fx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,6 +11,8 @@ import java.util.ResourceBundle;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import javafx.css.Selector;
+import javafx.css.Stylesheet;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -62,6 +65,17 @@ class ThemeTest {
             var bold = Font.font("LaneDesk Sans", FontWeight.BOLD, 13);
             assertThat(bold.getStyle()).isEqualTo("Bold");
         });
+    }
+
+    @Test
+    void noRuleIsTriedOnEveryNode() throws IOException {
+        for (String sheet : List.of("atlantafx-light", "atlantafx-dark", "components", "compact", "features")) {
+            List<String> selectors = Stylesheet.loadBinary(Theme.resource(sheet + ".bss")).getRules().stream()
+                    .flatMap(rule -> rule.getSelectors().stream())
+                    .map(Selector::toString)
+                    .toList();
+            assertThat(selectors).hasSizeGreaterThan(20).noneMatch(selector -> selector.matches("(.*[ >])?\\*(:.*)?"));
+        }
     }
 
     @Test

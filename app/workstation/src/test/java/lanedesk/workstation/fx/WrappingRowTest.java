@@ -72,4 +72,17 @@ class WrappingRowTest {
         at(269);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
     }
+
+    @Test
+    void whatGrowsWithinItIsMeasuredAnew() {
+        at(400);
+        place.setPrefHeight(3 * HEIGHT);
+        at(400);
+        assertThat(row.getHeight()).isEqualTo(3 * HEIGHT);
+        at(269);
+        assertThat(row.getHeight()).isEqualTo(4 * HEIGHT + 10);
+        row.getChildren().remove(units);
+        at(269);
+        assertThat(row.getHeight()).isEqualTo(3 * HEIGHT);
+    }
 }
