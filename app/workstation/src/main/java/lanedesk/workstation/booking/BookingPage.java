@@ -45,5 +45,11 @@ interface BookingPage {
             BigDecimal buy,
             BigDecimal sell,
             boolean expiryStated,
-            @Nullable OffsetDateTime expires) {}
+            @Nullable OffsetDateTime expires) {
+
+        /// What is lost by selling at this price; zero or less where nothing is.
+        BigDecimal loss() {
+            return buy.subtract(sell);
+        }
+    }
 }

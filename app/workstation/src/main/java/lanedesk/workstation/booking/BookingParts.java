@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.NamedField;
@@ -41,4 +42,5 @@ public record BookingParts(
         Problems problems,
         Notices notices,
         Overlay overlay,
+        BuyFigures buyFigures,
         Runnable askForToken) {}

@@ -101,6 +101,9 @@ final class BookingView {
     VBox sendPlace;
 
     @FXML
+    Label belowCost;
+
+    @FXML
     Button bookSend;
 
     @FXML
@@ -167,6 +170,7 @@ final class BookingView {
                     : texts.text("booking.expiresIn", formats.left(time)));
             countdown.setExpiry(rate.expires().toInstant());
         }
+        showLoss(rate);
         bookSend.setText(texts.text(
                 rate.expiryStated() ? "booking.book" : "booking.book.container",
                 rate.carrier(),
@@ -175,6 +179,15 @@ final class BookingView {
         bookSend.setWrapText(true);
         bookSend.setTextAlignment(TextAlignment.CENTER);
         bookSend.setMinHeight(Region.USE_PREF_SIZE);
+    }
+
+    private void showLoss(BookingPage.Rate rate) {
+        if (rate.loss().signum() > 0) {
+            belowCost.setText(texts.text("booking.belowCost", formats.money(rate.buy()), formats.money(rate.loss())));
+            Presence.bind(belowCost, parts.buyFigures().hiddenProperty().not());
+        } else {
+            Presence.set(belowCost, false);
+        }
     }
 
     private void showMissing() {

@@ -190,6 +190,7 @@ final class Features {
                 basics.problems(),
                 basics.notices(),
                 window.overlay(),
+                buyFigures,
                 workspace.askForToken());
         UnknownBanner banner = new UnknownBanner(parts);
         window.shell().banners().getChildren().add(banner.root());

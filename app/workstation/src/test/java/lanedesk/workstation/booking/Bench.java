@@ -13,6 +13,7 @@ import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.PlainService;
@@ -121,6 +122,7 @@ final class Bench implements AutoCloseable {
                 new Problems(texts),
                 notices,
                 new Overlay(),
+                new BuyFigures(),
                 tokensAskedFor::incrementAndGet);
         quotes = new SampleQuotes(client, parts.quoting(), clock);
         pages = new FilledPages(parts, own, texts(), () -> quotes.customer().customerNumber());

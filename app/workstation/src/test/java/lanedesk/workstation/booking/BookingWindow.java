@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import static org.awaitility.Awaitility.await;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.quoting.Quoted;
+import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 
 /// The booking page of a quote's first rate in a window, as the program shows it: the banner above, panels over it, its
@@ -44,9 +46,14 @@ final class BookingWindow {
     }
 
     Shipment show(Bench bench, Quoted quoted) {
+        return show(bench, quoted, (BigDecimal) null);
+    }
+
+    /// With the dispatcher's own price for the rate, null for none.
+    Shipment show(Bench bench, Quoted quoted, @Nullable BigDecimal sell) {
         Shipment shipment = new Shipment(UUID.randomUUID(), quoted instanceof Quoted.Otr ? Desk.OTR : Desk.DRAYAGE);
         shipment.customerProperty().set(bench.quotes.customer());
-        robot.interact(() -> show(bench, quoted, shipment));
+        robot.interact(() -> show(bench, quoted, shipment, sell));
         until(() -> robot.lookup("#bookSend").tryQuery().isPresent());
         if (quoted instanceof Quoted.Drayage drayage) {
             waitForLists(bench, drayage);
@@ -55,8 +62,8 @@ final class BookingWindow {
         return shipment;
     }
 
-    private void show(Bench bench, Quoted quoted, Shipment shipment) {
-        RateChoice choice = new RateChoice(quoted.id(), firstRate(quoted), null);
+    private void show(Bench bench, Quoted quoted, Shipment shipment, @Nullable BigDecimal sell) {
+        RateChoice choice = new RateChoice(quoted.id(), firstRate(quoted), sell);
         shipment.quoted(List.of(quoted.id()));
         shipment.choose(choice);
         Screen screen = new BookingFeature(bench.parts).booking(shipment, choice);
