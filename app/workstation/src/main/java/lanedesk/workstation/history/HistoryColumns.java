@@ -38,12 +38,15 @@ final class HistoryColumns {
         }
     }
 
+    /// A column that takes what its longest entry needs.
+    private record Snug(
+            TableColumn<HistoryEntry, ?> column, Function<HistoryEntry, String> value, double around, double least) {}
+
     private final TableView<HistoryEntry> table;
     private final ReadOnlyObjectProperty<Font> type;
     private final Map<TableColumn<HistoryEntry, ?>, Double> least = new HashMap<>();
     private final List<Words> words = new ArrayList<>();
-    private @Nullable TableColumn<HistoryEntry, ?> badges;
-    private Function<HistoryEntry, String> badge = _ -> "";
+    private final List<Snug> snug = new ArrayList<>();
 
     /// @param type a font of the page, which says how large its type is
     HistoryColumns(TableView<HistoryEntry> table, ReadOnlyObjectProperty<Font> type) {
@@ -82,16 +85,21 @@ final class HistoryColumns {
 
     /// Badges, which are never cut; they take no more room than the longest of them.
     void badges(TableColumn<HistoryEntry, ?> column, Function<HistoryEntry, String> value) {
-        badges = column;
-        badge = value;
+        snug.add(new Snug(column, value, AROUND_BADGE, 0));
         measure();
+    }
+
+    /// Times, which are never cut either and are short on the day itself.
+    TableColumn<HistoryEntry, String> snug(String heading, double least, Function<HistoryEntry, String> value) {
+        TableColumn<HistoryEntry, String> column = whole(heading, least, value);
+        snug.add(new Snug(column, value, AROUND, least));
+        return column;
     }
 
     // The words of a page of history, which stay as they are while the window is drawn wider.
     private void measure() {
-        if (badges != null) {
-            least.put(badges, longest(badge) * LETTER + AROUND_BADGE);
-        }
+        snug.forEach(its ->
+                least.put(its.column(), Math.max(its.least(), longest(its.value()) * LETTER + its.around())));
         words.replaceAll(its -> new Words(its.column(), its.value(), its.least(), longest(its.value())));
     }
 

@@ -127,8 +127,7 @@ public final class HistoryView implements Screen {
                 .getColumns()
                 .setAll(List.of(
                         state(columns),
-                        columns.words(
-                                texts.text("history.column.when"), 108, entry -> formats.stamp(entry.changedAt())),
+                        columns.snug(texts.text("history.column.when"), 76, entry -> formats.stamp(entry.changedAt())),
                         columns.words(texts.text("history.column.customer"), 80, HistoryEntry::customerName),
                         columns.words(
                                 texts.text("history.column.lane"), 84, entry -> entry.from() + " → " + entry.to()),
