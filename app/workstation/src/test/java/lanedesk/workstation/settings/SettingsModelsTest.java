@@ -2,10 +2,7 @@ package lanedesk.workstation.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,13 +19,9 @@ import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
-import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.work.StepRunner;
-import mockwebserver3.MockResponse;
-import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,14 +30,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SettingsModelsTest {
 
     private final Setup setup = new Setup(Language.ENGLISH, StepRunner.immediate(), null);
-
-    private void typeProduction(EnvironmentsViewModel model) {
-        model.create();
-        model.form().nameProperty().set("Live_1");
-        model.form().kindProperty().set(Environment.Kind.PRODUCTION);
-        model.form().baseUrlProperty().set("https://api.freight.example");
-        model.form().userProperty().set("dana@broker.example");
-    }
 
     @Test
     void everyPreferenceComesBackOnTheNextRun() {
@@ -162,142 +147,6 @@ class SettingsModelsTest {
         model.floor().textProperty().set(" ");
         model.floor().commit();
         assertThat(setup.preferences.get().pricing().floor()).isNull();
-    }
-
-    @Test
-    void aProfileWithProblemsIsNotKeptAndSaysWhere() {
-        EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
-        model.form().baseUrlProperty().set("http://api.freight.example");
-        assertThat(model.save()).contains(ProfileProblem.Field.BASE_URL);
-        assertThat(model.form().errorProperty(ProfileProblem.Field.BASE_URL).get())
-                .contains("https://");
-        assertThat(model.form().errorProperty(ProfileProblem.Field.NAME).get()).isEmpty();
-        assertThat(setup.environments.all()).hasSize(1);
-        model.form().baseUrlProperty().set("https://api.freight.example");
-        assertThat(model.save()).isEmpty();
-        assertThat(setup.environments.all()).hasSize(2);
-        assertThat(model.isAddressOpen()).isFalse();
-    }
-
-    @Test
-    void whatIsTypedStaysWhileAnotherEnvironmentIsLookedAt() {
-        EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
-        model.form().leave(ProfileProblem.Field.BASE_URL);
-        model.select(setup.environments.current());
-        assertThat(model.form().nameProperty().get()).isEqualTo("Sandbox");
-        model.create();
-        assertThat(model.form().baseUrlProperty().get()).isEqualTo("https://api.freight.example");
-    }
-
-    @Test
-    void productionIsTakenIntoUseOnlyAfterAQuestionThatNamesIt() {
-        EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
-        model.save();
-        model.use();
-        assertThat(setup.environments.current().isSandbox()).isTrue();
-        assertThat(setup.asked).singleElement().satisfies(question -> {
-            assertThat(question.tone()).isEqualTo(Tone.DANGER);
-            assertThat(question.title()).isEqualTo("Switch to Live_1?");
-            assertThat(question.yes()).isEqualTo("Work in Live__1");
-        });
-        setup.asked.getFirst().onYes().run();
-        assertThat(setup.environments.current().isProduction()).isTrue();
-        assertThat(model.isRemovable()).isFalse();
-    }
-
-    @Test
-    void removingAProfileForgetsItsToken() {
-        EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
-        model.save();
-        Environment live = setup.environments.all().getLast();
-        model.enterToken("a-token");
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Present(TokenState.Present.Where.THIS_RUN));
-        assertThat(setup.vault.find(TokenKey.of(live))).isPresent();
-        model.remove();
-        setup.asked.getFirst().onYes().run();
-        assertThat(setup.environments.all()).hasSize(1);
-        assertThat(setup.vault.find(TokenKey.of(live))).isEmpty();
-    }
-
-    @Test
-    void theTokenOfARemovedProfileGoesAlthoughAnotherIsLookedAtMeanwhile() {
-        StepRunner later = StepRunner.manual();
-        Setup slow = new Setup(Language.ENGLISH, later, null);
-        EnvironmentsViewModel model = slow.environmentsModel();
-        typeProduction(model);
-        model.save();
-        Environment live = slow.environments.all().getLast();
-        model.enterToken("a-token");
-        later.runAll();
-        assertThat(slow.vault.find(TokenKey.of(live))).isPresent();
-        model.remove();
-        slow.asked.getFirst().onYes().run();
-        later.runAll();
-        assertThat(slow.vault.find(TokenKey.of(live))).isEmpty();
-    }
-
-    @Test
-    void everyEnvironmentButTheOneInUseIsACommandAndProductionIsAskedAboutThereToo() {
-        EnvironmentSwitch switching = new EnvironmentSwitch(setup.environments, setup.asked::add, setup.texts);
-        assertThat(switching.commands(() -> true)).isEmpty();
-        EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
-        model.save();
-        Command live = switching.commands(() -> true).getFirst();
-        assertThat(live.label()).isEqualTo("Switch to Live_1");
-        live.run().run();
-        assertThat(setup.environments.current().isSandbox()).isTrue();
-        setup.asked.getFirst().onYes().run();
-        assertThat(setup.environments.current().isProduction()).isTrue();
-        assertThat(switching.commands(() -> true)).extracting(Command::label).containsExactly("Switch to Sandbox");
-        switching.commands(() -> true).getFirst().run().run();
-        assertThat(setup.environments.current().isSandbox()).isTrue();
-    }
-
-    @Test
-    void aPasteThatIsNoTokenIsRejectedAndNotKept() {
-        EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
-        model.save();
-        model.enterToken("two words");
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Rejected("BLANK_INSIDE"));
-        assertThat(setup.connections.hasToken(setup.environments.all().getLast()))
-                .isFalse();
-    }
-
-    @Test
-    void theSandboxIsTestedAtTheAddressItHas() throws IOException {
-        try (MockWebServer server = new MockWebServer()) {
-            server.enqueue(new MockResponse.Builder()
-                    .body(Files.readString(
-                            Path.of(System.getProperty("contract.dir"), "golden", "customers.answer.json")))
-                    .build());
-            server.start();
-            Setup running = new Setup(
-                    Language.ENGLISH,
-                    StepRunner.immediate(),
-                    () -> server.url("/").uri());
-            EnvironmentsViewModel model = running.environmentsModel();
-            model.select(running.environments.current());
-            model.test();
-            assertThat(model.testProperty().get()).isInstanceOfSatisfying(TestState.Done.class, done -> {
-                assertThat(done.report()).isInstanceOf(ConnectionReport.Works.class);
-                assertThat(new Reports(running.texts, running.formats).words(done.report()))
-                        .matches("It works: answered in [\\d,]+ ms, 4 customers\\.");
-            });
-        }
-    }
-
-    @Test
-    void aSandboxThatDoesNotStartIsSaid() {
-        EnvironmentsViewModel model = setup.environmentsModel();
-        model.select(setup.environments.current());
-        model.test();
-        assertThat(model.testProperty().get()).isInstanceOf(TestState.Failed.class);
     }
 
     @Test
