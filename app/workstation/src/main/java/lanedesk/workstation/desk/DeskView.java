@@ -116,6 +116,14 @@ public final class DeskView implements Screen {
     }
 
     @Override
+    public void prepare() {
+        ShipmentTab tab = open.get(model.currentProperty().get());
+        if (tab != null) {
+            tab.form();
+        }
+    }
+
+    @Override
     public void shown() {
         inView = true;
         inFront(true);
@@ -201,6 +209,15 @@ public final class DeskView implements Screen {
             }
         }
 
+        private Screen form() {
+            Screen made = form;
+            if (made == null) {
+                made = screens.form(shipment);
+                form = made;
+            }
+            return made;
+        }
+
         private Screen board() {
             Screen made = board;
             if (made == null) {
@@ -256,11 +273,7 @@ public final class DeskView implements Screen {
 
         // The form is made for every stage: it owns re-quoting and knows when the board has gone stale.
         private Screen screenOf(Stage stage) {
-            Screen itsForm = form;
-            if (itsForm == null) {
-                itsForm = screens.form(shipment);
-                form = itsForm;
-            }
+            Screen itsForm = form();
             return switch (stage) {
                 case Stage.Editing _ -> itsForm;
                 case Stage.Choosing _ -> board();

@@ -13,6 +13,9 @@ public interface Screen {
         return List.of();
     }
 
+    /// Makes what it will show, where that takes long, some time before it comes into view.
+    default void prepare() {}
+
     /// It has come into view: take the focus, begin what only runs while seen.
     default void shown() {}
 
