@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import javafx.geometry.Bounds;
@@ -29,11 +30,13 @@ import org.testfx.framework.junit5.Start;
 class DeskTabsTest {
 
     private final DeskViewModel desk = new DeskViewModel(Desk.OTR, new NothingKept(), Clock.systemUTC());
+    private final EmptyScreens screens = new EmptyScreens();
+    private DeskView view;
     private Scene scene;
 
     @Start
     void start(javafx.stage.Stage stage) {
-        DeskView view = new DeskView(desk, new EmptyScreens(), Texts.of(DeskView.class, Language.ENGLISH));
+        view = new DeskView(desk, screens, Texts.of(DeskView.class, Language.ENGLISH));
         scene = new Scene(new StackPane(view.root()), 1_000, 600);
         stage.setScene(scene);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
@@ -79,6 +82,17 @@ class DeskTabsTest {
                 .isTrue();
     }
 
+    @Test
+    void theFormThatWasPreparedIsTheOneThatComesIntoView(FxRobot robot) {
+        robot.interact(view::prepare);
+        assertThat(screens.forms).hasSize(1);
+        Node form = screens.forms.getFirst().root();
+        assertThat(form.getScene()).isNull();
+        robot.interact(view::shown);
+        assertThat(screens.forms).hasSize(1);
+        assertThat(form.getScene()).isSameAs(scene);
+    }
+
     private static final class NothingKept implements OpenShipments {
         @Override
         public List<Kept> of(Desk desk) {
@@ -97,9 +111,13 @@ class DeskTabsTest {
     }
 
     private static final class EmptyScreens implements StageScreens {
+        private final List<Screen> forms = new ArrayList<>();
+
         @Override
         public Screen form(Shipment shipment) {
-            return new Empty();
+            Screen form = new Empty();
+            forms.add(form);
+            return form;
         }
 
         @Override
