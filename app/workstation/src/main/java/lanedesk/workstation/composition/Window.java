@@ -125,18 +125,20 @@ final class Window implements Navigator {
     // Who has opened a panel already, the picker mostly, sees that first.
     private void makeFirst(Screen first) {
         // Made in one turn and put into the window in another: between them the window hears keys.
-        Runnable make = () -> {
+        Runnable make = () -> whileInView(first, () -> {
             first.prepare();
-            Platform.runLater(() -> {
-                if (pages.isInView(first)) {
-                    first.shown();
-                }
-            });
-        };
+            Platform.runLater(() -> whileInView(first, first::shown));
+        });
         if (overlay.isOpen()) {
             new FirstFrames(FRAMES_OF_A_PANEL, make).start();
         } else {
             make.run();
+        }
+    }
+
+    private void whileInView(Screen screen, Runnable action) {
+        if (pages.isInView(screen)) {
+            action.run();
         }
     }
 

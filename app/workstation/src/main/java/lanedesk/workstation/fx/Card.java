@@ -18,10 +18,9 @@ import javafx.scene.layout.VBox;
 
 /// A titled card: title left, hint and actions right, content beneath. Children in FXML are its content.
 @DefaultProperty("content")
-public final class Card extends VBox {
+public final class Card extends MeasuredBox {
     private static final PseudoClass FLUSH = PseudoClass.getPseudoClass("flush");
 
-    private final KeptHeights heights = new KeptHeights();
     private final Label title = new Label();
     private final Label hint = new Label();
     private final HBox trailing = new HBox(8);
@@ -116,21 +115,5 @@ public final class Card extends VBox {
 
     public void setFlush(boolean value) {
         flush.set(value);
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return heights.least(width, super::computeMinHeight);
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return heights.preferred(width, super::computePrefHeight);
-    }
-
-    @Override
-    public void requestLayout() {
-        heights.forget();
-        super.requestLayout();
     }
 }

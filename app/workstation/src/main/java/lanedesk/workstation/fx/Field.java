@@ -15,7 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -24,12 +23,11 @@ import org.kordamp.ikonli.feather.Feather;
 /// The label carries the mnemonic (`_Weight`) and leads to the control; hint, error and "required" reach a screen
 /// reader as the control's help. A locked field shows its value, can be read and copied from, and cannot be changed.
 @DefaultProperty("control")
-public final class Field extends VBox {
+public final class Field extends MeasuredBox {
     static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final PseudoClass CAUTION = PseudoClass.getPseudoClass("caution");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 
-    private final KeptHeights heights = new KeptHeights();
     private final HBox caption = new HBox();
     private final Label label = new Label();
     private final Label mark = new Label("*");
@@ -219,21 +217,5 @@ public final class Field extends VBox {
 
     public void setLocked(boolean value) {
         locked.set(value);
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return heights.least(width, super::computeMinHeight);
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return heights.preferred(width, super::computePrefHeight);
-    }
-
-    @Override
-    public void requestLayout() {
-        heights.forget();
-        super.requestLayout();
     }
 }
