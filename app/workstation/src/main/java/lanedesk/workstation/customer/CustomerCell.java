@@ -8,10 +8,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// One line of the picker.
+/// One line of the picker. The panel waits for its lines to be made, so a line has no part that it does not show.
 final class CustomerCell extends ListCell<CustomerRow> {
 
     private static final PseudoClass BARRED = PseudoClass.getPseudoClass("barred");
@@ -19,22 +20,20 @@ final class CustomerCell extends ListCell<CustomerRow> {
     private final Texts texts;
     private final Label name = new Label();
     private final Label detail = new Label();
-    private final Label mark = new Label();
     private final Label number = new Label();
     private final HBox line;
+    private @Nullable Label mark;
 
     CustomerCell(Texts texts) {
         this.texts = texts;
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         detail.getStyleClass().add("ld-muted");
+        detail.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(detail, Priority.ALWAYS);
         number.getStyleClass().add("ld-muted");
-        mark.getStyleClass().add("ld-small");
-        name.setMinWidth(0);
-        line = new HBox(name, detail, gap, mark, number);
-        line.getStyleClass().add("customer-row");
         number.setMinWidth(Region.USE_PREF_SIZE);
-        mark.setMinWidth(Region.USE_PREF_SIZE);
+        name.setMinWidth(0);
+        line = new HBox(name, detail, number);
+        line.getStyleClass().add("customer-row");
         setPrefWidth(0);
     }
 
@@ -46,21 +45,23 @@ final class CustomerCell extends ListCell<CustomerRow> {
             setAccessibleText(null);
             return;
         }
-        switch (row) {
+        String marked = switch (row) {
             case CustomerRow.Head head -> show(head);
-            case CustomerRow.Beneath(Customer customer, Branch branch) -> show(customer, branch);
-        }
+            case CustomerRow.Beneath(Customer _, Branch branch) -> show(branch);
+        };
         boolean barred = !row.customer().isActive();
         pseudoClassStateChanged(BARRED, barred);
         line.getStyleClass().remove("inactive");
         if (barred) {
             line.getStyleClass().add("inactive");
+            marked = texts.text("customer.inactive");
         }
+        mark(marked);
         setGraphic(line);
-        setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), mark.getText()));
+        setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
     }
 
-    private void show(CustomerRow.Head head) {
+    private String show(CustomerRow.Head head) {
         Customer customer = head.customer();
         name.setText(customer.customerName());
         name.getStyleClass().setAll("label", "ld-strong");
@@ -70,22 +71,29 @@ final class CustomerCell extends ListCell<CustomerRow> {
                         ? texts.text("customer.branches", customer.bsns().size())
                         : customer.customerCode());
         number.setText(texts.text("customer.number", Long.toString(customer.customerNumber())));
-        mark.setText(
-                !customer.isActive()
-                        ? texts.text("customer.inactive")
-                        : head.recent() ? texts.text("customer.recent") : "");
+        return head.recent() ? texts.text("customer.recent") : "";
     }
 
-    private void show(Customer customer, Branch branch) {
+    private String show(Branch branch) {
         name.setText(branch.bsnName());
         name.getStyleClass().setAll("label");
         line.getStyleClass().remove("beneath");
         line.getStyleClass().add("beneath");
         detail.setText(Long.toString(branch.customerBsn()));
         number.setText("");
-        mark.setText(branch.isHeadquarter() ? texts.text("customer.headquarter") : "");
-        if (!customer.isActive()) {
-            mark.setText(texts.text("customer.inactive"));
+        return branch.isHeadquarter() ? texts.text("customer.headquarter") : "";
+    }
+
+    private void mark(String words) {
+        if (mark == null && !words.isEmpty()) {
+            mark = new Label();
+            mark.getStyleClass().add("ld-small");
+            mark.setMinWidth(Region.USE_PREF_SIZE);
+            line.getChildren().add(line.getChildren().indexOf(number), mark);
+        }
+        if (mark != null) {
+            mark.setText(words);
+            Presence.set(mark, !words.isEmpty());
         }
     }
 }

@@ -24,9 +24,9 @@ final class MoveCell extends ListCell<RecentMoves.Move> {
         this.texts = texts;
         arrow.getStyleClass().add("ld-muted");
         arrow.setMinWidth(Region.USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        row = new HBox(from, arrow, to, gap, direction);
+        to.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(to, Priority.ALWAYS);
+        row = new HBox(from, arrow, to, direction);
         row.getStyleClass().add("dray-move");
         setPrefWidth(0);
     }

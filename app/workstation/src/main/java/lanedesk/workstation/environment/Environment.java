@@ -64,6 +64,12 @@ public record Environment(
         }
     }
 
+    /// By the id alone, which hardly two share.
+    @Override
+    public int hashCode() {
+        return id.hashCode();
+    }
+
     public boolean isSandbox() {
         return kind == Kind.SANDBOX;
     }

@@ -61,6 +61,7 @@ final class PastePanel extends VBox {
         columns.getStyleClass().add("otr-paste-columns");
         rows.setId("otrPasteRows");
         rows.setAccessibleText(texts.text("otr.paste.title"));
+        rows.getStyleClass().add("ld-even-rows");
         rows.setPrefHeight(240);
         rows.setRowFactory(_ -> new SparseRow<>());
         rows.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);

@@ -29,6 +29,17 @@ public record ReferenceState<T>(
         return fetchedAt != null;
     }
 
+    /// Only itself: whoever listens would otherwise have thousands of rows compared, on the FX thread.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
     ReferenceState<T> asRefreshing() {
         return new ReferenceState<>(values, fetchedAt, true, null);
     }

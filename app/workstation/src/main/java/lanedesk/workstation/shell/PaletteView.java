@@ -54,6 +54,7 @@ public final class PaletteView extends VBox {
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         search.setPromptText(words.text("shell.palette"));
         search.setAccessibleText(words.text("shell.palette"));
+        list.getStyleClass().add("ld-even-rows");
         list.setFocusTraversable(false);
         list.setCellFactory(_ -> new CommandCell());
         list.setAccessibleText(words.text("shell.palette"));
@@ -135,7 +136,19 @@ public final class PaletteView extends VBox {
     }
 
     private static final class CommandCell extends ListCell<Command> {
+        private final Label label = new Label();
+        private final Label group = new Label();
+        private final HBox line = new HBox(10, label, group);
+        private @Nullable Label keys;
+
         CommandCell() {
+            // what there is no room for is cut at the label, and nothing is scrolled out of view
+            label.setMinWidth(0);
+            label.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(label, Priority.ALWAYS);
+            group.getStyleClass().add("ld-muted");
+            group.setMinWidth(USE_PREF_SIZE);
+            line.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);
         }
 
@@ -144,24 +157,28 @@ public final class PaletteView extends VBox {
             super.updateItem(command, empty);
             if (empty || command == null) {
                 setGraphic(null);
+                setAccessibleText(null);
                 return;
             }
-            Label group = new Label(command.group());
-            group.getStyleClass().add("ld-muted");
-            Region gap = new Region();
-            HBox.setHgrow(gap, Priority.ALWAYS);
-            Label keys = new Label(command.keys() == null ? "" : Keys.text(command.keys()));
-            keys.getStyleClass().add("ld-key");
-            Presence.set(keys, command.keys() != null);
-            // what there is no room for is cut at the label, and nothing is scrolled out of view
-            Label label = new Label(command.label());
-            label.setMinWidth(0);
-            group.setMinWidth(USE_PREF_SIZE);
-            keys.setMinWidth(USE_PREF_SIZE);
-            HBox line = new HBox(10, label, gap, group, keys);
-            line.setAlignment(Pos.CENTER_LEFT);
+            label.setText(command.label());
+            group.setText(command.group());
+            String pressed = command.keys() == null ? "" : Keys.text(command.keys());
+            show(pressed);
             setGraphic(line);
-            setAccessibleText(command.label() + ", " + keys.getText());
+            setAccessibleText(command.label() + ", " + pressed);
+        }
+
+        private void show(String pressed) {
+            if (keys == null && !pressed.isEmpty()) {
+                keys = new Label();
+                keys.getStyleClass().add("ld-key");
+                keys.setMinWidth(USE_PREF_SIZE);
+                line.getChildren().add(keys);
+            }
+            if (keys != null) {
+                keys.setText(pressed);
+                Presence.set(keys, !pressed.isEmpty());
+            }
         }
     }
 }

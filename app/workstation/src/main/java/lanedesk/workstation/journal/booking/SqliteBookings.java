@@ -12,8 +12,8 @@ import lanedesk.workstation.journal.booking.AttemptState.Unknown;
 import lanedesk.workstation.journal.booking.AttemptState.Withdrawn;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.SqliteDocuments;
+import lanedesk.workstation.journal.quote.QuotedShipment;
 import lanedesk.workstation.journal.quote.SqliteQuotes;
-import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Scope;
@@ -61,15 +61,14 @@ public final class SqliteBookings implements Bookings {
     }
 
     private Preparation prepare(Session session, NewAttempt facts) throws SQLException {
-        StoredQuote quote = SqliteQuotes.find(session, scope.environment(), facts.quote())
+        QuotedShipment quote = SqliteQuotes.shipment(session, scope.environment(), facts.quote())
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
-        Optional<Attempt> holder = holder(session, quote.facts().quoteNumber());
+        Optional<Attempt> holder = holder(session, quote.quoteNumber());
         if (holder.isPresent()) {
             return new Preparation.QuoteTaken(holder.get());
         }
         if (facts.overrideReason() == null) {
-            List<Attempt> others = ofShipment(
-                    session, quote.facts().fingerprint(), quote.facts().quoteNumber());
+            List<Attempt> others = ofShipment(session, quote.fingerprint(), quote.quoteNumber());
             if (!others.isEmpty()) {
                 return new Preparation.SameShipment(others);
             }
@@ -79,10 +78,10 @@ public final class SqliteBookings implements Bookings {
         Attempt attempt = new Attempt(
                 id,
                 scope.environment(),
-                quote.facts().desk(),
-                quote.facts().quoteNumber(),
-                quote.facts().customer(),
-                quote.facts().fingerprint(),
+                quote.desk(),
+                quote.quoteNumber(),
+                quote.customer(),
+                quote.fingerprint(),
                 facts,
                 facts.body().sha256(),
                 scope.station().name(),

@@ -44,7 +44,8 @@ public final class SqliteQuotes implements Quotes {
 
     @Override
     public Optional<StoredQuote> find(UUID id) {
-        return scope.store().read(session -> find(session, scope.environment(), id));
+        return scope.store()
+                .read(session -> session.first(SELECT + "uid = ?", SqliteQuotes::read, scope.environment(), id));
     }
 
     @Override
@@ -67,9 +68,19 @@ public final class SqliteQuotes implements Quotes {
                         fingerprint));
     }
 
-    /// A quote within a transaction of another part.
-    public static Optional<StoredQuote> find(Session session, EnvironmentId environment, UUID id) throws SQLException {
-        return session.first(SELECT + "uid = ?", SqliteQuotes::read, environment, id);
+    /// The shipment of a quote, within a transaction of another part, without the answer of up to some megabytes.
+    public static Optional<QuotedShipment> shipment(Session session, EnvironmentId environment, UUID quote)
+            throws SQLException {
+        return session.first(
+                "SELECT desk, quote_number, customer_number, customer_bsn, customer_name, fingerprint FROM quote"
+                        + " WHERE environment = ? AND uid = ?",
+                row -> new QuotedShipment(
+                        Desk.valueOf(row.text("desk")),
+                        row.number("quote_number"),
+                        customer(row),
+                        row.text("fingerprint")),
+                environment,
+                quote);
     }
 
     private static void insert(Session session, long id, StoredQuote quote) throws SQLException {
@@ -113,8 +124,7 @@ public final class SqliteQuotes implements Quotes {
                         Desk.valueOf(row.text("desk")),
                         row.text("base_url"),
                         row.number("quote_number"),
-                        new QuotedCustomer(
-                                row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
+                        customer(row),
                         new QuotedLane(row.text("lane_from"), row.text("lane_to")),
                         carriers.isEmpty() ? List.of() : List.of(carriers.split("\n")),
                         row.content("request"),
@@ -124,6 +134,10 @@ public final class SqliteQuotes implements Quotes {
                         row.text("dispatcher"),
                         row.text("fingerprint"),
                         uuid(draft)));
+    }
+
+    private static QuotedCustomer customer(Row row) throws SQLException {
+        return new QuotedCustomer(row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
     }
 
     private static @Nullable UUID uuid(@Nullable String text) {
