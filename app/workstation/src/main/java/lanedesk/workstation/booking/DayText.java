@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking;
 
 import java.text.Normalizer;
+import java.text.ParsePosition;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -11,9 +12,10 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
 import java.time.format.TextStyle;
 import java.time.temporal.TemporalAdjusters;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,19 +28,29 @@ final class DayText {
 
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
     private static final Pattern LATER = Pattern.compile("\\+(\\d{1,3})");
+    private static final Pattern UNHEARD = Pattern.compile("[\\p{M}.’']");
+    private static final Pattern BEFORE_TIME = Pattern.compile("(?<=\\d{4}-\\d{2}-\\d{2})T");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final int CENTURY = 2_000;
     private static final int JUST_GONE = 60;
 
-    private final Texts texts;
     private final Locale locale;
+    private final String todayWord;
+    private final String tomorrowWord;
+    private final Map<String, DayOfWeek> weekdays = new HashMap<>();
     private final boolean monthFirst;
     private final DateTimeFormatter written;
     private final DateTimeFormatter brief;
     private final List<DateTimeFormatter> words;
 
     DayText(Texts texts) {
-        this.texts = texts;
         this.locale = texts.language().locale();
+        this.todayWord = bare(texts.text("booking.day.today"));
+        this.tomorrowWord = bare(texts.text("booking.day.tomorrow"));
+        for (DayOfWeek day : DayOfWeek.values()) {
+            weekdays.put(bare(day.getDisplayName(TextStyle.FULL, locale)), day);
+            weekdays.putIfAbsent(bare(day.getDisplayName(TextStyle.SHORT, locale)), day);
+        }
         this.monthFirst = locale.getLanguage().equals("en");
         // Spanish puts a "de" before month and year, which makes the day longer than the field it is typed in.
         boolean dayFirst = locale.getLanguage().equals("es");
@@ -106,27 +118,29 @@ final class DayText {
     }
 
     // A weekday is the next one of its name; today's is a week ahead.
-    private Optional<LocalDate> named(String word, LocalDate today) {
-        if (word.equals(bare(texts.text("booking.day.today")))) {
-            return Optional.of(today);
+    private Optional<LocalDate> named(String word, LocalDate from) {
+        if (word.equals(todayWord)) {
+            return Optional.of(from);
         }
-        if (word.equals(bare(texts.text("booking.day.tomorrow")))) {
-            return Optional.of(today.plusDays(1));
+        if (word.equals(tomorrowWord)) {
+            return Optional.of(from.plusDays(1));
         }
-        return Arrays.stream(DayOfWeek.values())
-                .filter(day -> word.equals(bare(day.getDisplayName(TextStyle.FULL, locale)))
-                        || word.equals(bare(day.getDisplayName(TextStyle.SHORT, locale))))
-                .findFirst()
-                .map(day -> today.with(TemporalAdjusters.next(day)));
+        return Optional.ofNullable(weekdays.get(word)).map(day -> from.with(TemporalAdjusters.next(day)));
     }
 
     // Accents, dots and the kind of apostrophe are nobody's concern in a hurry.
     private String bare(String word) {
-        return Normalizer.normalize(word.toLowerCase(locale), Normalizer.Form.NFD)
-                .replaceAll("[\\p{M}.’']", "");
+        return UNHEARD.matcher(Normalizer.normalize(word.toLowerCase(locale), Normalizer.Form.NFD))
+                .replaceAll("");
     }
 
+    // Most forms do not fit what was typed. That is found without an exception for each, since every key that is typed
+    // on a page has its days read anew.
     private static Optional<LocalDate> parsed(DateTimeFormatter format, String text) {
+        ParsePosition end = new ParsePosition(0);
+        if (format.parseUnresolved(text, end) == null || end.getIndex() < text.length()) {
+            return Optional.empty();
+        }
         try {
             return Optional.of(LocalDate.from(format.parse(text)));
         } catch (DateTimeParseException notThat) {
@@ -162,15 +176,15 @@ final class DayText {
 
     /// A day with its time behind it.
     Optional<LocalDateTime> moment(String text, LocalDate today) {
-        String typed = text.strip()
-                .replace('·', ' ')
-                .replaceAll("(?<=\\d{4}-\\d{2}-\\d{2})T", " ")
-                .replaceAll("\\s+", " ");
+        String spaced = BEFORE_TIME.matcher(text.strip().replace('·', ' ')).replaceAll(" ");
+        String typed = BLANKS.matcher(spaced).replaceAll(" ");
         for (int cut = typed.indexOf(' '); cut > 0; cut = typed.indexOf(' ', cut + 1)) {
-            Optional<LocalDate> day = day(typed.substring(0, cut), today);
             Optional<LocalTime> time = TradeText.time(typed.substring(cut + 1));
-            if (day.isPresent() && time.isPresent()) {
-                return Optional.of(day.get().atTime(time.get()));
+            if (time.isPresent()) {
+                Optional<LocalDate> day = day(typed.substring(0, cut), today);
+                if (day.isPresent()) {
+                    return Optional.of(day.get().atTime(time.get()));
+                }
             }
         }
         return Optional.empty();

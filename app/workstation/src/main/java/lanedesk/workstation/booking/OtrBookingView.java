@@ -13,7 +13,6 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -27,6 +26,7 @@ import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
@@ -210,7 +210,7 @@ final class OtrBookingView implements BookingForm {
             TextField text = new TextField();
             text.setId(side.id());
             text.setPromptText(letters[asked.indexOf(side) % letters.length]);
-            text.setTooltip(new Tooltip(side.fullName()));
+            HoverText.of(text, side::fullName);
             text.setEditable(!side.isLocked());
             sides.getChildren().add(text);
         }

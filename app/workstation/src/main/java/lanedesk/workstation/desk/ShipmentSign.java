@@ -32,8 +32,8 @@ final class ShipmentSign {
     private final Tab tab;
     private final Shipment shipment;
     private final Texts texts;
-    private final Tooltip words = new Tooltip();
     private @Nullable State shown;
+    private @Nullable Tooltip words;
 
     private ShipmentSign(Tab tab, Shipment shipment, Texts texts) {
         this.tab = tab;
@@ -60,6 +60,9 @@ final class ShipmentSign {
         shown = state;
         tab.setGraphic(state == null ? null : Icons.of(state.glyph, state.tone));
         if (state != null) {
+            if (words == null) {
+                words = new Tooltip();
+            }
             words.setText(texts.text("desk.state." + state));
         }
         tab.setTooltip(state == null ? null : words);

@@ -3,7 +3,7 @@ package lanedesk.workstation.documents;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
+import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +25,7 @@ final class PaperCell extends ListCell<PaperRow> {
         this.texts = texts;
         this.formats = formats;
         setPrefWidth(0);
+        HoverText.of(this, () -> row == null ? null : row.name());
     }
 
     // A cell asks for its height without a width, and wrapped words then count as one line.
@@ -47,10 +48,8 @@ final class PaperCell extends ListCell<PaperRow> {
         if (row == null) {
             setGraphic(null);
             setAccessibleText(null);
-            setTooltip(null);
             return;
         }
-        setTooltip(row.name().isBlank() ? null : new Tooltip(row.name()));
         row.stateProperty().addListener(changed);
         show(row.stateProperty().get());
         setGraphic(line);

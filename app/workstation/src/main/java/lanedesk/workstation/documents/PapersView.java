@@ -13,7 +13,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.Dragboard;
@@ -28,6 +27,7 @@ import javafx.stage.DirectoryChooser;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.fx.Overlay;
@@ -145,7 +145,7 @@ final class PapersView implements Screen {
     private void name(Button button, String id, String key) {
         button.setId(id);
         button.setAccessibleText(texts.text(key));
-        button.setTooltip(new Tooltip(texts.text(key)));
+        HoverText.of(button, () -> texts.text(key));
     }
 
     @FXML
@@ -177,7 +177,7 @@ final class PapersView implements Screen {
         paperFetchAll.setOnAction(_ -> model.fetchMissing());
         paperCancelAll.setOnAction(_ -> model.cancelAll());
         copyBol.setOnAction(_ -> copyBol());
-        copyBol.setTooltip(new Tooltip(texts.text("papers.copy")));
+        HoverText.of(copyBol, () -> texts.text("papers.copy"));
         head.widthProperty()
                 .subscribe(width -> copyBol.setContentDisplay(
                         width.doubleValue() < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));

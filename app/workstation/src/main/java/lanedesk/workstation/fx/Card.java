@@ -35,7 +35,7 @@ public final class Card extends MeasuredBox {
         header.getStyleClass().add("header");
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
-        WholeText.of(title);
+        HoverText.whole(title);
         hint.getStyleClass().add("hint");
         Presence.bind(hint, hint.textProperty().isNotEmpty());
         trailing.getStyleClass().add("trailing");

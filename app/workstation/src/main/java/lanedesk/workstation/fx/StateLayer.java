@@ -142,7 +142,7 @@ public final class StateLayer extends StackPane {
         var button = new Button(failed.code(), Icons.of(Feather.COPY));
         button.getStyleClass().add("copy");
         button.setAccessibleText(failed.copy() + " " + failed.code());
-        button.setTooltip(new javafx.scene.control.Tooltip(failed.copy()));
+        HoverText.of(button, failed::copy);
         button.setOnAction(_ -> {
             var text = new ClipboardContent();
             text.putString(failed.code());

@@ -12,8 +12,8 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
+import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Theme;
-import lanedesk.workstation.fx.WholeText;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import org.jspecify.annotations.Nullable;
 
@@ -146,7 +146,7 @@ final class HistoryColumns {
 
     private static final class WordsCell extends TableCell<HistoryEntry, String> {
         WordsCell() {
-            WholeText.of(this);
+            HoverText.whole(this);
         }
 
         @Override

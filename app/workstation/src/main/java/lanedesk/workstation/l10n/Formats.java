@@ -15,6 +15,8 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.Currency;
 import java.util.Locale;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// How money, numbers and times are written for the dispatcher: by language, in the clock's zone.
 public final class Formats {
@@ -23,52 +25,66 @@ public final class Formats {
 
     private final Locale locale;
     private final Clock clock;
+    private final Prototype money;
+    private final Prototype dollars;
+    private final Prototype decimal;
+    private final Prototype count;
 
     public Formats(Language language, Clock clock) {
         this.locale = language.locale();
         this.clock = clock;
+        money = new Prototype(() -> {
+            NumberFormat format = NumberFormat.getCurrencyInstance(locale);
+            format.setCurrency(DOLLARS);
+            return format;
+        });
+        dollars = new Prototype(() -> {
+            DecimalFormat format = (DecimalFormat) NumberFormat.getCurrencyInstance(locale);
+            DecimalFormatSymbols symbols = format.getDecimalFormatSymbols();
+            symbols.setCurrencySymbol("$");
+            format.setDecimalFormatSymbols(symbols);
+            return format;
+        });
+        decimal = new Prototype(() -> NumberFormat.getNumberInstance(locale));
+        count = new Prototype(() -> NumberFormat.getIntegerInstance(locale));
+    }
+
+    /// Reads what the language says of figures, which takes longer than the first screen with figures has. For any
+    /// thread.
+    public void prepare() {
+        money(BigDecimal.ONE);
+        dollars(BigDecimal.ONE);
+        amount(BigDecimal.ONE);
+        count(1);
     }
 
     /// Dollars and cents with the sign: `$1,240.00`.
     public String money(BigDecimal amount) {
-        NumberFormat format = NumberFormat.getCurrencyInstance(locale);
-        format.setCurrency(DOLLARS);
-        return money(format, amount, 2);
-    }
-
-    private static String money(NumberFormat format, BigDecimal amount, int digits) {
-        format.setMinimumFractionDigits(digits);
-        format.setMaximumFractionDigits(digits);
-        format.setRoundingMode(RoundingMode.HALF_UP);
-        return format.format(amount);
+        return rounded(money, amount, 2, 2);
     }
 
     /// Whole dollars with the sign alone, where there is little room: `$1,240`.
     public String dollars(BigDecimal amount) {
-        DecimalFormat format = (DecimalFormat) NumberFormat.getCurrencyInstance(locale);
-        DecimalFormatSymbols symbols = format.getDecimalFormatSymbols();
-        symbols.setCurrencySymbol("$");
-        format.setDecimalFormatSymbols(symbols);
-        return money(format, amount, 0);
+        return rounded(dollars, amount, 0, 0);
     }
 
     /// Dollars and cents without the sign, for columns: `1,240.00`.
     public String amount(BigDecimal amount) {
-        return decimal(amount, 2, 2);
+        return rounded(decimal, amount, 2, 2);
     }
 
     /// A number with at most `digits` decimals: `1,250.5`.
     public String number(BigDecimal value, int digits) {
-        return decimal(value, 0, digits);
+        return rounded(decimal, value, 0, digits);
     }
 
     /// A whole number: `1,250`.
     public String count(long value) {
-        return NumberFormat.getIntegerInstance(locale).format(value);
+        return count.copy().format(value);
     }
 
-    private String decimal(BigDecimal value, int least, int most) {
-        NumberFormat format = NumberFormat.getNumberInstance(locale);
+    private static String rounded(Prototype prototype, BigDecimal value, int least, int most) {
+        NumberFormat format = prototype.copy();
         format.setMinimumFractionDigits(least);
         format.setMaximumFractionDigits(most);
         format.setRoundingMode(RoundingMode.HALF_UP);
@@ -127,9 +143,13 @@ public final class Formats {
             return seconds / 86_400 + " " + dayLetter() + " " + seconds % 86_400 / 3_600 + " h";
         }
         if (seconds >= 3_600) {
-            return seconds / 3_600 + " h " + "%02d".formatted(seconds % 3_600 / 60) + " m";
+            return seconds / 3_600 + " h " + twoDigits(seconds % 3_600 / 60) + " m";
         }
-        return seconds / 60 + " m " + "%02d".formatted(seconds % 60) + " s";
+        return seconds / 60 + " m " + twoDigits(seconds % 60) + " s";
+    }
+
+    private static String twoDigits(long value) {
+        return value < 10 ? "0" + value : Long.toString(value);
     }
 
     private String dayLetter() {
@@ -154,5 +174,24 @@ public final class Formats {
 
     public Locale locale() {
         return locale;
+    }
+
+    /// Made from the language's data once, and copied for each use: a format serves one thread at a time.
+    private static final class Prototype {
+        private final Supplier<NumberFormat> maker;
+        private volatile @Nullable NumberFormat made;
+
+        Prototype(Supplier<NumberFormat> maker) {
+            this.maker = maker;
+        }
+
+        NumberFormat copy() {
+            NumberFormat format = made;
+            if (format == null) {
+                format = maker.get();
+                made = format;
+            }
+            return (NumberFormat) format.clone();
+        }
     }
 }

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.Tooltip;
+import lanedesk.workstation.fx.HoverText;
 import org.jspecify.annotations.Nullable;
 
 /// What stands out about a rate, in badges that are used again from row to row.
@@ -20,11 +20,7 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
         this.model = model;
         model.revisionProperty().addListener(new WeakInvalidationListener(again));
         model.secondsProperty().addListener(new WeakInvalidationListener(again));
-        // made when it is asked for: a tooltip is a window of its own
-        setOnMouseEntered(_ -> setTooltip(
-                shown.isEmpty()
-                        ? null
-                        : new Tooltip(shown.stream().map(RateBadge::text).collect(Collectors.joining(", ")))));
+        HoverText.of(this, () -> shown.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
     }
 
     @Override

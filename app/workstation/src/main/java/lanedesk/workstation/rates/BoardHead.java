@@ -4,9 +4,9 @@ import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Presence;
 
 /// What stands above the rates: the shipment in one line with what can be done with all of its rates, and what must be
@@ -53,7 +53,7 @@ final class BoardHead {
         List<String> known = LineWords.facts(line, words);
         Label told = new Label(String.join("  ·  ", known));
         told.setMinWidth(0);
-        told.setTooltip(new Tooltip(String.join("\n", known)));
+        HoverText.of(told, () -> String.join("\n", known));
         facts.getChildren().setAll(told);
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.SellPricing;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,11 @@ final class BoardMemory {
                 keep();
             }
         }
+    }
+
+    /// Makes ready what writing needs, which takes longer the first time than a board has. For any thread.
+    static void prepare() {
+        Json.MAPPER.writeValueAsString(Kept.of(new BoardMemory(new SimpleStringProperty(""))));
     }
 
     /// Writes it down.

@@ -20,6 +20,9 @@ final class ColumnRoom {
     /// Border and scroll bar.
     private static final double EDGES = 12;
 
+    /// The width that columns are made with. A table measures those that have it cell by cell when it is first shown.
+    private static final double MEASURED = 80;
+
     /// A letter of bold type and what stands around words, at scale 1.
     private static final double LETTER = 7.4;
 
@@ -113,7 +116,7 @@ final class ColumnRoom {
         for (int at = 0; at < widths.length; at++) {
             TableColumn<RateRow, ?> column = shown.get(at);
             column.setMinWidth(Math.floor(least(which.get(at)) * scale()));
-            column.setPrefWidth(widths[at]);
+            column.setPrefWidth(widths[at] == MEASURED ? MEASURED - 1 : widths[at]);
         }
     }
 

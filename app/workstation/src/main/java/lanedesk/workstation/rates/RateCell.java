@@ -5,8 +5,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.Tooltip;
-import lanedesk.workstation.fx.WholeText;
+import lanedesk.workstation.fx.HoverText;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of the board. It writes itself anew when prices change, and where it counts down every second.
@@ -38,19 +37,17 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             model.secondsProperty().addListener(new WeakInvalidationListener(again));
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
-            WholeText.of(this);
+            HoverText.whole(this);
         }
         if (column == RateColumn.MODE) {
-            setOnMouseEntered(_ -> {
-                RateRow row = getItem();
-                setTooltip(row == null ? null : new Tooltip(model.words().mode(row.mode())));
-            });
+            HoverText.of(
+                    this,
+                    () -> getItem() == null
+                            ? null
+                            : model.words().mode(getItem().mode()));
         }
         if (column == RateColumn.EXPIRES) {
-            setOnMouseEntered(_ -> {
-                RateRow row = getItem();
-                setTooltip(row == null ? null : new Tooltip(model.words().expiresExactly(row)));
-            });
+            HoverText.of(this, () -> getItem() == null ? null : model.words().expiresExactly(getItem()));
         }
         if (column == RateColumn.PIN) {
             setOnMouseClicked(_ -> {

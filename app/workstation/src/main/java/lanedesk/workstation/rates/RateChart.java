@@ -50,7 +50,7 @@ final class RateChart extends Pane {
     private final Rectangle ground = swatch("ground");
     private final List<Rectangle> swatches = List.of(chosen, best, plain, dominated, text, muted, axis, ground);
     private final Label body = new Label();
-    private final Tooltip tooltip = new Tooltip();
+    private @Nullable Tooltip tooltip;
     private final PauseTransition later = new PauseTransition(Duration.millis(120));
     private @Nullable Drawn drawn;
     private int timesDrawn;
@@ -78,7 +78,7 @@ final class RateChart extends Pane {
             }
         });
         setOnMouseMoved(this::tell);
-        setOnMouseExited(_ -> tooltip.hide());
+        setOnMouseExited(_ -> tellNothing());
     }
 
     // Canvas knows nothing of style sheets; these unseen shapes carry the theme's colours to it.
@@ -101,13 +101,22 @@ final class RateChart extends Pane {
     private void tell(MouseEvent moved) {
         Dot dot = near(moved);
         if (dot == null) {
-            tooltip.hide();
+            tellNothing();
         } else {
             RateWords words = model.words();
+            if (tooltip == null) {
+                tooltip = new Tooltip();
+            }
             tooltip.setText(
                     words.name(dot.row()) + " · " + words.money(model.priced().sell(dot.row())) + " · "
                             + days(dot.row().days()));
             tooltip.show(this, moved.getScreenX() + 12, moved.getScreenY() + 12);
+        }
+    }
+
+    private void tellNothing() {
+        if (tooltip != null) {
+            tooltip.hide();
         }
     }
 

@@ -14,7 +14,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -22,6 +21,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Presence;
 import org.jspecify.annotations.Nullable;
 
@@ -114,7 +114,10 @@ final class RateDetailView {
         }
         Presence.follow(everything);
         everything.expandedProperty().subscribe(this::showFields);
-        expires.setTooltip(new Tooltip());
+        HoverText.of(expires, () -> {
+            RateRow row = model.selectedProperty().get();
+            return row == null ? null : words.expiresExactly(row);
+        });
         ownSell.setOnAction(_ -> giveOwn());
         ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::leaveOwn);
         ownSell.focusedProperty().subscribe((_, focused) -> {
@@ -217,7 +220,6 @@ final class RateDetailView {
     /// Writes anew what time moves.
     void showExpiry(@Nullable RateRow row) {
         expires.setText(row == null ? "" : words.expiresLong(row, model.now()));
-        expires.getTooltip().setText(row == null ? "" : words.expiresExactly(row));
         showBarrier(row);
         rateBook.setText(
                 row == null

@@ -80,6 +80,7 @@ final class RateTable {
         if (column.isFigure()) {
             made.getStyleClass().add("ld-numeric");
         }
+        made.setPrefWidth(column.width());
         made.setResizable(column != RateColumn.PIN);
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
         made.setCellFactory(_ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model));

@@ -19,6 +19,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheetPreview;
 import lanedesk.workstation.quoting.QuoteSheetText;
 import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
 /// The rate board of both desks.
@@ -71,6 +72,7 @@ public final class RatesFeature {
 
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
     public Screen board(Shipment shipment) {
+        runner.start(_ -> prepared(), Outcome.of(_ -> {}, _ -> {}));
         RateComparisonViewModel model = new RateComparisonViewModel(
                 shipment,
                 boards,
@@ -85,5 +87,12 @@ public final class RatesFeature {
         FxmlLoading.Loaded<RateComparisonView> loaded =
                 FxmlLoading.load(new RateComparisonView(model, sheets, shipment.desk() == Desk.DRAYAGE), texts);
         return new RateBoardScreen(shipment, loaded.root(), loaded.view(), model, sheets);
+    }
+
+    // Beside the making of the board, since its first figures and its first note would otherwise wait for it.
+    private boolean prepared() {
+        formats.prepare();
+        BoardMemory.prepare();
+        return true;
     }
 }

@@ -155,6 +155,7 @@ class RateColumnsTest {
     void whatIsKnownOfTheShipmentIsSaidInFullByItsTooltip(FxRobot robot) {
         robot.interact(() -> {});
         Label facts = (Label) ((HBox) board.node("facts")).getChildren().getFirst();
+        robot.moveTo(facts);
         assertThat(facts.getTooltip().getText().lines())
                 .hasSize(3)
                 .last()

@@ -1,0 +1,28 @@
+package lanedesk.workstation.fx;
+
+import java.util.function.Supplier;
+import javafx.scene.control.Control;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
+
+/// Words that are said when the mouse rests on a control. Their tooltip is made when the mouse comes: each is a window
+/// of its own, and hardly one of them is ever asked for.
+public final class HoverText {
+
+    private HoverText() {}
+
+    /// Says whatever `words` are by then; no tooltip where they are null or blank.
+    public static void of(Control control, Supplier<@Nullable String> words) {
+        control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
+            String said = words.get();
+            control.setTooltip(said == null || said.isBlank() ? null : new Tooltip(said));
+        });
+    }
+
+    /// Says in full what a label or a cell has no room for; where all can be read there is no tooltip.
+    public static void whole(Labeled words) {
+        of(words, () -> words.isTextTruncated() ? words.getText() : null);
+    }
+}
