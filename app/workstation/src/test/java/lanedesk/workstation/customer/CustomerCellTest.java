@@ -1,0 +1,78 @@
+package lanedesk.workstation.customer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
+import javafx.stage.Stage;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// A line of the picker that shows one customer after another.
+@ExtendWith(Hands.class)
+final class CustomerCellTest {
+
+    private static final Branch HEAD = new Branch(700_001, "Sierra Grocers", true, Map.of());
+    private static final Branch DOCK = new Branch(700_002, "Sierra Dock", false, Map.of());
+
+    private CustomerCell cell;
+
+    @Start
+    void start(Stage stage) {
+        cell = new CustomerCell(Texts.of(CustomerPickerView.class, Language.ENGLISH));
+        cell.updateListView(new ListView<>());
+    }
+
+    private static Customer customer(boolean active, Branch... branches) {
+        return new Customer(
+                1,
+                "Sierra Grocers",
+                "Sierra Grocers",
+                "SIE100",
+                400_001,
+                active,
+                new IsoDateTime("2026-01-05T08:00:00Z"),
+                "desk",
+                1,
+                List.of(branches),
+                Map.of());
+    }
+
+    private List<String> shown(FxRobot robot, CustomerRow row) {
+        robot.interact(() -> cell.updateItem(row, false));
+        return ((HBox) cell.getGraphic())
+                .getChildren().stream()
+                        .filter(part -> part.isVisible() && part.isManaged())
+                        .map(part -> ((Label) part).getText())
+                        .filter(text -> !text.isEmpty())
+                        .toList();
+    }
+
+    @Test
+    void itSaysOfEachWhatHoldsOfItAlone(FxRobot robot) {
+        Customer one = customer(true, HEAD);
+        Customer two = customer(true, HEAD, DOCK);
+        assertThat(shown(robot, new CustomerRow.Head(one, false, false)))
+                .containsExactly("Sierra Grocers", "SIE100", "no. 400001");
+        assertThat(shown(robot, new CustomerRow.Head(two, true, true)))
+                .containsExactly("Sierra Grocers", "2 branches", "recent", "no. 400001");
+        assertThat(shown(robot, new CustomerRow.Beneath(two, HEAD)))
+                .containsExactly("Sierra Grocers", "700001", "headquarter");
+        assertThat(shown(robot, new CustomerRow.Beneath(two, DOCK))).containsExactly("Sierra Dock", "700002");
+        assertThat(shown(robot, new CustomerRow.Head(customer(false, HEAD), true, false)))
+                .containsExactly("Sierra Grocers", "SIE100", "inactive: can’t quote or book", "no. 400001");
+        assertThat(shown(robot, new CustomerRow.Head(one, false, false)))
+                .containsExactly("Sierra Grocers", "SIE100", "no. 400001");
+    }
+}
