@@ -228,6 +228,23 @@ class AddressBookViewTest {
                 .isEmpty();
     }
 
+    @Test
+    void largeTypePushesNoButtonOutOfItsCard(FxRobot robot) {
+        choose(robot);
+        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> {});
+        double edge = right(robot, "#addressCard");
+        assertThat(right(robot, "#addressDelete")).isLessThan(edge);
+        assertThat(right(robot, "#addressSave")).isLessThan(edge);
+        robot.clickOn("Templates and defaults");
+        assertThat(right(robot, "#habitSave")).isLessThan(right(robot, "#habitCard"));
+    }
+
+    private static double right(FxRobot robot, String id) {
+        Node node = robot.lookup(id).query();
+        return node.localToScene(node.getLayoutBounds()).getMaxX();
+    }
+
     private TypedKeys keys(FxRobot robot) {
         return new TypedKeys(robot, stage);
     }
