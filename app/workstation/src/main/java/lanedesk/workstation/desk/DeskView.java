@@ -126,6 +126,8 @@ public final class DeskView implements Screen {
     @Override
     public void shown() {
         inView = true;
+        // The first time no pulse may have given the tabs their skin, without which a screen in them takes no focus.
+        tabs.applyCss();
         inFront(true);
     }
 

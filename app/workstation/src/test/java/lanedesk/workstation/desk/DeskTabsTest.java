@@ -20,6 +20,7 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -93,6 +94,19 @@ class DeskTabsTest {
         assertThat(form.getScene()).isSameAs(scene);
     }
 
+    @Test
+    void aDeskTurnedToForTheFirstTimeHasItsScreenInTheWindowWhenThatIsShown(FxRobot robot) {
+        EmptyScreens fresh = new EmptyScreens();
+        robot.interact(() -> {
+            DeskView first = new DeskView(desk, fresh, Texts.of(DeskView.class, Language.ENGLISH));
+            scene.setRoot(new StackPane(first.root()));
+            first.shown();
+        });
+        assertThat(fresh.forms)
+                .singleElement()
+                .satisfies(form -> assertThat(form.sceneWhenShown).isSameAs(scene));
+    }
+
     private static final class NothingKept implements OpenShipments {
         @Override
         public List<Kept> of(Desk desk) {
@@ -111,11 +125,11 @@ class DeskTabsTest {
     }
 
     private static final class EmptyScreens implements StageScreens {
-        private final List<Screen> forms = new ArrayList<>();
+        private final List<Empty> forms = new ArrayList<>();
 
         @Override
         public Screen form(Shipment shipment) {
-            Screen form = new Empty();
+            Empty form = new Empty();
             forms.add(form);
             return form;
         }
@@ -138,10 +152,16 @@ class DeskTabsTest {
 
     private static final class Empty implements Screen {
         private final StackPane root = new StackPane();
+        private @Nullable Scene sceneWhenShown;
 
         @Override
         public Parent root() {
             return root;
+        }
+
+        @Override
+        public void shown() {
+            sceneWhenShown = root.getScene();
         }
     }
 }
