@@ -5,26 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -34,8 +22,6 @@ import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.AfterAll;
@@ -50,7 +36,7 @@ final class OfficeTest {
 
     private static final EnvironmentId OWN = new EnvironmentId("own-sandbox");
 
-    private static EmbeddedPostgres postgres;
+    private static OfficeDatabase database;
 
     @TempDir
     Path folder;
@@ -64,14 +50,13 @@ final class OfficeTest {
     private EnvironmentJournal there;
 
     @BeforeAll
-    static void startPostgres() throws IOException {
-        postgres = EmbeddedPostgres.builder().start();
-        new PostgresSchema(address(postgres.getPort())).migrate();
+    static void startDatabase() throws IOException {
+        database = OfficeDatabase.start();
     }
 
     @AfterAll
-    static void stopPostgres() throws IOException {
-        postgres.close();
+    static void stopDatabase() throws IOException {
+        database.close();
     }
 
     private static boolean shared(EnvironmentId environment) {
@@ -80,12 +65,12 @@ final class OfficeTest {
 
     @BeforeEach
     void twoWorkstations() throws IOException, SQLException {
-        sql("TRUNCATE lanedesk.claim, lanedesk.event");
-        wire = new FaultyWire(postgres.getPort());
+        database.execute("TRUNCATE lanedesk.claim, lanedesk.event");
+        wire = new FaultyWire(database.port());
         first = Samples.open(folder.resolve("first"));
         second = Samples.open(folder.resolve("second"));
-        firstOffice = first.joinOffice(address(wire.port()), OfficeTest::shared);
-        secondOffice = second.joinOffice(address(postgres.getPort()), OfficeTest::shared);
+        firstOffice = first.joinOffice(OfficeDatabase.address(wire.port()), OfficeTest::shared);
+        secondOffice = second.joinOffice(database.address(), OfficeTest::shared);
         here = first.environment(Samples.SANDBOX);
         there = second.environment(Samples.SANDBOX);
         await().atMost(SECONDS).until(() -> firstOffice.status() instanceof OfficeStatus.Connected);
@@ -154,7 +139,7 @@ final class OfficeTest {
         UUID id = here.quotes().record(Samples.quote(100)).id();
         UUID copy = there.quotes().record(Samples.quote(100)).id();
         AttemptState.Prepared asleep = prepare(here, id);
-        sql("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
+        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
         AttemptState.Sent sent = there.bookings().send(prepare(there, copy));
 
         assertThatExceptionOfType(JournalException.class)
@@ -172,7 +157,7 @@ final class OfficeTest {
     void aClaimThatRanOutAndNobodyTookMayStillBeSent() throws SQLException {
         UUID id = here.quotes().record(Samples.quote(100)).id();
         AttemptState.Prepared prepared = prepare(here, id);
-        sql("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
+        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
         assertSent(here, here.bookings().send(prepared));
     }
 
@@ -181,10 +166,10 @@ final class OfficeTest {
     void whatAnEarlierRunLeftPreparedGivesItsClaimBack() throws SQLException {
         UUID id = here.quotes().record(Samples.quote(100)).id();
         prepare(here, id);
-        sql("UPDATE lanedesk.claim SET state = 'SENT'");
+        database.execute("UPDATE lanedesk.claim SET state = 'SENT'");
         first.close();
         first = Samples.open(folder.resolve("first"));
-        firstOffice = first.joinOffice(address(wire.port()), OfficeTest::shared);
+        firstOffice = first.joinOffice(OfficeDatabase.address(wire.port()), OfficeTest::shared);
         here = first.environment(Samples.SANDBOX);
         assertSent(here, send(here, id));
     }
@@ -194,7 +179,7 @@ final class OfficeTest {
         UUID id = here.quotes().record(Samples.quote(100)).id();
         UUID copy = there.quotes().record(Samples.quote(100)).id();
         AttemptState.Prepared prepared = prepare(here, id);
-        sql("UPDATE lanedesk.claim SET state = 'SENT'");
+        database.execute("UPDATE lanedesk.claim SET state = 'SENT'");
         wire.cut();
         here.bookings().withdraw(prepared, "the disk is full");
         assertThat(there.bookings().prepare(Samples.attempt(copy))).isInstanceOf(Preparation.TakenInOffice.class);
@@ -206,7 +191,7 @@ final class OfficeTest {
 
     @Test
     void aFailureOnThisSideUndoesWhatTheOfficeWasBeingTold() {
-        PostgresSchema schema = new PostgresSchema(address(postgres.getPort()));
+        PostgresSchema schema = new PostgresSchema(database.address());
         try (OfficeConnection office = new OfficeConnection(schema)) {
             assertThatExceptionOfType(JournalException.class)
                     .isThrownBy(() -> office.together(session -> {
@@ -224,7 +209,8 @@ final class OfficeTest {
     @Test
     void aDatabaseThatTakesTheCallAndSaysNothingIsUnreachable() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                OfficeConnection office = new OfficeConnection(new PostgresSchema(address(silent.getLocalPort())))) {
+                OfficeConnection office =
+                        new OfficeConnection(new PostgresSchema(OfficeDatabase.address(silent.getLocalPort())))) {
             assertTimeoutPreemptively(
                     SECONDS, () -> unreachable(() -> office.ask(session -> session.update("SELECT 1"))));
         }
@@ -235,7 +221,7 @@ final class OfficeTest {
         UUID id = here.quotes().record(Samples.quote(100)).id();
         UUID copy = there.quotes().record(Samples.quote(100)).id();
         send(here, id);
-        sql("UPDATE lanedesk.claim SET lease_until = now() - interval '1 day'");
+        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 day'");
         assertThat(there.bookings().prepare(Samples.attempt(copy)))
                 .isInstanceOfAny(Preparation.TakenInOffice.class, Preparation.QuoteTaken.class);
     }
@@ -313,7 +299,7 @@ final class OfficeTest {
         there = second.environment(Samples.SANDBOX);
         assertThat(there.bookings().find(sent.attempt()).orElseThrow().state()).isEqualTo(sent);
 
-        secondOffice = second.joinOffice(address(postgres.getPort()), OfficeTest::shared);
+        secondOffice = second.joinOffice(database.address(), OfficeTest::shared);
         AttemptState booked = here.bookings().booked(sent, 5001, "BOL-5001");
         await().atMost(SECONDS)
                 .until(() -> there.bookings()
@@ -321,57 +307,6 @@ final class OfficeTest {
                         .orElseThrow()
                         .state()
                         .equals(booked));
-    }
-
-    @Test
-    void eightThreadsWinTwoThousandQuotesOnceEach() throws InterruptedException, ExecutionException {
-        int quotes = 2_000;
-        int threads = 8;
-        AtomicIntegerArray won = new AtomicIntegerArray(quotes);
-        PostgresSchema schema = new PostgresSchema(address(postgres.getPort()));
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-            List<Future<?>> racing = new ArrayList<>();
-            for (int thread = 0; thread < threads; thread++) {
-                racing.add(pool.submit(() -> race(schema, quotes, won)));
-            }
-            for (Future<?> racer : racing) {
-                racer.get();
-            }
-        }
-        for (int quote = 0; quote < quotes; quote++) {
-            assertThat(won.get(quote)).as("quote %d", quote).isEqualTo(1);
-        }
-    }
-
-    private static void race(PostgresSchema schema, int quotes, AtomicIntegerArray won) {
-        try (OfficeConnection office = new OfficeConnection(schema)) {
-            PostgresClaims claims = new PostgresClaims(office, UUID.randomUUID(), Duration.ofMinutes(10));
-            for (int quote = 0; quote < quotes; quote++) {
-                Attempt attempt = attempt(quote);
-                Optional<?> holder = claims.claim(attempt);
-                if (holder.isEmpty() && claims.send(attempt)) {
-                    won.incrementAndGet(quote);
-                }
-            }
-        }
-    }
-
-    private static Attempt attempt(long quoteNumber) {
-        UUID id = UUID.randomUUID();
-        Instant now = Samples.NOON;
-        return new Attempt(
-                id,
-                Samples.SANDBOX,
-                Desk.OTR,
-                quoteNumber,
-                new QuotedCustomer(1, 2, "Acme"),
-                "f",
-                Samples.attempt(UUID.randomUUID()),
-                "",
-                "desk",
-                false,
-                now,
-                new AttemptState.Prepared(id, 1, now, ""));
     }
 
     private static AttemptState.Prepared prepare(EnvironmentJournal journal, UUID quote) {
@@ -392,16 +327,5 @@ final class OfficeTest {
                 .isThrownBy(step)
                 .extracting(JournalException::reason)
                 .isEqualTo(JournalException.Reason.OFFICE_UNREACHABLE);
-    }
-
-    private static OfficeAddress address(int port) {
-        return OfficeAddress.parse("postgresql://postgres@localhost:" + port + "/postgres", Optional::empty);
-    }
-
-    private static void sql(String statement) throws SQLException {
-        try (Connection connection = postgres.getPostgresDatabase().getConnection();
-                Statement sql = connection.createStatement()) {
-            sql.execute(statement);
-        }
     }
 }

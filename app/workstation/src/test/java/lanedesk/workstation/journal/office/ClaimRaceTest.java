@@ -1,0 +1,90 @@
+package lanedesk.workstation.journal.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Many workstations after the same quotes.
+final class ClaimRaceTest {
+    private static OfficeDatabase database;
+
+    @BeforeAll
+    static void startDatabase() throws IOException {
+        database = OfficeDatabase.start();
+    }
+
+    @AfterAll
+    static void stopDatabase() throws IOException {
+        database.close();
+    }
+
+    @Test
+    void eightThreadsWinTwoThousandQuotesOnceEach() throws InterruptedException, ExecutionException {
+        int quotes = 2_000;
+        int threads = 8;
+        AtomicIntegerArray won = new AtomicIntegerArray(quotes);
+        PostgresSchema schema = new PostgresSchema(database.address());
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+            List<Future<?>> racing = new ArrayList<>();
+            for (int thread = 0; thread < threads; thread++) {
+                racing.add(pool.submit(() -> race(schema, quotes, won)));
+            }
+            for (Future<?> racer : racing) {
+                racer.get();
+            }
+        }
+        for (int quote = 0; quote < quotes; quote++) {
+            assertThat(won.get(quote)).as("quote %d", quote).isEqualTo(1);
+        }
+    }
+
+    private static void race(PostgresSchema schema, int quotes, AtomicIntegerArray won) {
+        try (OfficeConnection office = new OfficeConnection(schema)) {
+            PostgresClaims claims = new PostgresClaims(office, UUID.randomUUID(), Duration.ofMinutes(10));
+            for (int quote = 0; quote < quotes; quote++) {
+                Attempt attempt = attempt(quote);
+                Optional<?> holder = claims.claim(attempt);
+                if (holder.isEmpty() && claims.send(attempt)) {
+                    won.incrementAndGet(quote);
+                }
+            }
+        }
+    }
+
+    private static Attempt attempt(long quoteNumber) {
+        UUID id = UUID.randomUUID();
+        Instant now = Samples.NOON;
+        return new Attempt(
+                id,
+                Samples.SANDBOX,
+                Desk.OTR,
+                quoteNumber,
+                new QuotedCustomer(1, 2, "Acme"),
+                "f",
+                Samples.attempt(UUID.randomUUID()),
+                "",
+                "desk",
+                false,
+                now,
+                new AttemptState.Prepared(id, 1, now, ""));
+    }
+}
