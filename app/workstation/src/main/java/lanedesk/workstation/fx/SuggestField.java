@@ -7,17 +7,19 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.AccessibleRole;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A text field with a typeahead that holds what was chosen. Typing something else empties `value`; the text always
-/// stays as typed.
+/// stays as typed. What was chosen is selected when the field is entered, by keys or by mouse, and so typed over.
 public final class SuggestField<T> extends CustomTextField {
     private final Typeahead<T> typeahead = new Typeahead<>(this, Suggestions.none());
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
     private Function<? super T, String> words = String::valueOf;
     private boolean setting;
+    private boolean entering;
 
     public SuggestField() {
         getStyleClass().add("ld-suggest");
@@ -31,6 +33,12 @@ public final class SuggestField<T> extends CustomTextField {
             }
         });
         setRight(arrow);
+        addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> entering = !isFocused());
+        addEventHandler(MouseEvent.MOUSE_RELEASED, _ -> {
+            if (entering && getValue() != null && getSelection().getLength() == 0) {
+                selectAll();
+            }
+        });
         typeahead.onChosen(this::setValue);
         value.subscribe(item -> {
             if (item != null && !Objects.equals(getText(), words.apply(item))) {

@@ -229,10 +229,11 @@ class AddressBookViewTest {
     }
 
     @Test
-    void largeTypePushesNoButtonOutOfItsCard(FxRobot robot) {
+    void largeTypePushesNoButtonOutOfItsCardAndCutsNoPhoneNumber(FxRobot robot) {
         choose(robot);
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
+        assertThat(right(robot, "#addressPHONE .text")).isLessThan(right(robot, "#addressPHONE"));
         double edge = right(robot, "#addressCard");
         assertThat(right(robot, "#addressDelete")).isLessThan(edge);
         assertThat(right(robot, "#addressSave")).isLessThan(edge);

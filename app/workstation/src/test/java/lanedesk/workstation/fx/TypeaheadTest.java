@@ -114,6 +114,24 @@ class TypeaheadTest {
     }
 
     @Test
+    void choiceIsTypedOverWhenItsFieldIsEnteredByMouse(FxRobot robot) {
+        robot.interact(() -> field.setValue("Laredo"));
+        robot.clickOn("#after").clickOn(field).write("wa");
+        assertThat(field.getText()).isEqualTo("wa");
+        assertThat(field.getValue()).isNull();
+    }
+
+    @Test
+    void onlyAChoiceIsTypedOver(FxRobot robot) {
+        robot.interact(() -> field.setText("Lar"));
+        robot.clickOn("#after").clickOn(field).type(KeyCode.END).write("e");
+        assertThat(field.getText()).isEqualTo("Lare");
+        robot.interact(() -> field.setValue("Laredo"));
+        robot.clickOn(field).type(KeyCode.END).write("s");
+        assertThat(field.getText()).isEqualTo("Laredos");
+    }
+
+    @Test
     void emptyAnswerSaysSoAndFailureIsQuiet(FxRobot robot) {
         type(robot, "zz");
         answer(asked.getLast());
