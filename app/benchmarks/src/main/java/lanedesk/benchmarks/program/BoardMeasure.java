@@ -14,6 +14,7 @@ import javafx.collections.ListChangeListener;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -153,7 +154,13 @@ final class BoardMeasure {
     private boolean shows(int rates) {
         return hands.node("rateTable") instanceof TableView<?> table
                 && table.getItems().size() == rates
-                && table.lookup(".table-cell") != null;
+                && table.lookup(".table-cell") != null
+                && table.lookupAll(".table-row-cell").stream().allMatch(BoardMeasure::isFull);
+    }
+
+    // A row in view may get its cells later than the table its items.
+    private static boolean isFull(Node row) {
+        return !row.isVisible() || ((IndexedCell<?>) row).isEmpty() || row.lookup(".table-cell") != null;
     }
 
     @SuppressWarnings("unchecked") // sorting asks nothing of the rows

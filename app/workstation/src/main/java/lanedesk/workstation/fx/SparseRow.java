@@ -10,9 +10,25 @@ import org.jspecify.annotations.Nullable;
 /// and making and styling their cells costs as much as that of full ones.
 public class SparseRow<T> extends TableRow<T> {
 
+    private final @Nullable RowsInTurn turns;
+
+    /// Has its cells at once.
+    public SparseRow() {
+        turns = null;
+    }
+
+    /// Has its cells when it is its turn.
+    public SparseRow(RowsInTurn turns) {
+        this.turns = turns;
+    }
+
     @Override
     protected Skin<?> createDefaultSkin() {
-        return isEmpty() ? new Blank<>(this) : new TableRowSkin<>(this);
+        return !isEmpty() && isItsTurn() ? new TableRowSkin<>(this) : new Blank<>(this);
+    }
+
+    private boolean isItsTurn() {
+        return turns == null || turns.admits(this);
     }
 
     /// Whether it has its cells.
@@ -20,11 +36,20 @@ public class SparseRow<T> extends TableRow<T> {
         return getSkin() instanceof TableRowSkin;
     }
 
+    /// Whether it has an item and lacks the cells that show it.
+    final boolean needsCells() {
+        return !isEmpty() && !hasCells();
+    }
+
+    final void makeCells() {
+        setSkin(new TableRowSkin<>(this));
+    }
+
     @Override
     protected void updateItem(@Nullable T item, boolean empty) {
         super.updateItem(item, empty);
-        if (!empty && getSkin() != null && !hasCells()) {
-            setSkin(new TableRowSkin<>(this));
+        if (getSkin() != null && needsCells() && isItsTurn()) {
+            makeCells();
         }
     }
 

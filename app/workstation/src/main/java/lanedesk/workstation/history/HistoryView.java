@@ -21,6 +21,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.stage.FileChooser;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.RowsInTurn;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SparseRow;
@@ -115,7 +116,8 @@ public final class HistoryView implements Screen {
 
     private void table() {
         historyTable.setItems(model.rows());
-        historyTable.setRowFactory(_ -> new SparseRow<>());
+        RowsInTurn turns = new RowsInTurn();
+        historyTable.setRowFactory(_ -> new SparseRow<>(turns));
         HistoryColumns columns = new HistoryColumns(historyTable, historyCount.fontProperty());
         Label nothing = new Label();
         nothing.setWrapText(true);

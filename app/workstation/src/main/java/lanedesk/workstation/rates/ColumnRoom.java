@@ -91,6 +91,7 @@ final class ColumnRoom {
         double room = table.getWidth() - EDGES;
         if (room <= 0) {
             left.removeAll(SPARE);
+            left.removeAll(idle);
             return left;
         }
         drop(idle, left, this::usual, room);

@@ -26,6 +26,7 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.RowsInTurn;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.StateLayer;
@@ -44,6 +45,7 @@ final class RateComparisonView {
     private final RateWords words;
     private final SheetActions sheets;
     private final RateChart chart;
+    private final RowsInTurn turns;
     private final boolean drayage;
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private boolean inView;
@@ -145,11 +147,13 @@ final class RateComparisonView {
     private RateFilters filters;
     private RateTable columns;
 
+    /// @param turns in which the rows get their cells
     /// @param drayage whether the rates are a container's
-    RateComparisonView(RateComparisonViewModel model, SheetActions sheets, boolean drayage) {
+    RateComparisonView(RateComparisonViewModel model, SheetActions sheets, RowsInTurn turns, boolean drayage) {
         this.drayage = drayage;
         this.model = model;
         this.sheets = sheets;
+        this.turns = turns;
         words = model.words();
         detail = new RateDetailView(model, sheets, () -> takeFocus());
         chart = new RateChart(model, this::pick);
@@ -207,7 +211,7 @@ final class RateComparisonView {
     private void table() {
         rateTable.setSkin(new RateTableSkin(rateTable));
         rateTable.setItems(model.sight().rows());
-        rateTable.setRowFactory(_ -> new RateTableRow(model, this::book));
+        rateTable.setRowFactory(_ -> new RateTableRow(model, turns, this::book));
         rateTable.setPlaceholder(nothing());
         columns = new RateTable(rateTable, model, drayage, rateRequote.fontProperty());
         Presence.set(rateDays, !drayage);

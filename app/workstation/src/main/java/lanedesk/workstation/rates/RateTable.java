@@ -31,6 +31,7 @@ final class RateTable {
     private List<String> kept;
     private List<RateColumn> idle;
     private boolean fitting;
+    private boolean fitted;
 
     /// @param type a font of the board, which says how large its type is
     RateTable(TableView<RateRow> table, RateComparisonViewModel model, boolean drayage, ObservableValue<Font> type) {
@@ -47,8 +48,8 @@ final class RateTable {
         table.getColumns().setAll(columns);
         room = new ColumnRoom(table, type);
         hideForgotten();
-        table.widthProperty().subscribe((_, _) -> hideForgotten());
-        following = type.subscribe((_, _) -> fit());
+        table.widthProperty().subscribe((_, _) -> ifFitted(this::hideForgotten));
+        following = type.subscribe((_, _) -> ifFitted(this::fit));
         table.setTableMenuButtonVisible(true);
         showOrder();
         table.setSortPolicy(_ -> {
@@ -143,8 +144,16 @@ final class RateTable {
         return kept.isBlank() ? List.of() : List.of(kept.split(","));
     }
 
+    // Every change of the columns styles all headings anew: they are chosen when the rates are known, not before.
+    private void ifFitted(Runnable choose) {
+        if (fitted) {
+            choose.run();
+        }
+    }
+
     /// Shows the columns that fit the board as it is now.
     void fit() {
+        fitted = true;
         kept = kept();
         idle = idle();
         room.words(
@@ -223,6 +232,9 @@ final class RateTable {
     }
 
     private List<RateColumn> idle() {
+        if (model.boardProperty().get() == null) {
+            return List.of(drayage ? RateColumn.EXPIRES : RateColumn.MODE);
+        }
         List<RateColumn> idle = new ArrayList<>();
         if (!hasModes()) {
             idle.add(RateColumn.MODE);

@@ -4,6 +4,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.input.MouseButton;
+import lanedesk.workstation.fx.RowsInTurn;
 import lanedesk.workstation.fx.SparseRow;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,8 @@ final class RateTableRow extends SparseRow<RateRow> {
     private final RateComparisonViewModel model;
     private final InvalidationListener again = _ -> mark();
 
-    RateTableRow(RateComparisonViewModel model, Runnable book) {
+    RateTableRow(RateComparisonViewModel model, RowsInTurn turns, Runnable book) {
+        super(turns);
         this.model = model;
         model.revisionProperty().addListener(new WeakInvalidationListener(again));
         setOnMouseClicked(click -> {

@@ -8,6 +8,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.RowsInTurn;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.store.Desk;
@@ -38,6 +39,7 @@ public final class RatesFeature {
     private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
     private final QuoteSheetText sheetText;
     private final QuoteSheetPreview sheetPreview;
+    private final RowsInTurn turns = new RowsInTurn();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
     /// @param sheetPreview shows a quote sheet as a document
@@ -84,9 +86,9 @@ public final class RatesFeature {
                 new RateWords(texts, formats, accessorialNames),
                 problems);
         SheetActions sheets = new SheetActions(model, sheetText, sheetPreview, notices);
-        FxmlLoading.Loaded<RateComparisonView> loaded =
-                FxmlLoading.load(new RateComparisonView(model, sheets, shipment.desk() == Desk.DRAYAGE), texts);
-        return new RateBoardScreen(shipment, loaded.root(), loaded.view(), model, sheets);
+        RateComparisonView view = new RateComparisonView(model, sheets, turns, shipment.desk() == Desk.DRAYAGE);
+        FxmlLoading.Loaded<RateComparisonView> loaded = FxmlLoading.load(view, texts);
+        return new RateBoardScreen(shipment, loaded.root(), view, model, sheets);
     }
 
     // Beside the making of the board, since its first figures and its first note would otherwise wait for it.

@@ -1,0 +1,100 @@
+package lanedesk.workstation.fx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The rows of a table that get their cells a few at a pulse.
+@ExtendWith({Toolkit.class, Hands.class})
+class RowsInTurnTest {
+    private static final int ALL = 11;
+
+    private final TableView<String> table = new TableView<>();
+    private final RowsInTurn turns = new RowsInTurn();
+
+    @Start
+    void start(Stage stage) {
+        TableColumn<String, String> column = new TableColumn<>("Lane");
+        column.setCellValueFactory(features -> new ReadOnlyStringWrapper(features.getValue()));
+        table.getColumns().setAll(List.of(column));
+        table.setRowFactory(_ -> new SparseRow<>(turns));
+        table.setFixedCellSize(24);
+        table.setMinHeight(400);
+        Showing.on(stage, table);
+    }
+
+    private static List<String> items(String word) {
+        return IntStream.range(0, ALL).mapToObj(at -> word + at).toList();
+    }
+
+    private List<SparseRow<?>> full() {
+        return table.lookupAll(".table-row-cell").stream()
+                .filter(Node::isVisible)
+                .<SparseRow<?>>map(SparseRow.class::cast)
+                .filter(SparseRow::hasCells)
+                .toList();
+    }
+
+    @Test
+    void firstPulseGivesAFewRowsTheirCellsAndTheNextOnesTheOthers(FxRobot robot) {
+        robot.interact(() -> {
+            table.getItems().setAll(items("Lane "));
+            table.applyCss();
+            table.layout();
+            assertThat(full()).hasSize(RowsInTurn.FEW);
+            assertThat(table.lookupAll(".table-row-cell")).hasSizeGreaterThan(ALL);
+        });
+        await().until(() -> full().size() == ALL);
+        assertThat(table.lookupAll(".table-cell"))
+                .extracting(cell -> ((TableCell<?, ?>) cell).getText())
+                .containsExactlyInAnyOrderElementsOf(items("Lane "));
+    }
+
+    @Test
+    void rowThatIsEmptyWhenItIsItsTurnGetsNone(FxRobot robot) {
+        robot.interact(() -> {
+            table.getItems().setAll(items("Lane "));
+            table.applyCss();
+            table.layout();
+            table.getItems().remove(RowsInTurn.FEW + 2, ALL);
+            table.layout();
+        });
+        await().until(() -> full().size() == RowsInTurn.FEW + 2);
+        Frames.settle();
+        assertThat(full()).allMatch(row -> !row.isEmpty());
+    }
+
+    @Test
+    void rowsComeAllAtOnceWhereThePulsesAreInTime(FxRobot robot) {
+        int before = turns.most();
+        robot.interact(() -> table.getItems().setAll(items("Lane ")));
+        await().until(() -> full().size() == ALL);
+        await().until(() -> turns.most() > before);
+    }
+
+    @Test
+    void anotherListIsShownByTheRowsThereAre(FxRobot robot) {
+        robot.interact(() -> table.setItems(FXCollections.observableArrayList(items("Lane "))));
+        await().until(() -> full().size() == ALL);
+        robot.interact(() -> {
+            table.setItems(FXCollections.observableArrayList(items("Road ")));
+            table.layout();
+        });
+        assertThat(full())
+                .hasSize(ALL)
+                .allMatch(row -> String.valueOf(row.getItem()).startsWith("Road"));
+    }
+}
