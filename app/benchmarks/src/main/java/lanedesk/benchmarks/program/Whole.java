@@ -9,6 +9,12 @@ public final class Whole {
     private Whole() {}
 
     public static List<Measure> all() {
-        return List.of(new StartMeasure(), new BoardFigures(), new TourMeasure(), new SandboxMeasure());
+        return List.of(
+                new StartMeasure(),
+                new PeerMeasure(new Browser()),
+                new PeerMeasure(new Pdfsam()),
+                new BoardFigures(),
+                new TourMeasure(),
+                new SandboxMeasure());
     }
 }

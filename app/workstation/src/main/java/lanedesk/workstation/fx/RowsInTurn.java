@@ -4,10 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import javafx.animation.AnimationTimer;
 
-/// Lets the rows of tables have their cells a few at a pulse: making and styling them all takes long the first time,
-/// and
-/// the window would stand still for it. Where a pulse is not late for the rows it had, the next ones have more, so that
-/// soon a table has all of them at once.
+/// Lets the rows of tables have their cells a few at a pulse: the first time, making and styling all of them takes so
+/// long that the window would stand still. Where a pulse is not late for the rows it had, the next ones have more, so
+/// that soon a table has all of them at once.
 public final class RowsInTurn {
 
     /// Rows of a pulse to begin with and at the least.

@@ -12,14 +12,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Hands;
@@ -164,6 +167,26 @@ class HistoryViewTest {
         robot.interact(() -> {});
         assertThat(table(robot).getSelectionModel().getSelectedIndex()).isZero();
         assertThat(robot.lookup("#historyOpen").queryButton().isDisabled()).isFalse();
+    }
+
+    @Test
+    void timesAreWholeAndLeaveTheirRoomToTheWords(FxRobot robot) {
+        awaitRows(3);
+        robot.interact(() -> {});
+        assertThat(cutTimes(robot)).isEmpty();
+        // all of them are of today
+        assertThat(table(robot).getColumns().getFirst().getWidth()).isLessThan(90);
+    }
+
+    private static List<String> cutTimes(FxRobot robot) {
+        return table(robot).lookupAll(".table-row-cell").stream()
+                .map(row -> (TableCell<?, ?>) row.lookup(".table-cell"))
+                .filter(Objects::nonNull)
+                .filter(cell -> cell.getText() != null
+                        && cell.lookup(".text") instanceof Text words
+                        && !words.getText().equals(cell.getText()))
+                .map(TableCell::getText)
+                .toList();
     }
 
     @Test

@@ -135,6 +135,44 @@ class RateColumnsTest {
         assertThat(board.column(RateColumn.MODE).isVisible()).isTrue();
     }
 
+    /// Every choice of the columns styles all headings anew.
+    @Test
+    void columnsAreChosenOnceThoughTheBoardComesAfterItsWindow(FxRobot robot) {
+        StepRunner later = StepRunner.manual();
+        robot.interact(() -> {
+            Screen screen = board.samples.feature(later).board(board.shipment);
+            board.scene.setRoot(new StackPane(screen.root()));
+            screen.shown();
+        });
+        robot.interact(() -> {});
+        List<TableColumn<RateRow, ?>> waiting = List.copyOf(board.table().getVisibleLeafColumns());
+        robot.interact(() -> board.shrink(758, 700));
+        robot.interact(() -> {});
+        assertThat(board.table().getVisibleLeafColumns()).isEqualTo(waiting);
+        robot.interact(later::runAll);
+        robot.interact(() -> {});
+        assertThat(inSight())
+                .hasSize(board.table().getVisibleLeafColumns().size())
+                .hasSizeLessThan(waiting.size());
+    }
+
+    /// A table takes the width that columns are made with for one to be measured, cell by cell.
+    @Test
+    void noColumnHasTheWidthThatATableMeasuresItsCellsFor(FxRobot robot) {
+        double made = new TableColumn<>().getWidth();
+        for (int width = 760; width <= 990; width++) {
+            int each = width;
+            robot.interact(() -> {
+                board.shrink(each, 700);
+                board.scene.getRoot().layout();
+            });
+            assertThat(board.table().getVisibleLeafColumns())
+                    .as("%d wide", width)
+                    .extracting(TableColumn::getPrefWidth)
+                    .doesNotContain(made);
+        }
+    }
+
     @Test
     void tableHasTheFocusThoughTheBoardComesAfterItsWindow(FxRobot robot) {
         StepRunner later = StepRunner.manual();
