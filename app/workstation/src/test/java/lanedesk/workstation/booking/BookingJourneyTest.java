@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
@@ -69,8 +70,10 @@ class BookingJourneyTest {
 
     private void typeContainer(Quoted.Drayage quoted, String hsTyped) {
         assertThat(window.focus()).isEqualTo("drayTerminal");
+        double beneath = top("drayEta");
         keys.write(bench.pages.terminal(quoted).name().substring(0, 4));
         keys.type(KeyCode.ENTER);
+        assertThat(top("drayEta")).isEqualTo(beneath);
         write("drayEta", "+4 10");
         write("draySsl", bench.parts.reference().sslCodes().values().getFirst().code());
         keys.type(KeyCode.ENTER);
@@ -84,6 +87,11 @@ class BookingJourneyTest {
         write("drayContact", "Al");
         write("drayPhone", "9095550142");
         write("drayEmail", "d@m.co");
+    }
+
+    private double top(String id) {
+        Node control = window.root().lookup("#" + id);
+        return control.localToScene(control.getLayoutBounds()).getMinY();
     }
 
     /// The one thing left is the texts.

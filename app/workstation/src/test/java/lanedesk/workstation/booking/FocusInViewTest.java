@@ -11,13 +11,14 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Toolkit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// A page that finds its size while it is already shown.
-@ExtendWith(Hands.class)
+@ExtendWith({Toolkit.class, Hands.class})
 class FocusInViewTest {
 
     private final Region above = new Region();

@@ -15,7 +15,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The focus of a screen that comes to the front.
-@ExtendWith(Hands.class)
+@ExtendWith({Toolkit.class, Hands.class})
 class KeptFocusTest {
 
     private final Button menu = new Button("Menu");

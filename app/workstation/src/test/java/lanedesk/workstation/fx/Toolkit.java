@@ -5,7 +5,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.testfx.api.FxToolkit;
 
 /// Starts the toolkit before the test's instance is made, so that its fields can hold controls.
-final class Toolkit implements BeforeAllCallback {
+public final class Toolkit implements BeforeAllCallback {
     @Override
     public void beforeAll(ExtensionContext context) throws Exception {
         FxToolkit.registerPrimaryStage();

@@ -12,6 +12,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Toolkit;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(Hands.class)
+@ExtendWith({Toolkit.class, Hands.class})
 class MainMenuTest {
 
     private final List<String> done = new ArrayList<>();
