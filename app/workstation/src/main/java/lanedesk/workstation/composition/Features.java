@@ -31,6 +31,8 @@ import lanedesk.workstation.history.HistoryViewModel;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.lists.ServiceListsView;
+import lanedesk.workstation.lists.ServiceListsViewModel;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
@@ -74,6 +76,7 @@ final class Features {
                             return history(window, workspace);
                         }),
                         new Window.PageMaker(Page.ADDRESS_BOOK, () -> addresses(window, workspace)),
+                        new Window.PageMaker(Page.LISTS, () -> lists(workspace)),
                         new Window.PageMaker(Page.SETTINGS, settings)),
                 destination -> goDeeper(window, workspace, otr, bookings, destination));
     }
@@ -113,6 +116,12 @@ final class Features {
                 basics.problems(),
                 basics.texts());
         return new AddressBookView(model, habits, basics.texts());
+    }
+
+    private Screen lists(Workspace workspace) {
+        ServiceListsViewModel model = new ServiceListsViewModel(
+                workspace.reference(), basics.runner(), basics.problems(), basics.formats(), basics.texts());
+        return new ServiceListsView(model, basics.texts());
     }
 
     private OtrFeature otr(Window window, Workspace workspace) {
@@ -249,6 +258,7 @@ final class Features {
                     Destination.CustomerPicker _,
                     Destination.History _,
                     Destination.AddressBook _,
+                    Destination.Lists _,
                     Destination.Settings _ -> {
                 // the window's own
             }

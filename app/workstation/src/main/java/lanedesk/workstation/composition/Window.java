@@ -27,6 +27,7 @@ import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lists.ServiceListsView;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -181,11 +182,14 @@ final class Window implements Navigator {
             case Destination.CustomerPicker _ -> chooseCustomer();
             case Destination.Settings(String section)
             when section != null -> basics.commands().run("settings." + section);
+            case Destination.Lists(String list)
+            when list != null -> basics.commands().run("lists." + list);
             case Destination.RepeatQuote _, Destination.Attempt _ -> deeper.accept(destination);
             case Destination.AtDesk _,
                     Destination.NewShipment _,
                     Destination.History _,
                     Destination.AddressBook _,
+                    Destination.Lists _,
                     Destination.Settings _ -> {
                 // the page is all
             }
@@ -267,6 +271,7 @@ final class Window implements Navigator {
         page("page.drayage", "Shortcut+2", new Destination.AtDesk(Desk.DRAYAGE));
         page("page.history", "Shortcut+3", new Destination.History());
         page("page.addresses", "Shortcut+4", new Destination.AddressBook());
+        page("page.lists", "Shortcut+5", new Destination.Lists());
         page("page.settings", "Shortcut+Comma", new Destination.Settings());
         shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
         shipment("shipment.close", "Shortcut+W", this::closeShipment);
@@ -279,17 +284,18 @@ final class Window implements Navigator {
                 () -> model.deskInFront().walk(-1));
         shipment("customer.choose", "Shortcut+J", this::chooseCustomer);
         SettingsFeature.sections(basics.texts())
-                .forEach((id, title) -> basics.commands()
-                        .add(Command.always(
-                                "settings." + id,
-                                texts.text("group.settings"),
-                                title,
-                                null,
-                                () -> go(new Destination.Settings(id)))));
+                .forEach(
+                        (id, title) -> within("settings." + id, "group.settings", title, new Destination.Settings(id)));
+        ServiceListsView.lists(basics.texts())
+                .forEach((id, title) -> within("lists." + id, "group.lists", title, new Destination.Lists(id)));
         window("lists.renew", "Shortcut+F5", workspace.reference()::renew);
         window("menu", "F10", shell::openMenu);
         window("palette", "Shortcut+K", this::showPalette);
         window("keys", "F1", this::showKeys);
+    }
+
+    private void within(String id, String group, String title, Destination destination) {
+        basics.commands().add(Command.always(id, texts.text(group), title, null, () -> go(destination)));
     }
 
     private void page(String id, String keys, Destination destination) {

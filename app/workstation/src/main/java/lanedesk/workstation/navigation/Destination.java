@@ -26,6 +26,13 @@ public sealed interface Destination {
 
     record AddressBook() implements Destination {}
 
+    /// The service's lists: one of them such as `hs-codes`, or the one that was looked at.
+    record Lists(@Nullable String list) implements Destination {
+        public Lists() {
+            this(null);
+        }
+    }
+
     /// The settings, at one of their sections such as `environments`, or where they were left.
     record Settings(@Nullable String section) implements Destination {
         public Settings() {

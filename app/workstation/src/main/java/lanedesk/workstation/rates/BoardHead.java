@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -47,10 +48,12 @@ final class BoardHead {
         pinned.setOnAction(_ -> model.sight().togglePinnedOnly());
     }
 
-    void showLine(ShipmentLine line) {
+    void showLine(Board board) {
+        ShipmentLine line = board.line();
         lane.setText(line.from() + " → " + line.to());
         // one label, so that what there is no room for is cut at one place, and said in full by its tooltip
-        List<String> known = LineWords.facts(line, words);
+        List<String> known = new ArrayList<>(LineWords.facts(line, words));
+        known.add(words.text("rates.line.quote", board.quoteNumbers()));
         Label told = new Label(String.join("  ·  ", known));
         told.setMinWidth(0);
         HoverText.of(told, () -> String.join("\n", known));

@@ -255,7 +255,7 @@ final class RateComparisonView {
         if (board == null) {
             return;
         }
-        head.showLine(board.line());
+        head.showLine(board);
         columns.fit();
         if (!read) {
             read = true;

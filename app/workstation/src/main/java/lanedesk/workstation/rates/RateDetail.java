@@ -4,12 +4,10 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Charge;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of the detail card that differ from rate to rate.
@@ -133,23 +131,7 @@ final class RateDetail {
     }
 
     /// Every field as it came; nothing while buy figures are hidden.
-    List<Node> fields(@Nullable RateRow row) {
-        if (row == null || model.isBuyHidden()) {
-            return List.of();
-        }
-        return RawFields.of(row.source()).stream().<Node>map(RateDetail::field).toList();
-    }
-
-    private static HBox field(RawFields.Field field) {
-        Label name = new Label(field.name());
-        name.getStyleClass().add("name");
-        Label value = new Label(field.value());
-        value.setMinWidth(0);
-        if (!field.named()) {
-            value.getStyleClass().add("ld-accent");
-        }
-        HBox line = new HBox(name, value);
-        line.getStyleClass().add("rates-field");
-        return line;
+    List<WireField> fields(@Nullable RateRow row) {
+        return row == null || model.isBuyHidden() ? List.of() : row.source().fields();
     }
 }

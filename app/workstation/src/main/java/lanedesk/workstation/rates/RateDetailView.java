@@ -23,6 +23,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.wire.WireLines;
 import org.jspecify.annotations.Nullable;
 
 /// The card of the rate in front: what it sells for and why, its charges, every field as it came, and the way on.
@@ -79,7 +80,7 @@ final class RateDetailView {
     TitledPane everything;
 
     @FXML
-    VBox fields;
+    WireLines fields;
 
     @FXML
     Label barrier;
@@ -210,11 +211,8 @@ final class RateDetailView {
                 }
             });
         }
-        fields.getChildren()
-                .setAll(
-                        everything.isExpanded()
-                                ? detail.fields(model.selectedProperty().get())
-                                : List.of());
+        fields.show(
+                everything.isExpanded() ? detail.fields(model.selectedProperty().get()) : List.of());
     }
 
     /// Writes anew what time moves.

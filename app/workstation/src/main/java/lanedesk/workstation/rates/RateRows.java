@@ -114,7 +114,7 @@ final class RateRows {
             List<Accessorial> asked,
             Expiry expiry,
             Set<Long> twice) {
-        RateSource source = new RateSource.Otr(rate);
+        RateSource source = new RateSource.Otr(quoted.quote(), rate);
         return new RateRow(
                 at,
                 quoted.id(),
@@ -164,7 +164,7 @@ final class RateRows {
                 null,
                 null,
                 folded(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
-                new RateSource.Drayage(rate));
+                new RateSource.Drayage(quoted.quote(), rate));
     }
 
     // Numbers that a quote gives to more than one rate.

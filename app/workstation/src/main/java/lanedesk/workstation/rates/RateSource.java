@@ -2,12 +2,17 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.stream.Stream;
+import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.Charge;
+import lanedesk.workstation.wire.WireField;
+import lanedesk.workstation.wire.WireFields;
 import org.jspecify.annotations.Nullable;
 
 /// A rate as the client read it, kept so that every field can be shown. What a board of thousands of rates shows of few
@@ -20,10 +25,13 @@ sealed interface RateSource {
     /// What is in it beside the haul; none are named for drayage, where they are charges.
     List<Accessorial> accessorials();
 
-    record Otr(CarrierQuote quote) implements RateSource {
+    /// Every field as it came: what the quote says of all its rates, then what this one does.
+    List<WireField> fields();
+
+    record Otr(OtrQuote of, CarrierQuote rate) implements RateSource {
         @Override
         public List<Charge> charges() {
-            return quote.charges().stream()
+            return rate.charges().stream()
                     .map(each ->
                             new Charge(code(each.chargeCode()), each.displayName(), each.amount(), each.isWaived()))
                     .toList();
@@ -34,14 +42,19 @@ sealed interface RateSource {
         }
 
         @Override
+        public List<WireField> fields() {
+            return all(WireFields.of(of, "carrierQuotes"), WireFields.of(rate));
+        }
+
+        @Override
         public List<Accessorial> accessorials() {
-            return quote.accessorials().stream()
+            return rate.accessorials().stream()
                     .map(each -> new Accessorial(each.accessorial(), word(each.accessorialType())))
                     .toList();
         }
     }
 
-    record Drayage(DrayageRate rate) implements RateSource {
+    record Drayage(DrayageQuote of, DrayageRate rate) implements RateSource {
         @Override
         public List<Charge> charges() {
             return rate.accessorials().stream()
@@ -58,9 +71,18 @@ sealed interface RateSource {
         }
 
         @Override
+        public List<WireField> fields() {
+            return all(WireFields.of(of, "rates"), WireFields.of(rate));
+        }
+
+        @Override
         public List<Accessorial> accessorials() {
             return List.of();
         }
+    }
+
+    private static List<WireField> all(List<WireField> ofQuote, List<WireField> ofRate) {
+        return Stream.concat(ofQuote.stream(), ofRate.stream()).toList();
     }
 
     static @Nullable String word(@Nullable AccessorialType type) {

@@ -74,6 +74,9 @@ public final class ShellView {
     ToggleButton addressBook;
 
     @FXML
+    ToggleButton lists;
+
+    @FXML
     ToggleButton settings;
 
     @FXML
@@ -144,6 +147,7 @@ public final class ShellView {
                 Page.DRAYAGE, drayage,
                 Page.HISTORY, history,
                 Page.ADDRESS_BOOK, addressBook,
+                Page.LISTS, lists,
                 Page.SETTINGS, settings));
         buttons.forEach((page, button) -> button.setUserData(page));
         MainMenu.onto(menu, commands);
@@ -198,6 +202,7 @@ public final class ShellView {
             case DRAYAGE -> "Shortcut+2";
             case HISTORY -> "Shortcut+3";
             case ADDRESS_BOOK -> "Shortcut+4";
+            case LISTS -> "Shortcut+5";
             case SETTINGS -> "Shortcut+Comma";
         };
         return Keys.text(KeyCombination.valueOf(keys));

@@ -28,6 +28,7 @@ public final class ShellViewModel {
         DRAYAGE,
         HISTORY,
         ADDRESS_BOOK,
+        LISTS,
         SETTINGS
     }
 
@@ -92,7 +93,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> otr.cameInFront();
             case DRAYAGE -> drayage.cameInFront();
-            case HISTORY, ADDRESS_BOOK, SETTINGS -> {
+            case HISTORY, ADDRESS_BOOK, LISTS, SETTINGS -> {
                 // the next start begins at the last desk
             }
         }
@@ -112,7 +113,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
-            case HISTORY, ADDRESS_BOOK, SETTINGS -> {
+            case HISTORY, ADDRESS_BOOK, LISTS, SETTINGS -> {
                 // the customer of the last desk stays in view
             }
         }
@@ -196,6 +197,7 @@ public final class ShellViewModel {
             }
             case Destination.History _ -> page.set(Page.HISTORY);
             case Destination.AddressBook _ -> page.set(Page.ADDRESS_BOOK);
+            case Destination.Lists _ -> page.set(Page.LISTS);
             case Destination.Settings _ -> page.set(Page.SETTINGS);
             case Destination.CustomerPicker _, Destination.RepeatQuote _, Destination.Attempt _ -> {
                 // opened by the composition

@@ -63,6 +63,7 @@ public final class Tour {
             look("drayage-export-papers", "drayage-export");
             step("history", this::history);
             step("addresses", this::addresses);
+            step("lists", this::lists);
             step("other-pages", this::otherPages);
         } catch (StepFailed failed) {
             incomplete.add(failed.getMessage());
@@ -151,6 +152,14 @@ public final class Tour {
         hand.run(() -> table.getSelectionModel().select(0));
         guide.note("addresses", table.getItems().size());
         guide.picture("addresses");
+    }
+
+    private void lists() {
+        hand.press("Shortcut+5");
+        TableView<?> table = (TableView<?>) hand.see("listTable");
+        hand.await("rows of a list", () -> !table.getItems().isEmpty());
+        guide.note("rows", table.getItems().size());
+        guide.picture("lists");
     }
 
     private void otherPages() {

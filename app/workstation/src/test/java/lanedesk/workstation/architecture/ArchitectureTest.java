@@ -27,7 +27,7 @@ class ArchitectureTest {
 
     private static final String BASE = "lanedesk.workstation.";
     private static final String[] FEATURES = {
-        "customer", "otr", "drayage", "rates", "booking", "documents", "history", "addresses", "settings"
+        "customer", "otr", "drayage", "rates", "booking", "documents", "history", "addresses", "lists", "settings"
     };
 
     private static final JavaClasses PROGRAM = new ClassFileImporter()

@@ -269,8 +269,9 @@ class RateComparisonViewModelTest {
     @Test
     void everyFieldIsShownAlsoThoseTheInterfaceDoesNotName() {
         RateComparisonViewModel model = board(RateSamples.usual());
-        assertThat(RawFields.of(row(model, "Longhaul").source()))
-                .extracting(field -> field.name() + "=" + field.value())
+        assertThat(row(model, "Longhaul").source().fields())
+                .extracting(field -> field.path() + "=" + field.value())
+                .contains("referenceQuoteNumber=MB-1")
                 .contains("equipmentTypes[0].name=53 ft dry van", "equipmentTypes[0].equipmentId=4", "laneScore=0.93");
     }
 

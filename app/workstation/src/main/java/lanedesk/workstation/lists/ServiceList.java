@@ -1,0 +1,44 @@
+package lanedesk.workstation.lists;
+
+import java.util.List;
+import java.util.Locale;
+import lanedesk.client.reference.HsCode;
+import lanedesk.workstation.wire.WireFields;
+
+/// The lists that the service gives out (interface: Reference records, Customer).
+enum ServiceList {
+    CUSTOMERS,
+    ACCESSORIALS,
+    PACKAGES,
+    PIECE_TYPES,
+    CONTAINER_TYPES,
+    MARKETS,
+    TERMINALS,
+    HS_CODES,
+    SSL_CODES;
+
+    /// A stable word, such as `piece-types`.
+    String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// The fields that a line shows, by their names; the first is what a row is called by.
+    List<String> columns() {
+        return switch (this) {
+            case CUSTOMERS -> List.of("customerName", "customerCode", "customerNumber");
+            case ACCESSORIALS -> List.of("displayName", "accessorial", "accessorialType");
+            case PACKAGES, PIECE_TYPES -> List.of("name", "id");
+            case CONTAINER_TYPES -> List.of("displayName", "name", "containerLength", "containerHeight");
+            case MARKETS -> List.of("name", "city", "state", "postalCode");
+            case TERMINALS -> List.of("name", "city", "timeFrom", "timeTo");
+            case HS_CODES -> List.of("hsCode", "description");
+            case SSL_CODES -> List.of("code", "sslCodeId");
+        };
+    }
+
+    /// What a line shows of a field: as it came, but for an HS code, which stands as bookings want it.
+    static Object shown(Record row, String field) {
+        Object value = WireFields.value(row, field);
+        return row instanceof HsCode hs && field.equals("hsCode") ? hs.bookingCode() : value == null ? "" : value;
+    }
+}

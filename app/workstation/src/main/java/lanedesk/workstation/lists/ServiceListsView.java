@@ -1,0 +1,312 @@
+package lanedesk.workstation.lists;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.transformation.SortedList;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.util.StringConverter;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.RowsInTurn;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.SparseRow;
+import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.wire.WireFields;
+import lanedesk.workstation.wire.WireLines;
+import org.jspecify.annotations.Nullable;
+
+/// The service's lists on screen: their names at the left, the rows of one with a search over them, and every field of
+/// the row in front.
+public final class ServiceListsView implements Screen {
+
+    private final ServiceListsViewModel model;
+    private final Texts texts;
+    private final Parent root;
+
+    @FXML
+    SearchField listSearch;
+
+    @FXML
+    ComboBox<ListPart> listPart;
+
+    @FXML
+    Button listAgain;
+
+    @FXML
+    ListView<ServiceList> listNames;
+
+    @FXML
+    StateLayer layer;
+
+    @FXML
+    TableView<Record> listTable;
+
+    @FXML
+    Label listCount;
+
+    @FXML
+    Label listAge;
+
+    @FXML
+    Card listCard;
+
+    @FXML
+    ScrollPane listScroll;
+
+    @FXML
+    WireLines listFields;
+
+    @FXML
+    Button listCopy;
+
+    public ServiceListsView(ServiceListsViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts.forFeature(ServiceListsView.class);
+        this.root = FxmlLoading.load(this, this.texts).root();
+    }
+
+    /// The lists by id and title, without making the screen.
+    public static Map<String, String> lists(Texts texts) {
+        Texts words = texts.forFeature(ServiceListsView.class);
+        Map<String, String> lists = new LinkedHashMap<>();
+        for (ServiceList list : ServiceList.values()) {
+            lists.put(list.id(), words.text("lists.open", title(list, words)));
+        }
+        return lists;
+    }
+
+    private static String title(ServiceList list, Texts texts) {
+        return texts.text("lists." + list.id());
+    }
+
+    @FXML
+    void initialize() {
+        layer.stateProperty().bind(model.stateProperty());
+        listSearch.textProperty().bindBidirectional(model.queryProperty());
+        listSearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.DOWN) {
+                listTable.requestFocus();
+                pressed.consume();
+            }
+        });
+        names();
+        parts();
+        table();
+        listCount.textProperty().bind(model.countProperty());
+        listAge.textProperty().bind(model.ageProperty());
+    }
+
+    private void names() {
+        listNames.getItems().setAll(ServiceList.values());
+        listNames.setCellFactory(_ -> new NameCell(texts));
+        listNames.getSelectionModel().select(model.listProperty().get());
+        listNames.getSelectionModel().selectedItemProperty().subscribe((_, chosen) -> {
+            if (chosen != null) {
+                model.listProperty().set(chosen);
+            }
+        });
+        model.listProperty().subscribe((_, now) -> listNames.getSelectionModel().select(now));
+        // in the type's own measure
+        listCount.fontProperty().subscribe(_ -> columns(model.listProperty().get()));
+        model.listProperty().subscribe((_, now) -> columns(now));
+    }
+
+    private void parts() {
+        listPart.setItems(model.parts());
+        listPart.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable ListPart part) {
+                return part == null ? "" : part.title();
+            }
+
+            @Override
+            public @Nullable ListPart fromString(String title) {
+                return null; // it is chosen, not typed
+            }
+        });
+        listPart.valueProperty().bindBidirectional(model.partProperty());
+        Presence.bind(listPart, Bindings.isNotEmpty(model.parts()));
+    }
+
+    private void table() {
+        SortedList<Record> sorted = new SortedList<>(model.rows());
+        sorted.comparatorProperty().bind(listTable.comparatorProperty());
+        listTable.setItems(sorted);
+        RowsInTurn turns = new RowsInTurn();
+        listTable.setRowFactory(_ -> new SparseRow<>(turns));
+        listTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        listTable.setPlaceholder(new Label(texts.text("lists.none")));
+        listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
+        sorted.subscribe(() -> {
+            if (!sorted.isEmpty() && listTable.getSelectionModel().getSelectedItem() == null) {
+                listTable.getSelectionModel().select(0);
+            }
+        });
+        listTable.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.isShortcutDown() && pressed.getCode() == KeyCode.C) {
+                copy();
+                pressed.consume();
+            }
+        });
+    }
+
+    private void columns(ServiceList list) {
+        listTable.getSortOrder().clear();
+        listTable.getColumns().setAll(list.columns().stream().map(this::column).toList());
+    }
+
+    private TableColumn<Record, Object> column(String field) {
+        TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
+        double em = listCount.getFont().getSize();
+        column.setMinWidth(least(field) * em);
+        column.setPrefWidth((isWords(field) ? 4 : 1) * least(field) * em);
+        if (!isWords(field)) {
+            column.setMaxWidth(2 * least(field) * em);
+        }
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(ServiceList.shown(row.getValue(), field)));
+        column.setCellFactory(_ -> new ValueCell());
+        column.setComparator(ServiceListsView::compare);
+        return column;
+    }
+
+    private static boolean isWords(String field) {
+        return switch (field) {
+            case "customerName", "displayName", "name", "description" -> true;
+            default -> false;
+        };
+    }
+
+    private static double least(String field) {
+        return switch (field) {
+            case "description" -> 20;
+            case "accessorial" -> 11.5;
+            case "customerName", "displayName" -> 9;
+            case "city", "customerCode" -> 8;
+            case "state" -> 4;
+            default -> 6.5;
+        };
+    }
+
+    // Texts by their letters alone: a table would take its language's rules, which are slow for thousands of rows.
+    private static int compare(@Nullable Object one, @Nullable Object other) {
+        return one instanceof Long number && other instanceof Long second
+                ? Long.compare(number, second)
+                : String.CASE_INSENSITIVE_ORDER.compare(WireFields.text(one), WireFields.text(other));
+    }
+
+    private void showFields(@Nullable Record row) {
+        listCard.setTitle(row == null ? texts.text("lists.card") : name(row));
+        listFields.show(row == null ? List.of() : WireFields.of(row));
+        listScroll.setVvalue(0);
+        listCopy.setDisable(row == null);
+    }
+
+    private String name(Record row) {
+        return WireFields.text(
+                ServiceList.shown(row, model.listProperty().get().columns().getFirst()));
+    }
+
+    @FXML
+    void copy() {
+        Record row = listTable.getSelectionModel().getSelectedItem();
+        if (row != null) {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(WireFields.of(row).stream()
+                    .map(field -> field.path() + ": " + field.value())
+                    .collect(Collectors.joining("\n")));
+            Clipboard.getSystemClipboard().setContent(content);
+        }
+    }
+
+    @FXML
+    void again() {
+        model.refresh();
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        String group = texts.text("lists.group");
+        List<Command> commands = lists(texts).entrySet().stream()
+                .map(list -> Command.always(
+                        "lists." + list.getKey(), group, list.getValue(), null, () -> open(list.getKey())))
+                .collect(Collectors.toList());
+        commands.add(Command.always(
+                "lists.search", group, texts.text("lists.search"), "Shortcut+F", listSearch::requestFocus));
+        commands.add(Command.always("lists.again", group, texts.text("lists.again"), "F5", this::again));
+        return commands;
+    }
+
+    private void open(String id) {
+        for (ServiceList list : ServiceList.values()) {
+            if (list.id().equals(id)) {
+                model.listProperty().set(list);
+            }
+        }
+        listSearch.requestFocus();
+    }
+
+    @Override
+    public void shown() {
+        model.show();
+        listSearch.requestFocus();
+    }
+
+    @Override
+    public void hidden() {
+        model.hide();
+    }
+
+    private static final class NameCell extends ListCell<ServiceList> {
+        private final Texts texts;
+
+        NameCell(Texts texts) {
+            this.texts = texts;
+        }
+
+        @Override
+        protected void updateItem(@Nullable ServiceList list, boolean empty) {
+            super.updateItem(list, empty);
+            setText(list == null ? null : title(list, texts));
+        }
+    }
+
+    private static final class ValueCell extends TableCell<Record, Object> {
+        ValueCell() {
+            HoverText.whole(this);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Object value, boolean empty) {
+            super.updateItem(value, empty);
+            setText(empty ? null : WireFields.text(value));
+        }
+    }
+}

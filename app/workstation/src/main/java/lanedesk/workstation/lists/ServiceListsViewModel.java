@@ -1,0 +1,273 @@
+package lanedesk.workstation.lists;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.search.Hits;
+import lanedesk.workstation.search.TypeaheadIndex;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// One of the service's lists, looked through: its rows as they are kept and as newer ones come, found as one types.
+public final class ServiceListsViewModel {
+
+    private static final int MOST_FOUND = 1_000;
+
+    private final ReferenceData reference;
+    private final LatestWork indexing;
+    private final Problems problems;
+    private final Formats formats;
+    private final Texts texts;
+    private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
+    private final ObservableList<ListPart> parts = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable ListPart> part = new SimpleObjectProperty<>();
+    private final StringProperty query = new SimpleStringProperty("");
+    private final ObservableList<Record> rows = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<LayerState> state = new ReadOnlyObjectWrapper<>(LayerState.content());
+    private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper age = new ReadOnlyStringWrapper("");
+    private @Nullable ReferenceList<? extends Record> followed;
+    private ReferenceState<? extends Record> known = ReferenceState.unknown();
+    private @Nullable TypeaheadIndex<Record> index;
+    private Subscription following = Subscription.EMPTY;
+    private Subscription offering = Subscription.EMPTY;
+    private boolean shown;
+
+    public ServiceListsViewModel(
+            ReferenceData reference, WorkRunner runner, Problems problems, Formats formats, Texts texts) {
+        this.reference = reference;
+        this.indexing = new LatestWork(runner);
+        this.problems = problems;
+        this.formats = formats;
+        this.texts = texts.forFeature(ServiceListsViewModel.class);
+        list.subscribe((_, _) -> turn());
+        part.subscribe((_, now) -> {
+            if (now != null && shown) {
+                follow(now.list().get());
+            }
+        });
+        query.subscribe((_, _) -> find());
+    }
+
+    /// The page came into view: from now on the list is asked for and followed.
+    void show() {
+        shown = true;
+        turn();
+    }
+
+    /// The page went out of view; what was made to search by is made again for the next visit.
+    void hide() {
+        shown = false;
+        offering.unsubscribe();
+        following.unsubscribe();
+        indexing.cancel();
+        index = null;
+        followed = null;
+    }
+
+    private void turn() {
+        if (!shown) {
+            return;
+        }
+        offering.unsubscribe();
+        query.set("");
+        switch (list.get()) {
+            case CUSTOMERS -> whole(reference.customers());
+            case ACCESSORIALS ->
+                offer(Mode.known().stream()
+                        .map(mode -> new ListPart(mode.code(), () -> reference.accessorials(mode)))
+                        .toList());
+            case PACKAGES -> whole(reference.packages());
+            case PIECE_TYPES -> whole(reference.pieceTypes());
+            case CONTAINER_TYPES -> whole(reference.containerTypes());
+            case MARKETS -> whole(reference.markets());
+            case TERMINALS -> terminals();
+            case HS_CODES -> whole(reference.hsCodes());
+            case SSL_CODES -> whole(reference.sslCodes());
+        }
+    }
+
+    private void whole(ReferenceList<? extends Record> next) {
+        offer(List.of());
+        follow(next);
+    }
+
+    // By the market's postal code; until the markets are there their own state is the page's.
+    private void terminals() {
+        ReferenceList<Market> markets = reference.markets();
+        offer(List.of());
+        leave(markets);
+        offering = markets.need().subscribe(lists -> {
+            if (lists.values().isEmpty()) {
+                take(lists);
+            } else if (parts.isEmpty()) {
+                offer(lists.values().stream().map(this::terminals).toList());
+            }
+        });
+    }
+
+    private ListPart terminals(Market market) {
+        return new ListPart(
+                texts.text("lists.market", market.name(), market.city(), market.state(), market.postalCode()),
+                () -> reference.terminals(market.postalCode()));
+    }
+
+    private void offer(List<ListPart> offered) {
+        part.set(null);
+        parts.setAll(offered);
+        if (!offered.isEmpty()) {
+            part.set(offered.getFirst());
+        }
+    }
+
+    private void follow(ReferenceList<? extends Record> next) {
+        leave(next);
+        following = next.need().subscribe(this::take);
+    }
+
+    private void leave(ReferenceList<? extends Record> next) {
+        following.unsubscribe();
+        followed = next;
+        known = ReferenceState.unknown();
+        index = null;
+        rows.clear();
+    }
+
+    private void take(ReferenceState<? extends Record> now) {
+        boolean sameRows = known.known() && Objects.equals(now.fetchedAt(), known.fetchedAt());
+        known = now;
+        state.set(layer(now));
+        age.set(age(now));
+        if (!sameRows) {
+            index = null;
+            find();
+            List<? extends Record> values = now.values();
+            indexing.start(
+                    _ -> RowSearch.of(values),
+                    Outcome.of(
+                            made -> {
+                                index = made;
+                                find();
+                            },
+                            _ -> {
+                                // the rows can still be looked through
+                            }));
+        }
+    }
+
+    private LayerState layer(ReferenceState<? extends Record> now) {
+        Throwable failure = now.failure();
+        if (now.known()) {
+            return now.values().isEmpty()
+                    ? new LayerState.Empty("fth-list", texts.text("lists.empty"), texts.text("lists.empty.text"), null)
+                    : LayerState.content();
+        }
+        if (failure == null) {
+            return LayerState.loading(texts.text("lists.loading"), null);
+        }
+        Problem problem = problems.of(failure);
+        return new LayerState.Failed(
+                problem.title(),
+                problem.happened(),
+                problem.advice(),
+                problem.code(),
+                texts.text("action.copy"),
+                new LayerState.Action(texts.text("action.retry"), this::refresh));
+    }
+
+    private String age(ReferenceState<? extends Record> now) {
+        Instant fetched = now.fetchedAt();
+        Throwable failure = now.failure();
+        if (fetched == null) {
+            return "";
+        }
+        String when = formats.moment(fetched);
+        if (now.refreshing()) {
+            return texts.text("lists.age.refreshing", when);
+        }
+        return failure == null
+                ? texts.text("lists.age", when)
+                : texts.text("lists.age.failed", when, problems.of(failure).title());
+    }
+
+    private void find() {
+        TypeaheadIndex<Record> searched = index;
+        int all = known.values().size();
+        if (query.get().isBlank()) {
+            rows.setAll(known.values());
+            count.set(texts.text("lists.count", all));
+        } else if (searched != null) {
+            Hits<Record> hits = searched.find(query.get(), MOST_FOUND);
+            rows.setAll(hits.items());
+            count.set(texts.text(
+                    hits.more() ? "lists.count.first" : "lists.count.found",
+                    hits.items().size(),
+                    all));
+        }
+    }
+
+    /// Asks the service for the list again; its rows stay until newer ones come.
+    void refresh() {
+        if (followed != null) {
+            followed.refresh();
+        }
+    }
+
+    ObjectProperty<ServiceList> listProperty() {
+        return list;
+    }
+
+    /// What the list comes in; empty where it comes whole.
+    ObservableList<ListPart> parts() {
+        return parts;
+    }
+
+    ObjectProperty<@Nullable ListPart> partProperty() {
+        return part;
+    }
+
+    StringProperty queryProperty() {
+        return query;
+    }
+
+    ObservableList<Record> rows() {
+        return rows;
+    }
+
+    ReadOnlyObjectProperty<LayerState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// How many rows there are, or are found.
+    ReadOnlyStringProperty countProperty() {
+        return count.getReadOnlyProperty();
+    }
+
+    /// When the service gave them.
+    ReadOnlyStringProperty ageProperty() {
+        return age.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,20 @@
+package lanedesk.workstation.wire;
+
+/// One field as it came.
+///
+/// @param path where it stood on the wire, such as `charges[0].amount`
+/// @param value what it held, `null` spelled out
+/// @param named whether the interface names it
+public record WireField(String path, String value, boolean named) {
+
+    /// The part it belongs to, such as `charges[0]`; empty for one of the whole.
+    public String part() {
+        int dot = path.lastIndexOf('.');
+        return dot < 0 ? "" : path.substring(0, dot);
+    }
+
+    /// Its name within the part.
+    public String name() {
+        return path.substring(path.lastIndexOf('.') + 1);
+    }
+}

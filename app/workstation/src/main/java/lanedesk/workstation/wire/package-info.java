@@ -1,0 +1,6 @@
+/// What the service sent, shown as it came: every field by its path on the wire, those the interface does not name
+/// included.
+@NullMarked
+package lanedesk.workstation.wire;
+
+import org.jspecify.annotations.NullMarked;

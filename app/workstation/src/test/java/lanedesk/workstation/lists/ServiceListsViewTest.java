@@ -1,0 +1,283 @@
+package lanedesk.workstation.lists;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.reference.HsCode;
+import lanedesk.client.reference.PieceType;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.wire.WireFields;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The service's lists by keys, on the real sandbox and a real journal.
+@ExtendWith(Hands.class)
+class ServiceListsViewTest {
+
+    @TempDir
+    static Path folder;
+
+    private final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(60, 400));
+    private final LaneClient client = LaneClient.builder(sandbox.baseUri().toString())
+            .tokens(TokenSource.of(sandbox.token()))
+            .plainHttpAllowed(true)
+            .build();
+    private Journal journal;
+    private ServiceListsViewModel model;
+    private ServiceListsView view;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        journal = Samples.open(folder.resolve(UUID.randomUUID().toString()));
+        Texts texts = Texts.of(ServiceListsView.class, Language.ENGLISH);
+        VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
+        ReferenceData reference = new ReferenceData(
+                new PlainService(client, "dana@example.com"),
+                new JournalLists(journal.environment(Samples.SANDBOX).referenceLists()),
+                runner,
+                Clock.systemUTC());
+        model = new ServiceListsViewModel(
+                reference, runner, new Problems(texts), new Formats(Language.ENGLISH, Clock.systemUTC()), texts);
+        view = new ServiceListsView(model, texts);
+        stage.setScene(new Scene(view.root(), 1046, 728));
+        Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.show();
+        view.shown();
+    }
+
+    @AfterEach
+    void close(FxRobot robot) {
+        robot.interact(view::hidden);
+        journal.close();
+        client.close();
+        sandbox.close();
+    }
+
+    private static void until(BooleanSupplier holds) {
+        await().atMost(Duration.ofSeconds(20)).until(holds::getAsBoolean);
+    }
+
+    // Rows of another list would be gone by the time they are looked at.
+    private void open(FxRobot robot, ServiceList list) {
+        robot.interact(() -> model.listProperty().set(list));
+        until(() -> !model.rows().isEmpty() && model.stateProperty().get() instanceof LayerState.Content);
+        robot.interact(() -> {});
+    }
+
+    private static List<String> words(FxRobot robot, String within) {
+        return robot.lookup(within + " .label").queryAllAs(Label.class).stream()
+                .map(Labeled::getText)
+                .toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static TableView<Record> table(FxRobot robot) {
+        return robot.lookup("#listTable").queryAs(TableView.class);
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup("#" + id).queryAs(Label.class).getText();
+    }
+
+    /// The names are those of the interface's tables of Customer, CustomerBsn and the reference records.
+    @ParameterizedTest
+    @CsvSource({
+        "CUSTOMERS, customerId organizationName customerName customerCode customerNumber isActive created createdBy"
+                + " organizationNumber customerBsn bsnName isHeadquarter",
+        "ACCESSORIALS, accessorialType accessorial displayName",
+        "PACKAGES, id name",
+        "PIECE_TYPES, id name",
+        "CONTAINER_TYPES, equipmentNumber name containerLength displayName containerHeight",
+        "MARKETS, name city state postalCode country",
+        "TERMINALS, name address1 address2 city state zipCode contactName contactPhone contactEmail timeFrom timeTo",
+        "HS_CODES, id hsCode description",
+        "SSL_CODES, sslCodeId code"
+    })
+    void everyFieldOfEveryListIsShown(ServiceList list, String names, FxRobot robot) {
+        open(robot, list);
+        assertThat(words(robot, "#listFields")).contains(names.split(" "));
+        assertThat(table(robot).getColumns()).hasSameSizeAs(list.columns());
+        List<Double> widths =
+                table(robot).getColumns().stream().map(TableColumn::getWidth).toList();
+        assertThat(widths).allMatch(width -> width >= 40);
+        assertThat(widths.stream().mapToDouble(Double::doubleValue).sum())
+                .isLessThanOrEqualTo(table(robot).getWidth());
+        assertThat(text(robot, "listAge")).startsWith("As of ");
+        robot.interact(() -> {
+            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
+                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
+                Pictures.write(stage.getScene(), ("lists-" + list.id() + "-" + theme).toLowerCase(Locale.ROOT));
+            }
+        });
+    }
+
+    @Test
+    void aRowIsFoundAsOneTypesByItsNumberOrItsWords(FxRobot robot) {
+        open(robot, ServiceList.HS_CODES);
+        HsCode wanted = (HsCode) model.rows().get(217);
+        robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
+        robot.write(wanted.bookingCode());
+        until(() -> model.rows().size() < 400);
+        assertThat(model.rows()).contains(wanted);
+        assertThat(text(robot, "listCount")).endsWith(" of 400 found");
+        robot.interact(() -> model.queryProperty().set("zzzz"));
+        assertThat(model.rows()).isEmpty();
+        assertThat(text(robot, "listCount")).isEqualTo("None of 400 found");
+        assertThat(words(robot, "#listTable")).contains("Nothing by that name. Fewer letters find more.");
+        assertThat(robot.lookup("#listCopy").queryButton().isDisabled()).isTrue();
+        robot.interact(() -> model.queryProperty().set(""));
+        assertThat(model.rows()).hasSize(400);
+        assertThat(text(robot, "listCount")).isEqualTo("400 rows");
+    }
+
+    @Test
+    void keysLeadFromTheSearchToTheRowsAndCopyOne(FxRobot robot) {
+        open(robot, ServiceList.PIECE_TYPES);
+        robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
+        robot.type(KeyCode.DOWN, KeyCode.DOWN);
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        Record second = table(robot).getItems().get(1);
+        String[] copied = new String[1];
+        robot.interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
+        assertThat(copied[0])
+                .isEqualTo("id: %s%nname: %s"
+                        .formatted(WireFields.value(second, "id"), WireFields.value(second, "name"))
+                        .replace("\r", ""));
+    }
+
+    @Test
+    void namesAtTheLeftLeadToTheirLists(FxRobot robot) {
+        open(robot, ServiceList.CUSTOMERS);
+        robot.interact(() -> robot.lookup("#listNames").queryAs(ListView.class).requestFocus());
+        robot.type(KeyCode.DOWN, KeyCode.DOWN);
+        assertThat(model.listProperty().get()).isEqualTo(ServiceList.PACKAGES);
+        until(() -> text(robot, "listCount").endsWith(" rows"));
+        robot.interact(() -> command("lists.ssl-codes").run().run());
+        assertThat(model.listProperty().get()).isEqualTo(ServiceList.SSL_CODES);
+        assertThat(robot.lookup("#listNames")
+                        .queryAs(ListView.class)
+                        .getSelectionModel()
+                        .getSelectedItem())
+                .isEqualTo(ServiceList.SSL_CODES);
+    }
+
+    private Command command(String id) {
+        return view.commands().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void accessorialsComeByModeAndTerminalsByMarket(FxRobot robot) {
+        open(robot, ServiceList.ACCESSORIALS);
+        ComboBox<ListPart> parts = partChoice(robot);
+        assertThat(parts.getItems()).extracting(ListPart::title).containsExactly("LTL", "Truckload");
+        List<Record> ofLtl = List.copyOf(model.rows());
+        robot.interact(() -> parts.setValue(parts.getItems().getLast()));
+        until(() -> !model.rows().isEmpty());
+        assertThat(model.rows()).isNotEqualTo(ofLtl);
+        open(robot, ServiceList.TERMINALS);
+        assertThat(parts.isVisible()).isTrue();
+        Record first = model.rows().getFirst();
+        robot.interact(() -> parts.setValue(parts.getItems().getLast()));
+        until(() -> !model.rows().isEmpty());
+        assertThat(model.rows()).doesNotContain(first);
+        open(robot, ServiceList.MARKETS);
+        assertThat(parts.isVisible()).isFalse();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ComboBox<ListPart> partChoice(FxRobot robot) {
+        return robot.lookup("#listPart").queryAs(ComboBox.class);
+    }
+
+    @Test
+    void aListThatDoesNotComeSaysWhyAndIsAskedForAgain(FxRobot robot) {
+        sandbox.faults().add(Fault.STATUS_403, "/v1/tools/otr/piece-types", 1);
+        robot.interact(() -> model.listProperty().set(ServiceList.PIECE_TYPES));
+        until(() -> model.stateProperty().get() instanceof LayerState.Failed);
+        robot.interact(() -> Pictures.write(stage.getScene(), "lists-failed"));
+        robot.interact(() -> Objects.requireNonNull(robot.lookup(".message .actions .button")
+                        .queryAllAs(Button.class)
+                        .iterator()
+                        .next())
+                .fire());
+        until(() -> !model.rows().isEmpty());
+        assertThat(model.stateProperty().get()).isInstanceOf(LayerState.Content.class);
+    }
+
+    @Test
+    void rowsStayWhereFetchingThemAgainFails(FxRobot robot) {
+        open(robot, ServiceList.PACKAGES);
+        List<Record> before = List.copyOf(model.rows());
+        sandbox.faults().add(Fault.STATUS_403, "/v1/tools/otr/packages", 1);
+        robot.interact(() -> command("lists.again").run().run());
+        until(() -> text(robot, "listAge").contains("failed"));
+        assertThat(model.rows()).isEqualTo(before);
+    }
+
+    @Test
+    void figuresSortAsFigures(FxRobot robot) {
+        open(robot, ServiceList.PIECE_TYPES);
+        robot.interact(() -> {
+            TableView<Record> table = table(robot);
+            table.getColumns().getLast().setSortType(TableColumn.SortType.DESCENDING);
+            table.getSortOrder().add(table.getColumns().getLast());
+        });
+        assertThat(model.rows()).hasSizeGreaterThan(10);
+        assertThat(table(robot).getItems())
+                .extracting(row -> ((PieceType) row).id())
+                .isSortedAccordingTo(Comparator.reverseOrder());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.lists;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,90 @@
+package lanedesk.workstation.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.Charge;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.RateAccessorial;
+import org.junit.jupiter.api.Test;
+
+class WireFieldsTest {
+
+    private static final CarrierQuote RATE = new CarrierQuote(
+            9_150_001,
+            77,
+            "Lodestar",
+            2,
+            Mode.LTL,
+            "STD",
+            "Standard",
+            new BigDecimal("583.210"),
+            new BigDecimal("699.85"),
+            new IsoDateTime("2026-11-24T23:59:00-06:00"),
+            List.of(new RateAccessorial("LGD", null, 1, Map.of("zone", "B"))),
+            List.of(new Charge("Fuel", 405, new BigDecimal("-12.5"), true, Map.of())),
+            Map.of("equipment", List.of(Map.of("name", "53 ft van"), "flatbed")));
+
+    @Test
+    void everyFieldStandsAtItsPathAndNoneIsDropped() {
+        assertThat(WireFields.of(RATE))
+                .containsExactly(
+                        new WireField("rateNumber", "9150001", true),
+                        new WireField("carrierNumber", "77", true),
+                        new WireField("carrierName", "Lodestar", true),
+                        new WireField("transitDays", "2", true),
+                        new WireField("mode", "LTL", true),
+                        new WireField("service", "STD", true),
+                        new WireField("serviceDescription", "Standard", true),
+                        new WireField("totalAmount", "583.210", true),
+                        new WireField("suggestedRate", "699.85", true),
+                        new WireField("quoteExpirationDate", "2026-11-24T23:59:00-06:00", true),
+                        new WireField("accessorials[0].accessorial", "LGD", true),
+                        new WireField("accessorials[0].accessorialType", "null", true),
+                        new WireField("accessorials[0].quantity", "1", true),
+                        new WireField("accessorials[0].zone", "B", false),
+                        new WireField("charges[0].displayName", "Fuel", true),
+                        new WireField("charges[0].chargeCode", "405", true),
+                        new WireField("charges[0].amount", "-12.5", true),
+                        new WireField("charges[0].isWaived", "true", true),
+                        new WireField("equipment[0].name", "53 ft van", false),
+                        new WireField("equipment[1]", "flatbed", false));
+    }
+
+    @Test
+    void whatIsShownElsewhereIsLeftOut() {
+        OtrQuote quote = new OtrQuote(
+                4711, new BigDecimal("1608.4"), "R-9", List.of(RATE), Map.of("lane", Map.of("kind", "hot")));
+        assertThat(WireFields.of(quote, "carrierQuotes"))
+                .containsExactly(
+                        new WireField("quoteNumber", "4711", true),
+                        new WireField("mileage", "1608.4", true),
+                        new WireField("referenceQuoteNumber", "R-9", true),
+                        new WireField("lane.kind", "hot", false));
+    }
+
+    @Test
+    void aFieldKnowsThePartItBelongsTo() {
+        WireField inner = new WireField("bsns[2].customerBsn", "40211", true);
+        assertThat(inner.part()).isEqualTo("bsns[2]");
+        assertThat(inner.name()).isEqualTo("customerBsn");
+        WireField whole = new WireField("customerId", "7", true);
+        assertThat(whole.part()).isEmpty();
+        assertThat(whole.name()).isEqualTo("customerId");
+    }
+
+    @Test
+    void oneComponentIsReadByItsName() {
+        assertThat(WireFields.value(RATE, "carrierNumber")).isEqualTo(77L);
+        assertThat(WireFields.text(List.of(20, 40, 45))).isEqualTo("20, 40, 45");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WireFields.value(RATE, "colour"))
+                .withMessageContaining("colour");
+    }
+}

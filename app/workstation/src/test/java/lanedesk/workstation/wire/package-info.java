@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.wire;
+
+import org.jspecify.annotations.NullMarked;
