@@ -25,7 +25,7 @@ final class PaperCell extends ListCell<PaperRow> {
         this.texts = texts;
         this.formats = formats;
         setPrefWidth(0);
-        HoverText.of(this, () -> row == null ? null : row.name());
+        HoverText.of(this, () -> row == null ? null : row.described());
     }
 
     // A cell asks for its height without a width, and wrapped words then count as one line.

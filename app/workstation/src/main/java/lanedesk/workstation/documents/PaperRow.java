@@ -2,12 +2,15 @@ package lanedesk.workstation.documents;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.wire.WireFields;
 import org.jspecify.annotations.Nullable;
 
 /// One document of a booking and how far its fetching is. Belongs to the FX thread.
@@ -92,6 +95,21 @@ public final class PaperRow {
     /// What the service calls it; nothing here is safe to use as a path.
     public String name() {
         return name;
+    }
+
+    /// What the service says of it, line by line, and the fingerprint of what came; its address without what may be
+    /// a secret.
+    String described() {
+        StoredDocument known = document;
+        if (known == null) {
+            return name;
+        }
+        List<String> lines = new ArrayList<>();
+        WireFields.of(known.facts())
+                .forEach(field -> lines.add(field.path() + ": "
+                        + (field.path().equals("url") ? field.value().replaceFirst("[?#].*", "") : field.value())));
+        here().ifPresent(here -> lines.add("SHA-256: " + here.sha256()));
+        return String.join("\n", lines);
     }
 
     /// The journal's record; empty for what the program made.

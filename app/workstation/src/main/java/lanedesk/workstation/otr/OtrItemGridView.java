@@ -18,6 +18,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.CellRules;
 import lanedesk.workstation.fx.CheckCell;
 import lanedesk.workstation.fx.EditableTable;
+import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Suggestions;
@@ -156,6 +157,7 @@ final class OtrItemGridView {
         fit();
         form.state().draftProperty().map(OtrDraft::system).subscribe(this::nameUnits);
         Presence.follow(saidRow);
+        HoverText.of(said, calculator::asItCame);
         calculator.saidProperty().subscribe(words -> {
             said.setText(words);
             saidRow.setVisible(!words.isEmpty());

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -22,12 +23,13 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.wire.WireFields;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// The service's density and class of one row or of all, and what they changed (interface: POST /v1/density).
+/// The service's density and class of one row or of all, put into them and said (interface: POST /v1/density).
 final class ServiceCalculator {
 
     private static final int MOST_SAID = 6;
@@ -40,6 +42,7 @@ final class ServiceCalculator {
     private final Notices notices;
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<String> said = new ReadOnlyObjectWrapper<>("");
+    private String asItCame = "";
 
     ServiceCalculator(
             OtrDraftState state, Service service, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
@@ -55,9 +58,14 @@ final class ServiceCalculator {
         return running.getReadOnlyProperty();
     }
 
-    /// What the last answer changed, in words; empty before.
+    /// The last answer in words: what it changed, and the density; empty before.
     ReadOnlyObjectProperty<String> saidProperty() {
         return said.getReadOnlyProperty();
+    }
+
+    /// The last answer as it came, a line for each row.
+    String asItCame() {
+        return asItCame;
     }
 
     void dismiss() {
@@ -119,7 +127,8 @@ final class ServiceCalculator {
 
     private void show(OtrDraft asked, Map<Integer, Density> answers) {
         running.set(false);
-        List<String> changes = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
+        List<String> fields = new ArrayList<>();
         state.change(draft -> {
             OtrDraft next = draft;
             for (Map.Entry<Integer, Density> answer : answers.entrySet()) {
@@ -128,18 +137,14 @@ final class ServiceCalculator {
                 if (before.equals(asked.item(row))) {
                     OtrItem after = calculated(before, answer.getValue());
                     next = next.withItem(row, after);
-                    String change = change(before, after);
-                    if (!change.isEmpty()) {
-                        changes.add(texts.text("otr.calculator.line", row + 1, change));
-                    }
+                    lines.add(texts.text("otr.calculator.line", row + 1, words(before, after, answer.getValue())));
+                    fields.add(texts.text("otr.calculator.line", row + 1, fields(answer.getValue())));
                 }
             }
             return next;
         });
-        said.set(
-                changes.isEmpty()
-                        ? texts.text("otr.calculator.same", answers.size())
-                        : texts.text("otr.calculator.changed", String.join(" · ", shortened(changes))));
+        asItCame = String.join("\n", fields);
+        said.set(lines.isEmpty() ? "" : texts.text("otr.calculator.said", String.join(" · ", shortened(lines))));
     }
 
     // The interface maps `totalCube` to the volume and the class to the class, whatever the units.
@@ -148,23 +153,34 @@ final class ServiceCalculator {
                 .withFreightClass(answer.freightClass());
     }
 
-    private String change(OtrItem before, OtrItem after) {
-        List<String> changes = new ArrayList<>();
-        if (!before.freightClass().equals(after.freightClass())) {
-            changes.add(texts.text("otr.calculator.class", shown(before.freightClass()), after.freightClass()));
-        }
-        if (!before.volume().equals(after.volume())) {
-            changes.add(texts.text("otr.calculator.volume", shown(before.volume()), after.volume()));
-        }
-        return String.join(", ", changes);
+    private static String fields(Density answer) {
+        return WireFields.of(answer).stream()
+                .map(field -> field.path() + " " + field.value())
+                .collect(Collectors.joining(" · "));
     }
 
-    private List<String> shortened(List<String> changes) {
-        int more = changes.size() - MOST_SAID;
-        if (more <= 0) {
-            return changes;
+    private String words(OtrItem before, OtrItem after, Density answer) {
+        List<String> words = new ArrayList<>();
+        if (!before.freightClass().equals(after.freightClass())) {
+            words.add(texts.text("otr.calculator.class", shown(before.freightClass()), after.freightClass()));
         }
-        List<String> first = new ArrayList<>(changes.subList(0, MOST_SAID));
+        if (!before.volume().equals(after.volume())) {
+            words.add(texts.text("otr.calculator.volume", shown(before.volume()), after.volume()));
+        }
+        if (words.isEmpty()) {
+            words.add(texts.text("otr.calculator.same"));
+        }
+        words.add(texts.text(
+                "otr.calculator.density", Figures.trimmed(answer.totalDensity()).toPlainString()));
+        return String.join(", ", words);
+    }
+
+    private List<String> shortened(List<String> lines) {
+        int more = lines.size() - MOST_SAID;
+        if (more <= 0) {
+            return lines;
+        }
+        List<String> first = new ArrayList<>(lines.subList(0, MOST_SAID));
         first.add(texts.text("otr.calculator.more", more));
         return first;
     }

@@ -53,7 +53,9 @@ final class BoardHead {
         lane.setText(line.from() + " → " + line.to());
         // one label, so that what there is no room for is cut at one place, and said in full by its tooltip
         List<String> known = new ArrayList<>(LineWords.facts(line, words));
-        known.add(words.text("rates.line.quote", board.quoteNumbers()));
+        // before what was asked for, which may be long
+        int place = line.asked().isEmpty() ? known.size() : known.size() - 1;
+        known.add(place, words.text("rates.line.quote", board.quoteNumbers()));
         Label told = new Label(String.join("  ·  ", known));
         told.setMinWidth(0);
         HoverText.of(told, () -> String.join("\n", known));

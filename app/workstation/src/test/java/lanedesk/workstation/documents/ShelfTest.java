@@ -69,6 +69,24 @@ final class ShelfTest {
     }
 
     @Test
+    void whatTheServiceSaysOfADocumentIsToldWithoutTheSecretOfItsAddress() throws IOException {
+        desk.booked(Desk.paper("BillOfLading", desk.address("/1?signature=s3cret"), "bol.pdf"));
+        desk.answers("/1", Desk.pdf());
+        PapersViewModel papers = desk.papers(StepRunner.immediate());
+        papers.open();
+        PaperRow row = papers.rows().getFirst();
+        assertThat(row.described().lines())
+                .contains(
+                        "docType: BillOfLading",
+                        "url: " + desk.address("/1"),
+                        "fileName: bol.pdf",
+                        "SHA-256: " + row.here().orElseThrow().sha256())
+                .anyMatch(line -> line.startsWith("extension: "))
+                .anyMatch(line -> line.startsWith("contentType: "))
+                .noneMatch(line -> line.contains("s3cret"));
+    }
+
+    @Test
     void aFailedOneSaysWhyLeavesTheBookingAloneAndCanBeTriedAgain() throws IOException {
         desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", new MockResponse.Builder().code(404).build());

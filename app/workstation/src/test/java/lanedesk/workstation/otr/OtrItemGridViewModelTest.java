@@ -188,9 +188,17 @@ class OtrItemGridViewModelTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"US, 750, 48, 40, 48, 53.33, 85", "METRIC, 400, 120, 100, 120, 1.44, 70"})
+    @CsvSource({"US, 750, 48, 40, 48, 53.33, 85, 14.06, 1.51", "METRIC, 400, 120, 100, 120, 1.44, 70, 277.78, 1.44"})
     void calculatorPutsCubeIntoVolumeAndClassIntoClassAndSaysSo(
-            UnitSystem system, String weight, String l, String w, String h, String volume, String freightClass) {
+            UnitSystem system,
+            String weight,
+            String l,
+            String w,
+            String h,
+            String volume,
+            String freightClass,
+            String density,
+            String cbm) {
         parts.form()
                 .state()
                 .change(draft -> draft.withSystem(system)
@@ -202,7 +210,18 @@ class OtrItemGridViewModelTest {
         assertThat(item(0).freightClass()).isEqualTo(freightClass);
         assertThat(parts.calculator().saidProperty().get())
                 .contains("line 1: class 50 → " + freightClass)
-                .contains("volume – → " + volume);
+                .contains("volume – → " + volume)
+                .contains("density " + density);
+        assertThat(parts.calculator().asItCame())
+                .contains("line 1: totalCube " + volume)
+                .contains("totalWeight " + weight)
+                .contains("totalDensity " + density)
+                .contains("freightClass " + freightClass)
+                .contains("cbm " + cbm);
+        parts.calculator().all();
+        runner.runAll();
+        assertThat(parts.calculator().saidProperty().get())
+                .isEqualTo("The service says: line 1: as before, density " + density);
         grid.undo();
         assertThat(item(0).freightClass()).isEqualTo("50");
     }

@@ -195,7 +195,8 @@ class RateColumnsTest {
         Label facts = (Label) ((HBox) board.node("facts")).getChildren().getFirst();
         robot.moveTo(facts);
         assertThat(facts.getTooltip().getText().lines())
-                .hasSize(3)
+                .hasSize(4)
+                .contains("quote 804513")
                 .last()
                 .asString()
                 .contains("Liftgate");
