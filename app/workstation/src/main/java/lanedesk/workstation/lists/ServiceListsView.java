@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -160,7 +161,8 @@ public final class ServiceListsView implements Screen {
         listTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         listTable.setPlaceholder(new Label(texts.text("lists.none")));
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
-        sorted.subscribe(() -> {
+        // behind the table's own listener, which gives up a choice whose row is gone
+        sorted.addListener((ListChangeListener<Record>) _ -> {
             if (!sorted.isEmpty() && listTable.getSelectionModel().getSelectedItem() == null) {
                 listTable.getSelectionModel().select(0);
             }

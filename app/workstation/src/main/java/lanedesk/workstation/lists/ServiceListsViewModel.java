@@ -54,6 +54,7 @@ public final class ServiceListsViewModel {
     private @Nullable TypeaheadIndex<Record> index;
     private Subscription following = Subscription.EMPTY;
     private Subscription offering = Subscription.EMPTY;
+    private String partChosen = "";
     private boolean shown;
 
     public ServiceListsViewModel(
@@ -63,9 +64,14 @@ public final class ServiceListsViewModel {
         this.problems = problems;
         this.formats = formats;
         this.texts = texts.forFeature(ServiceListsViewModel.class);
-        list.subscribe((_, _) -> turn());
+        list.subscribe((_, _) -> {
+            leave(); // before all else: what is in view are rows of another kind
+            query.set("");
+            turn();
+        });
         part.subscribe((_, now) -> {
             if (now != null && shown) {
+                partChosen = now.title();
                 follow(now.list().get());
             }
         });
@@ -82,10 +88,7 @@ public final class ServiceListsViewModel {
     void hide() {
         shown = false;
         offering.unsubscribe();
-        following.unsubscribe();
-        indexing.cancel();
-        index = null;
-        followed = null;
+        leave();
     }
 
     private void turn() {
@@ -93,7 +96,7 @@ public final class ServiceListsViewModel {
             return;
         }
         offering.unsubscribe();
-        query.set("");
+        leave();
         switch (list.get()) {
             case CUSTOMERS -> whole(reference.customers());
             case ACCESSORIALS ->
@@ -119,7 +122,7 @@ public final class ServiceListsViewModel {
     private void terminals() {
         ReferenceList<Market> markets = reference.markets();
         offer(List.of());
-        leave(markets);
+        followed = markets;
         offering = markets.need().subscribe(lists -> {
             if (lists.values().isEmpty()) {
                 take(lists);
@@ -138,19 +141,23 @@ public final class ServiceListsViewModel {
     private void offer(List<ListPart> offered) {
         part.set(null);
         parts.setAll(offered);
-        if (!offered.isEmpty()) {
-            part.set(offered.getFirst());
-        }
+        offered.stream()
+                .filter(each -> each.title().equals(partChosen))
+                .findFirst()
+                .or(() -> offered.stream().findFirst())
+                .ifPresent(part::set);
     }
 
     private void follow(ReferenceList<? extends Record> next) {
-        leave(next);
+        leave();
+        followed = next;
         following = next.need().subscribe(this::take);
     }
 
-    private void leave(ReferenceList<? extends Record> next) {
+    private void leave() {
         following.unsubscribe();
-        followed = next;
+        indexing.cancel();
+        followed = null;
         known = ReferenceState.unknown();
         index = null;
         rows.clear();

@@ -181,6 +181,31 @@ class ServiceListsViewTest {
     }
 
     @Test
+    void anotherListIsOpenedFromAmongWhatWasFound(FxRobot robot) {
+        open(robot, ServiceList.HS_CODES);
+        robot.interact(() -> model.queryProperty().set("live"));
+        until(() -> model.rows().size() < 400);
+        open(robot, ServiceList.TERMINALS);
+        assertThat(model.queryProperty().get()).isEmpty();
+        assertThat(words(robot, "#listFields")).contains("timeFrom");
+        open(robot, ServiceList.CUSTOMERS);
+        assertThat(words(robot, "#listFields")).contains("customerCode");
+    }
+
+    @Test
+    void whatWasTypedIsThereWhenOneComesBack(FxRobot robot) {
+        open(robot, ServiceList.MARKETS);
+        robot.interact(() -> model.queryProperty().set("oakland"));
+        until(() -> model.rows().size() == 1);
+        robot.interact(view::hidden);
+        robot.interact(view::shown);
+        until(() -> model.rows().size() == 1);
+        robot.interact(() -> {});
+        assertThat(model.queryProperty().get()).isEqualTo("oakland");
+        assertThat(words(robot, "#listFields")).contains("94607");
+    }
+
+    @Test
     void keysLeadFromTheSearchToTheRowsAndCopyOne(FxRobot robot) {
         open(robot, ServiceList.PIECE_TYPES);
         robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
@@ -233,8 +258,11 @@ class ServiceListsViewTest {
         robot.interact(() -> parts.setValue(parts.getItems().getLast()));
         until(() -> !model.rows().isEmpty());
         assertThat(model.rows()).doesNotContain(first);
+        String market = parts.getValue().title();
         open(robot, ServiceList.MARKETS);
         assertThat(parts.isVisible()).isFalse();
+        open(robot, ServiceList.TERMINALS);
+        assertThat(parts.getValue().title()).isEqualTo(market);
     }
 
     @SuppressWarnings("unchecked")
