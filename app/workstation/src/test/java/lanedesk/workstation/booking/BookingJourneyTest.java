@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.scene.control.ProgressIndicator;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
@@ -205,6 +206,10 @@ class BookingJourneyTest {
         bench.sandbox.faults().latency(Duration.ofMillis(600));
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitFor("#stopWaiting");
+        ProgressIndicator sign = (ProgressIndicator) window.root().lookup(".progress-indicator");
+        assertThat(sign.getWidth())
+                .as("the sign that it is at work, beside its words")
+                .isGreaterThanOrEqualTo(20);
         keys.type(KeyCode.ENTER, KeyCode.SPACE);
         window.waitFor("#bookPapers");
         waitForBooked(quoted, 1);

@@ -10,6 +10,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -69,6 +70,16 @@ class ControlsTest {
         robot.type(KeyCode.TAB);
         assertThat(units.getScene().getFocusOwner())
                 .isEqualTo(robot.lookup("LTL").queryAs(ToggleButton.class));
+    }
+
+    @Test
+    void whatIsChosenCanBeReadWhereNothingCanBeChosen(FxRobot robot) {
+        robot.interact(() -> units.setDisable(true));
+        robot.interact(() -> {});
+        var chosen = (ToggleButton) units.getChildren().getFirst();
+        assertThat(chosen.isSelected()).isTrue();
+        var ground = (Color) chosen.getBackground().getFills().getLast().getFill();
+        assertThat(TokensTest.contrast((Color) chosen.getTextFill(), ground)).isGreaterThanOrEqualTo(4.5);
     }
 
     @Test

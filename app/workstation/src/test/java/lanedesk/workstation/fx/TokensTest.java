@@ -63,6 +63,8 @@ class TokensTest {
             assertThat(tooFaint(theme, TEXT, List.of("fg-emphasis"), List.of(tone + "-emphasis")))
                     .isEmpty();
         }
+        assertThat(tooFaint(theme, TEXT, List.of("fg-emphasis"), List.of("neutral-emphasis")))
+                .isEmpty();
         assertThat(tooFaint(theme, TEXT, List.of("on-environment"), List.of("production")))
                 .isEmpty();
         assertThat(tooFaint(theme, TEXT, List.of("sandbox", "development"), List.of("bg-card", "bg-sidebar")))
@@ -125,7 +127,7 @@ class TokensTest {
         }
     }
 
-    private static double contrast(Color a, Color b) {
+    static double contrast(Color a, Color b) {
         var light = Math.max(luminance(a), luminance(b));
         var dark = Math.min(luminance(a), luminance(b));
         return (light + 0.05) / (dark + 0.05);
