@@ -10,6 +10,7 @@ import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.KeptFocus;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
@@ -34,6 +35,7 @@ final class BookingScreen implements Screen {
     private final LatestWork loading;
     private final StateLayer root = new StateLayer();
     private final StackPane place = new StackPane();
+    private final KeptFocus focus = new KeptFocus(root, this::focusFirst);
     private @Nullable SendViewModel model;
     private @Nullable BookingView view;
     private boolean inView;
@@ -175,6 +177,12 @@ final class BookingScreen implements Screen {
         }
     }
 
+    private void focusFirst() {
+        if (view != null) {
+            view.focus();
+        }
+    }
+
     @Override
     public Parent root() {
         return root;
@@ -191,13 +199,14 @@ final class BookingScreen implements Screen {
         if (model != null && view != null) {
             model.inView(true);
             model.checkTime();
-            view.focus();
+            focus.shown();
         }
     }
 
     @Override
     public void hidden() {
         inView = false;
+        focus.hidden();
         if (model != null) {
             model.inView(false);
         }

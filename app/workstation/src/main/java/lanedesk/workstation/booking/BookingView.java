@@ -334,6 +334,7 @@ final class BookingView {
     /// Goes to the first thing that is left to do, or to the button.
     void focus() {
         if (!model.state().isOpen()) {
+            focusFirst(outcome);
             return;
         }
         // What a scroll pane holds is in the scene only once its skin is made, and only then takes the focus.

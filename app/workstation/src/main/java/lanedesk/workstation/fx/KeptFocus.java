@@ -40,7 +40,7 @@ public final class KeptFocus {
         wanted = false;
         root.applyCss();
         Node before = left;
-        if (begun && before != null && before.getScene() != null && !before.isDisabled()) {
+        if (before != null && before.getScene() != null && !before.isDisabled()) {
             before.requestFocus();
         } else if (!begun || !Ancestry.isWithin(focusOwner(), root)) {
             first.run();

@@ -15,6 +15,7 @@ import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Uom;
+import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -217,6 +218,21 @@ class BookingJourneyTest {
         assertThat(bench.notices.showing())
                 .as("said to one who stopped waiting")
                 .isEmpty();
+    }
+
+    @Test
+    void whoComesBackFromAnotherPageIsWhereTheyWere() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        window.show(bench, quoted);
+        tabTo("bookDeliveryPhone");
+        window.leaveAndReturn();
+        assertThat(window.focus()).isEqualTo("bookDeliveryPhone");
+        window.fill(FilledPages.FILLED);
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        book();
+        window.waitFor("#copyOperator");
+        window.leaveAndReturn();
+        assertThat(window.focus()).isEqualTo("copyOperator");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import javafx.scene.Node;
@@ -39,6 +40,7 @@ final class BookingWindow {
 
     private final Stage stage;
     private final FxRobot robot;
+    private @Nullable Screen screen;
 
     BookingWindow(Stage stage, FxRobot robot) {
         this.stage = stage;
@@ -66,11 +68,12 @@ final class BookingWindow {
         RateChoice choice = new RateChoice(quoted.id(), firstRate(quoted), sell);
         shipment.quoted(List.of(quoted.id()));
         shipment.choose(choice);
-        Screen screen = new BookingFeature(bench.parts).booking(shipment, choice);
+        Screen opened = new BookingFeature(bench.parts).booking(shipment, choice);
+        screen = opened;
         Commands commands = new Commands();
-        commands.ofScreen(screen::commands);
-        VBox.setVgrow(screen.root(), Priority.ALWAYS);
-        bench.parts.overlay().setContent(new VBox(new UnknownBanner(bench.parts).root(), screen.root()));
+        commands.ofScreen(opened::commands);
+        VBox.setVgrow(opened.root(), Priority.ALWAYS);
+        bench.parts.overlay().setContent(new VBox(new UnknownBanner(bench.parts).root(), opened.root()));
         Scene before = bench.parts.overlay().getScene();
         if (before != null) {
             before.setRoot(new VBox());
@@ -84,7 +87,17 @@ final class BookingWindow {
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
-        screen.shown();
+        opened.shown();
+    }
+
+    /// Turns to another page and comes back.
+    void leaveAndReturn() {
+        robot.interact(() -> {
+            Objects.requireNonNull(screen).hidden();
+            root().requestFocus();
+        });
+        robot.interact(() -> Objects.requireNonNull(screen).shown());
+        robot.interact(() -> {});
     }
 
     private static long firstRate(Quoted quoted) {
