@@ -1,7 +1,6 @@
 package lanedesk.workstation.booking;
 
 import javafx.application.Platform;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
@@ -9,13 +8,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import lanedesk.workstation.fx.Ancestry;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.InView;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps the control in focus in view, scrolling no further than that takes. A page that is still finding its size is
 /// scrolled anew from where it was, until the dispatcher scrolls it.
 final class FocusInView {
-
-    private static final double MARGIN = 16;
 
     private final ScrollPane pane;
     private @Nullable Node owner;
@@ -40,7 +38,7 @@ final class FocusInView {
 
     private void focused(@Nullable Node now) {
         owner = now;
-        before = top();
+        before = InView.top(pane);
         byHand = false;
         reveal();
     }
@@ -55,34 +53,11 @@ final class FocusInView {
         }
     }
 
-    private double hidden() {
-        Node content = pane.getContent();
-        return content == null
-                ? 0
-                : content.getLayoutBounds().getHeight()
-                        - pane.getViewportBounds().getHeight();
-    }
-
-    private double top() {
-        return pane.getVvalue() * Math.max(0, hidden());
-    }
-
     private void reveal() {
         Node content = pane.getContent();
         Node control = owner;
-        double hidden = hidden();
-        if (byHand || control == null || content == null || hidden <= 0 || !Ancestry.isWithin(control, content)) {
-            return;
+        if (!byHand && control != null && content != null && Ancestry.isWithin(control, content)) {
+            InView.reveal(pane, control.getParent() instanceof Field field ? field : control, before);
         }
-        Node shown = control.getParent() instanceof Field field ? field : control;
-        Bounds place = content.sceneToLocal(shown.localToScene(shown.getBoundsInLocal()));
-        double seen = pane.getViewportBounds().getHeight();
-        double top = Math.min(before, hidden);
-        if (place.getMinY() < top) {
-            top = Math.max(0, place.getMinY() - MARGIN);
-        } else if (place.getMaxY() > top + seen) {
-            top = Math.min(hidden, place.getMaxY() - seen + MARGIN);
-        }
-        pane.setVvalue(top / hidden);
     }
 }

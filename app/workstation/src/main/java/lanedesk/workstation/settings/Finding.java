@@ -6,6 +6,7 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.InView;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
 import org.kordamp.ikonli.feather.Feather;
@@ -52,6 +53,7 @@ public final class Finding extends HBox {
         words.setText(text);
         setAccessibleText(text);
         Presence.set(this, true);
+        InView.bring(this);
     }
 
     String text() {
