@@ -205,7 +205,7 @@ public final class ServiceListsView implements Screen {
         return switch (field) {
             case "description" -> 20;
             case "accessorial" -> 11.5;
-            case "customerName", "displayName" -> 9;
+            case "customerName", "displayName" -> 7.5;
             case "city", "customerCode" -> 8;
             case "state" -> 4;
             default -> 6.5;
