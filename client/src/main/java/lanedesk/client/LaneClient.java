@@ -318,6 +318,7 @@ public final class LaneClient implements AutoCloseable {
         private Timeouts timeouts = Timeouts.DEFAULT;
         private Limits limits = Limits.DEFAULT;
         private Clock clock = Clock.systemUTC();
+        private ServiceTimes serviceTimes = ServiceTimes.UNHEARD;
         private String userAgent = "LaneDesk/1.0";
 
         private Builder(String baseUrl) {
@@ -354,6 +355,12 @@ public final class LaneClient implements AutoCloseable {
             return this;
         }
 
+        /// Who hears the service's clock with every answer, refusals and answers to bookings included.
+        public Builder serviceTimes(ServiceTimes listener) {
+            this.serviceTimes = listener;
+            return this;
+        }
+
         /// What the client calls itself.
         public Builder userAgent(String name) {
             this.userAgent = name;
@@ -371,8 +378,8 @@ public final class LaneClient implements AutoCloseable {
         ///
         /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
         public LaneClient build() {
-            return new LaneClient(
-                    Service.at(baseUrl, plainHttpAllowed, hazmatUrl, tokens, timeouts, limits, clock, userAgent));
+            return new LaneClient(Service.at(
+                    baseUrl, plainHttpAllowed, hazmatUrl, tokens, timeouts, limits, clock, serviceTimes, userAgent));
         }
     }
 }

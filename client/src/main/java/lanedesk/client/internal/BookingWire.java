@@ -115,12 +115,9 @@ final class BookingWire {
 
         private RawAnswer raw(Settings settings) {
             byte[] bytes = body.taken(fault == null ? settings.limits().answerBytes() : KEPT_OF_BROKEN);
-            return new RawAnswer(
-                    status,
-                    Bytes.owning(bytes),
-                    fault,
-                    serviceTime,
-                    settings.clock().instant());
+            Instant receivedAt = settings.clock().instant();
+            settings.hear(serviceTime, receivedAt);
+            return new RawAnswer(status, Bytes.owning(bytes), fault, serviceTime, receivedAt);
         }
     }
 }

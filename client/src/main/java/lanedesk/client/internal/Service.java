@@ -16,6 +16,7 @@ import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.Limits;
+import lanedesk.client.ServiceTimes;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.booking.BookingKind;
@@ -84,6 +85,7 @@ public final class Service implements AutoCloseable {
             Timeouts timeouts,
             Limits limits,
             Clock clock,
+            ServiceTimes serviceTimes,
             String userAgent) {
         HttpUrl base = address(baseUrl);
         if (!base.isHttps() && !Origins.isLoopback(base) && !plainHttpAllowed) {
@@ -93,7 +95,7 @@ public final class Service implements AutoCloseable {
             throw new IllegalArgumentException("a base address has no query");
         }
         HttpUrl hazmat = hazmatUrl == null ? null : address(hazmatUrl);
-        return new Service(new Settings(base, hazmat, tokens, timeouts, limits, clock, userAgent));
+        return new Service(new Settings(base, hazmat, tokens, timeouts, limits, clock, serviceTimes, userAgent));
     }
 
     private static HttpUrl address(URI uri) {

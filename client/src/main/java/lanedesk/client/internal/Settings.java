@@ -1,7 +1,9 @@
 package lanedesk.client.internal;
 
 import java.time.Clock;
+import java.time.Instant;
 import lanedesk.client.Limits;
+import lanedesk.client.ServiceTimes;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import okhttp3.HttpUrl;
@@ -15,7 +17,15 @@ record Settings(
         Timeouts timeouts,
         Limits limits,
         Clock clock,
+        ServiceTimes serviceTimes,
         String userAgent) {
+
+    /// Passes the service's clock on where an answer has it.
+    void hear(@Nullable Instant serviceTime, Instant receivedAt) {
+        if (serviceTime != null) {
+            serviceTimes.said(serviceTime, receivedAt);
+        }
+    }
 
     boolean isLoopback() {
         return Origins.isLoopback(baseUrl);

@@ -81,8 +81,10 @@ final class Wire {
         try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
                 Response response = call.execute()) {
             byte[] bytes = Body.take(response.body(), settings.limits().answerBytes());
-            return new Received(
-                    response.code(), bytes, date(response), settings.clock().instant(), token);
+            Instant serviceTime = date(response);
+            Instant receivedAt = settings.clock().instant();
+            settings.hear(serviceTime, receivedAt);
+            return new Received(response.code(), bytes, serviceTime, receivedAt, token);
         } catch (Body.TooLargeException large) {
             throw new ClientException.Unreadable(endpoint.label(), 0, Failures.describe(large, token), null);
         } catch (IOException | RuntimeException broken) {

@@ -13,6 +13,7 @@ import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.Limits;
+import lanedesk.client.ServiceTimes;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.booking.BookingKind;
@@ -42,6 +43,7 @@ final class Sending {
                 timeouts,
                 Limits.DEFAULT,
                 Clock.systemUTC(),
+                ServiceTimes.UNHEARD,
                 "LaneDesk tests");
     }
 

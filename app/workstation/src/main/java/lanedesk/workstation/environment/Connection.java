@@ -10,7 +10,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import lanedesk.client.Answer;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
@@ -88,6 +87,7 @@ public final class Connection implements Service, AutoCloseable {
                 .limits(Limits.DEFAULT.withDocumentBytes(DOCUMENT_BYTES))
                 .timeouts(Timeouts.DEFAULT.withDocument(DOCUMENT_TIME))
                 .clock(clock)
+                .serviceTimes(this::noteServiceTime)
                 .build();
         located = here;
         return built;
@@ -103,7 +103,7 @@ public final class Connection implements Service, AutoCloseable {
         TokenGate.Pass pass = gate == null ? TokenGate.Pass.NONE : gate.enter();
         while (true) {
             try {
-                T answer = noted(question.apply(open));
+                T answer = question.apply(open);
                 if (gate != null) {
                     gate.served(pass);
                 }
@@ -139,21 +139,11 @@ public final class Connection implements Service, AutoCloseable {
         throw refused;
     }
 
-    private <T> T noted(T value) {
-        if (value instanceof Answer<?> answer) {
-            noteServiceTime(answer.serviceTime(), answer.receivedAt());
-        }
-        return value;
+    private void noteServiceTime(Instant serviceTime, Instant receivedAt) {
+        offset = Duration.between(receivedAt, serviceTime);
     }
 
-    /// Learns how far this machine's clock is off from an answer's `Date` header.
-    public void noteServiceTime(@Nullable Instant serviceTime, Instant receivedAt) {
-        if (serviceTime != null) {
-            offset = Duration.between(receivedAt, serviceTime);
-        }
-    }
-
-    /// The service's clock, as far as it is known.
+    /// The service's clock, as far as it is known: every answer of the service tells it.
     @Override
     public Clock serviceClock() {
         return new ServiceClock(clock);

@@ -242,6 +242,16 @@ class ConnectionsTest {
     }
 
     @Test
+    void everyAnswerTellsTheServicesTime() {
+        Connections connections = connections();
+        Connection connection = connections.current();
+        connections.enterToken(connection.environment(), GOOD);
+        assertThat(connection.serviceClock().instant()).isEqualTo(NOW);
+        assertThat(customers(connection)).isPositive();
+        assertThat(connection.serviceClock().instant()).isEqualTo(NOW.plus(Duration.ofMinutes(5)));
+    }
+
+    @Test
     void aBookingIsNeverSentAgain() {
         Connection connection = connections().current();
         OtrBooking booking = LaneJson.read(OtrBooking.class, bytes("otr-book.request"));

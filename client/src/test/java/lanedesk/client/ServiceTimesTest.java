@@ -1,0 +1,83 @@
+package lanedesk.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.PreparedBooking;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The service's clock is heard with every answer that tells it.
+final class ServiceTimesTest {
+
+    private static final Instant HERE = Instant.parse("2026-11-20T10:00:00Z");
+    private static final Instant THERE = Instant.parse("2026-11-21T10:05:00Z");
+
+    private final MockWebServer server = new MockWebServer();
+    private final List<Instant> heard = new ArrayList<>();
+
+    @BeforeEach
+    void start() throws IOException {
+        server.start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private LaneClient client() {
+        return LaneClient.builder(server.url("/").toString())
+                .clock(Clock.fixed(HERE, ZoneOffset.UTC))
+                .serviceTimes((serviceTime, receivedAt) -> {
+                    heard.add(serviceTime);
+                    heard.add(receivedAt);
+                })
+                .build();
+    }
+
+    private void answer(int status, String body, String date) {
+        MockResponse.Builder answer = new MockResponse.Builder().code(status).body(body);
+        server.enqueue((date.isEmpty() ? answer : answer.setHeader("Date", date)).build());
+    }
+
+    @Test
+    void ofListsRefusalsAndBookings() {
+        try (LaneClient client = client()) {
+            answer(200, "[]", "Sat, 21 Nov 2026 10:05:00 GMT");
+            assertThat(client.packageTypes()).isEmpty();
+            assertThat(heard).containsExactly(THERE, HERE);
+            heard.clear();
+
+            answer(403, "{\"data\":null,\"errors\":{}}", "Sat, 21 Nov 2026 10:05:00 GMT");
+            assertThatThrownBy(client::packageTypes).isInstanceOf(ClientException.Refused.class);
+            assertThat(heard).containsExactly(THERE, HERE);
+            heard.clear();
+
+            answer(500, "", "Sat, 21 Nov 2026 10:05:00 GMT");
+            PreparedBooking booking =
+                    client.restore(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":1,\"rateNumber\":2}"));
+            assertThat(client.send(booking).status()).isEqualTo(500);
+            assertThat(heard).containsExactly(THERE, HERE);
+        }
+    }
+
+    @Test
+    void notWhereTheAnswerDoesNotTellIt() {
+        try (LaneClient client = client()) {
+            answer(200, "[]", "");
+            assertThat(client.packageTypes()).isEmpty();
+            assertThat(heard).isEmpty();
+        }
+    }
+}
