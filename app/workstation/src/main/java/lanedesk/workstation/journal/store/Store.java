@@ -102,13 +102,18 @@ public final class Store implements AutoCloseable {
             return Optional.empty();
         }
         String detail = String.join("; ", findings);
-        stopped = new JournalException(JournalException.Reason.DAMAGED, detail);
+        stop(new JournalException(JournalException.Reason.DAMAGED, detail));
+        return Optional.of(detail);
+    }
+
+    // The next start reads the whole file before anything is booked.
+    private void stop(JournalException reason) {
+        stopped = reason;
         try {
-            Files.writeString(new StoreFolder(folder).suspicion(), detail);
+            Files.writeString(new StoreFolder(folder).suspicion(), String.valueOf(reason.getMessage()));
         } catch (IOException failure) {
             LOG.warn("The next start will not know of the damage: {}", failure.toString());
         }
-        return Optional.of(detail);
     }
 
     @Override
@@ -159,7 +164,7 @@ public final class Store implements AutoCloseable {
             JournalException failed = JournalException.of(failure);
             switch (failed.reason()) {
                 // A failed fsync leaves unknown what is on disk; trying again could report success for lost bytes.
-                case DISK, DAMAGED -> stopped = failed;
+                case DISK, DAMAGED -> stop(failed);
                 default -> {}
             }
             throw failed;

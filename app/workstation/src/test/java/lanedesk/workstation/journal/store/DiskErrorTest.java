@@ -93,8 +93,11 @@ final class DiskErrorTest {
             refusesForTheDisk(() -> new SqliteQuotes(scope).record(Samples.quote(101)));
             assertThat(bookings.ofQuote(quote)).as("reading goes on").hasSize(1);
         }
+        assertThat(new StoreFolder(folder).suspicion())
+                .as("the next start reads all of it first")
+                .exists();
         try (Journal journal = Samples.open(folder)) {
-            assertThat(journal.check()).isEmpty();
+            assertThat(new StoreFolder(folder).suspicion()).doesNotExist();
             EnvironmentJournal own = journal.environment(Samples.SANDBOX);
             assertThat(own.bookings().find(attempt).orElseThrow().state())
                     .as("what may have been sent is unknown, what was not is not")
