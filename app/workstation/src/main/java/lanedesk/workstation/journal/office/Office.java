@@ -108,12 +108,20 @@ public final class Office implements AutoCloseable {
                 closed = true;
                 return;
             }
-            Instant since = status instanceof OfficeStatus.Unreachable before ? before.since() : clock.instant();
-            if (!(status instanceof OfficeStatus.Unreachable)) {
-                LOG.warn("The office's database can't be used: {}", failure.getMessage());
-            }
-            become(new OfficeStatus.Unreachable(since, String.valueOf(failure.getMessage()), push.waiting()));
+            unreachable(failure);
+        } catch (RuntimeException unforeseen) {
+            // What colleagues tell must not end the telling: the status says it, and the next round tries again.
+            LOG.error("The exchange with the office failed", unforeseen);
+            unreachable(unforeseen);
         }
+    }
+
+    private void unreachable(RuntimeException failure) {
+        Instant since = status instanceof OfficeStatus.Unreachable before ? before.since() : clock.instant();
+        if (!(status instanceof OfficeStatus.Unreachable)) {
+            LOG.warn("The office's database can't be used: {}", failure.getMessage());
+        }
+        become(new OfficeStatus.Unreachable(since, String.valueOf(failure.getMessage()), push.waiting()));
     }
 
     private void pause() {

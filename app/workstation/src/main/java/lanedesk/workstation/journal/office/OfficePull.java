@@ -3,9 +3,11 @@ package lanedesk.workstation.journal.office;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.history.HistoryIndex;
 import lanedesk.workstation.journal.quote.QuoteIds;
@@ -21,6 +23,9 @@ import org.slf4j.LoggerFactory;
 final class OfficePull {
     private static final Logger LOG = LoggerFactory.getLogger(OfficePull.class);
     private static final int BATCH = 200;
+    // A colleague's newer program may tell of more.
+    private static final String UNDERSTOOD =
+            Arrays.stream(Entity.values()).map(Entity::name).collect(Collectors.joining(","));
 
     private final Store store;
     private final OfficeConnection office;
@@ -77,6 +82,7 @@ final class OfficePull {
                 SELECT transaction_id::text::bigint AS transaction_id, id, station = ?::uuid AS own, entity, key, seq,
                 content::text AS content FROM event
                 WHERE (transaction_id, id) > (?::text::xid8, ?) AND transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+                AND entity = ANY (string_to_array(?, ','))
                 ORDER BY transaction_id, id LIMIT ?\
                 """,
                 row -> new Event(
@@ -89,6 +95,7 @@ final class OfficePull {
                 station,
                 Long.toString(last.transaction),
                 last.event,
+                UNDERSTOOD,
                 BATCH);
     }
 

@@ -102,6 +102,26 @@ final class OfficeTest {
         assertThat(there.bookings().prepare(Samples.attempt(id))).isInstanceOf(Preparation.QuoteTaken.class);
     }
 
+    @Test
+    void whatANewerProgramTellsIsPassedOver() throws SQLException {
+        database.execute("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
+                + " VALUES (gen_random_uuid(), 'FORECAST', 'any', 0, '{}')");
+        UUID told = here.quotes().record(Samples.quote(100)).id();
+        await().atMost(SECONDS).until(() -> there.quotes().find(told).isPresent());
+        assertThat(secondOffice.status()).isInstanceOf(OfficeStatus.Connected.class);
+    }
+
+    @Test
+    void whatCannotBeLearntIsSaidAndTriedAgain() throws SQLException {
+        database.execute("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
+                + " VALUES (gen_random_uuid(), 'TRANSITION', 'no-such-attempt', 1, '{}')");
+        await().atMost(SECONDS).until(() -> secondOffice.status() instanceof OfficeStatus.Unreachable);
+        database.execute("TRUNCATE lanedesk.event");
+        UUID told = here.quotes().record(Samples.quote(100)).id();
+        await().atMost(SECONDS).until(() -> there.quotes().find(told).isPresent());
+        assertThat(secondOffice.status()).isInstanceOf(OfficeStatus.Connected.class);
+    }
+
     /// Two embedded sandboxes give the same numbers to different quotes.
     @Test
     void anEnvironmentOfItsOwnIsNeitherSharedNorAskedFor() throws SQLException {
