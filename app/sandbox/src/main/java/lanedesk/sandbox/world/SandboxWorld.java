@@ -132,8 +132,9 @@ public final class SandboxWorld implements World {
 
     @Override
     public Optional<HazardousMaterial> hazardousMaterial(String unNumber) {
-        String digits = unNumber.strip().toUpperCase(Locale.ROOT).replaceFirst("^UN\\s*", "");
-        return Optional.ofNullable(hazardousMaterials.get().get("UN" + digits));
+        String number = unNumber.strip().toUpperCase(Locale.ROOT).replaceFirst("^(UN|NA)\\s*", "$1");
+        String whole = number.matches("(UN|NA).*") ? number : "UN" + number;
+        return Optional.ofNullable(hazardousMaterials.get().get(whole));
     }
 
     private static <T> Supplier<List<T>> list(String file, Function<Table.Row, T> reading) {

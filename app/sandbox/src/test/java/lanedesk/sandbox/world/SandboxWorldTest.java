@@ -143,6 +143,10 @@ class SandboxWorldTest {
         }
         assertThat(world.hazardousMaterial("UN1830").orElseThrow().hazardClass())
                 .isEqualTo("8");
+        assertThat(world.hazardousMaterial("na 1993").orElseThrow().properShippingName())
+                .isEqualTo("Diesel fuel");
+        assertThat(world.hazardousMaterial("NA3082").orElseThrow().properShippingName())
+                .isNotEqualTo(world.hazardousMaterial("UN3082").orElseThrow().properShippingName());
         assertThat(world.hazardousMaterial("9999")).isEmpty();
         assertThat(world.hazardousMaterial("")).isEmpty();
     }
@@ -156,7 +160,7 @@ class SandboxWorldTest {
                 row -> world.hazardousMaterial(row.text("unNumber")).orElseThrow());
         assertThat(materials).hasSizeGreaterThan(120).doesNotHaveDuplicates();
         for (HazardousMaterial material : materials) {
-            assertThat(material.unNumber()).matches("UN[0-9]{4}");
+            assertThat(material.unNumber()).matches("(UN|NA)[0-9]{4}");
             assertThat(material.hazardClass()).matches(hazardClass);
             assertThat(material.subsidiaryClasses()).allMatch(hazardClass.asMatchPredicate());
             assertThat(material.packingGroups()).isSubsetOf("I", "II", "III").doesNotHaveDuplicates();
