@@ -8,8 +8,7 @@ import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.Display;
 import lanedesk.workstation.launch.LaunchOptions;
 
-/// Where the program begins: the command line, the question whether a window can be opened here, and then the window,
-/// or the tour.
+/// Where the program begins: the command line, and then the window, or the tour.
 public final class Main {
 
     private static final int NO_WINDOW = 3;
@@ -26,31 +25,35 @@ public final class Main {
             }
             options = read.orElseThrow();
         }
-        Program.Preparation preparation = Program.prepare();
-        Optional<String> missing = Display.missing();
-        if (missing.isPresent()) {
-            String tourFolder = System.getProperty("lanedesk.tour.without.display", "");
-            if (options.tour() == null && tourFolder.isEmpty()) {
-                Console.err().println(missing.get());
-                System.exit(NO_WINDOW);
-            }
-            if (options.tour() == null) {
-                Console.out().println(missing.get());
-                Console.out()
-                        .println("Walking the tour without a window instead; pictures and papers go to "
-                                + Path.of(tourFolder).toAbsolutePath());
-                options = options.asTour(Path.of(tourFolder));
-            }
-            System.setProperty("glass.platform", "Headless");
-            System.setProperty("prism.order", "sw");
-            System.setProperty("java.awt.headless", "true");
+        String tourFolder = System.getProperty("lanedesk.tour.without.display", "");
+        if (options.tour() != null || !tourFolder.isEmpty()) {
+            options = withoutWindowWhereNoneOpens(options, tourFolder);
         }
         try {
-            Program.start(options, preparation);
+            Program.start(options);
         } catch (UnsupportedOperationException noWindow) {
-            // An X server may take calls and still refuse this user.
-            Console.err().println(Display.silent());
+            // Asked only now: a start that can open its window, as nearly all can, does not wait for the answer.
+            Console.err().println(Display.missing().orElseGet(Display::silent));
             System.exit(NO_WINDOW);
         }
+    }
+
+    // A tour needs no window. Whether one can be opened has to be known before the toolkit starts.
+    private static LaunchOptions withoutWindowWhereNoneOpens(LaunchOptions options, String tourFolder) {
+        Optional<String> missing = Display.missing();
+        if (missing.isEmpty()) {
+            return options;
+        }
+        System.setProperty("glass.platform", "Headless");
+        System.setProperty("prism.order", "sw");
+        System.setProperty("java.awt.headless", "true");
+        if (options.tour() != null) {
+            return options;
+        }
+        Console.out().println(missing.get());
+        Console.out()
+                .println("Walking the tour without a window instead; pictures and papers go to "
+                        + Path.of(tourFolder).toAbsolutePath());
+        return options.asTour(Path.of(tourFolder));
     }
 }

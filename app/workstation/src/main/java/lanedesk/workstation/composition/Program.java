@@ -1,15 +1,18 @@
 package lanedesk.workstation.composition;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import lanedesk.workstation.desk.JournalShipments;
+import lanedesk.workstation.diagnostics.Log;
 import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
@@ -46,32 +49,22 @@ public final class Program {
         this.folder = dataFolder(options);
     }
 
-    /// Begins with what every start needs and nothing depends on, beside the caller's questions about the display.
-    public static Preparation prepare() {
-        return new Preparation(CompletableFuture.runAsync(JournalShipments::prepareReading));
-    }
-
-    /// What was begun before the program is started.
-    ///
-    /// @param reading done when the tabs of the last run can be read quickly
-    public record Preparation(CompletableFuture<Void> reading) {}
-
     /// Starts the program and returns; it ends with its window.
+    ///
+    /// @throws UnsupportedOperationException where no window can be opened
     public static void start(LaunchOptions options) {
-        start(options, prepare());
-    }
-
-    /// The same, with what was begun before.
-    public static void start(LaunchOptions options, Preparation preparation) {
         Program program = new Program(options);
-        CompletableFuture<Opening> opening =
-                CompletableFuture.supplyAsync(() -> program.ways().again());
+        CompletableFuture<Opening> opening = begun(() -> program.ways().again());
+        CompletableFuture<Void> reading = begun(() -> {
+            JournalShipments.prepareReading();
+            return null;
+        });
         Platform.startup(() -> {
             // Without this a failure on the way to the first window would leave a process that nobody can see.
             try {
                 switch (opening.join()) {
                     case Opening.Opened(Journal journal, int _) -> {
-                        preparation.reading().join();
+                        reading.join();
                         program.run(journal);
                     }
                     case Opening.Refused(OpeningProblem problem) -> program.refuse(problem);
@@ -82,8 +75,20 @@ public final class Program {
         });
     }
 
+    // On threads of their own: the common pool has one where there are two processors, and would do one after the
+    // other.
+    private static <T extends @Nullable Object> CompletableFuture<T> begun(Supplier<T> work) {
+        return CompletableFuture.supplyAsync(
+                work, task -> Thread.ofPlatform().daemon().start(task));
+    }
+
     private void giveUp(Throwable failure) {
         Logging.LOG.error("The window could not be built", failure);
+        try (Log log = Log.open(folder)) {
+            Logging.LOG.debug("Ends with its reason kept: {}", log);
+        } catch (UncheckedIOException unkept) {
+            Console.err().println(unkept.getMessage());
+        }
         Console.err().println(texts().text("start.failed", ProblemCode.of(failure), folder));
         System.exit(NO_START);
     }

@@ -33,14 +33,18 @@ class SecondCopyTest {
         }
     }
 
-    private Process start(Path data, String... more) throws IOException {
+    private static Process start(Path data, String... more) throws IOException {
+        return start(System.getProperty("java.class.path"), data, more);
+    }
+
+    static Process start(String classPath, Path data, String... more) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // As this test runs: the toolkit's place, what it opens, the headless platform.
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(argument -> !argument.startsWith("-javaagent") && !argument.startsWith("-Xmx"))
                 .forEach(command::add);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Copy.class.getName()));
+        command.addAll(List.of("-cp", classPath, Copy.class.getName()));
         command.addAll(List.of("--data-dir", data.toString(), "--user", "me@desk.example"));
         command.addAll(List.of(more));
         return new ProcessBuilder(command).redirectErrorStream(true).start();

@@ -1,0 +1,43 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A program that lacks a part of itself.
+class FailedStartTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theReasonIsInTheLogThatTheConsoleNames() throws IOException, InterruptedException {
+        String withoutIcons = Arrays.stream(
+                        System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(part -> !part.contains("ikonli"))
+                .collect(Collectors.joining(File.pathSeparator));
+        Process program = SecondCopyTest.start(withoutIcons, folder);
+        try {
+            assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(program.exitValue()).isEqualTo(6);
+            List<String> said = program.inputReader().lines().toList();
+            assertThat(said).anyMatch(line -> line.contains(folder.toString()));
+        } finally {
+            program.destroyForcibly().waitFor();
+        }
+        try (Stream<Path> logs = Files.list(folder.resolve("logs"))) {
+            String log = Files.readString(logs.findFirst().orElseThrow());
+            assertThat(log).contains("The window could not be built").contains("NoClassDefFoundError");
+        }
+    }
+}
