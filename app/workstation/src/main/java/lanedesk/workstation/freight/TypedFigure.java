@@ -25,6 +25,10 @@ public record TypedFigure(BigDecimal value, String sign) {
             Pattern.compile("(?i)" + SIDE + BY + SIDE + BY + SIDE + "\\s*(" + Unit.LENGTH_WORDS + ")?\\.?");
     private static final Pattern INCHES = Pattern.compile("[\"”″]|''");
     private static final Pattern MONEY = Pattern.compile("(?i)^(?:us)?\\$|\\s*(?:usd|us\\$|\\$)$|^usd\\s*");
+    private static final Pattern MONEY_BLANKS = Pattern.compile("[$\\s\\h]");
+    private static final Pattern PLAIN = Pattern.compile("[0-9]+(?:[.,][0-9]{1,2})?");
+    private static final Pattern BY_COMMAS = Pattern.compile("[0-9]{1,3}(?:,[0-9]{3})+(?:\\.[0-9]{1,2})?");
+    private static final Pattern BY_POINTS = Pattern.compile("[0-9]{1,3}(?:\\.[0-9]{3})+,[0-9]{1,2}");
     private static final int MOST_COUNT_DIGITS = 8;
 
     /// The figure of a text, empty where it holds none.
@@ -51,6 +55,21 @@ public record TypedFigure(BigDecimal value, String sign) {
             return grouped ? digits.replace(",", "") : digits.replace(',', '.');
         }
         return grouped && point != digits.indexOf('.') ? digits.replace(".", "") : digits;
+    }
+
+    /// A figure of at most two decimals, zero too, without any unit but a dollar sign. Point or comma may part the
+    /// decimals, whatever the language; what could mean two figures, such as `825.785`, means none.
+    public static Optional<BigDecimal> unmistakable(String text) {
+        String typed = MONEY_BLANKS.matcher(text).replaceAll("");
+        if (PLAIN.matcher(typed).matches()) {
+            return Figures.plain(typed.replace(',', '.'));
+        }
+        if (BY_COMMAS.matcher(typed).matches()) {
+            return Figures.plain(typed.replace(",", ""));
+        }
+        return BY_POINTS.matcher(typed).matches()
+                ? Figures.plain(typed.replace(".", "").replace(',', '.'))
+                : Optional.empty();
     }
 
     /// A figure above zero without any unit, empty for all else.

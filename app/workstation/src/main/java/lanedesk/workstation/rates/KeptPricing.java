@@ -2,8 +2,8 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.util.Optional;
-import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.TypedFigure;
 
 /// The sell price rule as it is typed and kept: method, percent and floor, the floor empty for none.
 record KeptPricing(SellPricing.Method method, String percent, String floor) {
@@ -17,17 +17,13 @@ record KeptPricing(SellPricing.Method method, String percent, String floor) {
 
     /// The rule, where its figures can be read.
     Optional<SellPricing> rule() {
-        String least = plain(floor);
-        Optional<BigDecimal> floorFigure = Figures.plain(least);
-        if (!least.isEmpty() && floorFigure.isEmpty()) {
+        Optional<BigDecimal> least = TypedFigure.unmistakable(floor);
+        if (least.isEmpty() && !floor.isBlank()) {
             return Optional.empty();
         }
-        return Figures.plain(plain(percent)).map(figure -> new SellPricing(method, figure, floorFigure.orElse(null)));
-    }
-
-    // A comma is a decimal sign in two of the program's languages; thousands are not typed here.
-    private static String plain(String typed) {
-        return typed.strip().replace("$", "").replace("%", "").replace(',', '.').strip();
+        return TypedFigure.of(percent.replace("%", ""))
+                .filter(figure -> figure.sign().isEmpty())
+                .map(figure -> new SellPricing(method, figure.value(), least.orElse(null)));
     }
 
     String text() {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.TypedFigure;
 import org.jspecify.annotations.Nullable;
 
 /// Which rates are looked at.
@@ -34,7 +34,7 @@ record RateFilter(
     }
 
     private static Optional<BigDecimal> limit(String typed) {
-        return Figures.plain(typed.replace("$", "").replace(",", ""));
+        return TypedFigure.unmistakable(typed);
     }
 
     RateFilter pinnedOnly(boolean only) {

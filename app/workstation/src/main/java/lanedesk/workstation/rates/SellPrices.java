@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +98,9 @@ final class SellPrices {
             }
             return true;
         }
-        Optional<BigDecimal> figure = read(price);
+        Optional<BigDecimal> figure = TypedFigure.unmistakable(price)
+                .filter(sell -> sell.signum() > 0 && sell.compareTo(BEYOND_BELIEF) < 0)
+                .map(sell -> sell.setScale(2, RoundingMode.HALF_UP));
         figure.ifPresent(sell -> {
             memory.own.put(row.offer(), sell);
             changed();
@@ -109,21 +111,5 @@ final class SellPrices {
     private void changed() {
         memory.keep();
         repriced.run();
-    }
-
-    // Point or comma may part the cents. What could mean two prices, such as 825.785, means none.
-    private static Optional<BigDecimal> read(String price) {
-        String typed = price.replaceAll("[$\\s\\u00a0\\u202f]", "");
-        String plain = "";
-        if (typed.matches("\\d+([.,]\\d{1,2})?")) {
-            plain = typed.replace(',', '.');
-        } else if (typed.matches("\\d{1,3}(,\\d{3})+(\\.\\d{1,2})?")) {
-            plain = typed.replace(",", "");
-        } else if (typed.matches("\\d{1,3}(\\.\\d{3})+,\\d{1,2}")) {
-            plain = typed.replace(".", "").replace(',', '.');
-        }
-        return Figures.plain(plain)
-                .filter(figure -> figure.signum() > 0 && figure.compareTo(BEYOND_BELIEF) < 0)
-                .map(figure -> figure.setScale(2, RoundingMode.HALF_UP));
     }
 }

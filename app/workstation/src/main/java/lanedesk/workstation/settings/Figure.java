@@ -1,15 +1,14 @@
 package lanedesk.workstation.settings;
 
 import java.math.BigDecimal;
-import java.text.DecimalFormatSymbols;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// changes nothing.
 final class Figure {
 
-    private static final int DIGITS = 4;
+    private static final int DIGITS = 2;
 
     private final StringProperty text = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
@@ -60,7 +59,7 @@ final class Figure {
     /// The field is left: the number is taken or complained about.
     void commit() {
         String typed = text.get().strip();
-        Optional<BigDecimal> number = parse(typed);
+        Optional<BigDecimal> number = TypedFigure.unmistakable(typed);
         if (typed.isEmpty() && optional) {
             error.set("");
             accepted.accept(null);
@@ -72,15 +71,5 @@ final class Figure {
             show(number.get());
             accepted.accept(number.get());
         }
-    }
-
-    private Optional<BigDecimal> parse(String typed) {
-        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(formats.locale());
-        String grouping = String.valueOf(symbols.getGroupingSeparator());
-        String bare = typed.replaceAll("[\\s\\h]", "");
-        // Signs in the places of groups are groups; any other is the decimal one, whichever a keyboard has.
-        String grouped = "-?\\d{1,3}(?:" + Pattern.quote(grouping) + "\\d{3})+(?:[.,]\\d+)?";
-        String plain = (bare.matches(grouped) ? bare.replace(grouping, "") : bare).replace(',', '.');
-        return plain.matches("-?\\d{1,9}(\\.\\d{1,4})?") ? Optional.of(new BigDecimal(plain)) : Optional.empty();
     }
 }

@@ -11,6 +11,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Desk;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,50 @@ class SellPricesTest {
         RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(next.prices().typedProperty().get())
                 .isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            nullValues = "none",
+            value = {
+                "20;1,000;20;1000",
+                "20;1250,50;20;1250.50",
+                "20;1 250,50;20;1250.50",
+                "20;$75;20;75",
+                "12,5;0;12.5;0",
+                "12.5 %;'';12.5;none"
+            })
+    void ruleIsReadAsAPriceIs(String percent, String floor, BigDecimal share, @Nullable BigDecimal least) {
+        assertThat(new KeptPricing(SellPricing.Method.MARKUP, percent, floor).rule())
+                .contains(new SellPricing(SellPricing.Method.MARKUP, share, least));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"20;1.000", "20;-5", "20;much", "'';75", "-1;75", "20 kg;75"})
+    void whatCouldBeTwoFloorsOrIsNoFigureIsNoRule(String percent, String floor) {
+        assertThat(new KeptPricing(SellPricing.Method.MARKUP, percent, floor).rule())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"1250,50;1250.50", "1,250;1250", "$1.250,50;1250.50"})
+    void limitOfTheFilterIsReadAsAPriceIs(String typed, BigDecimal limit) {
+        RateComparisonViewModel model =
+                board(rate(1, "Below", "100").json(), rate(2, "Above", "100").json());
+        model.prices().give(row(model, "Below"), limit.toPlainString());
+        model.prices()
+                .give(row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
+        assertThat(RateFilter.isLimit(typed)).isTrue();
+        assertThat(model.priced().rows())
+                .filteredOn(new RateFilter("", null, "", null, typed, false).on(model.priced(), _ -> false))
+                .extracting(RateRow::carrier)
+                .containsExactly("Below");
+        assertThat(RateFilter.isLimit("1.250")).isFalse();
     }
 
     @Test

@@ -114,6 +114,7 @@ class SettingsModelsTest {
                 "SPANISH; 38,500.5; 38500.5",
                 "FRENCH; 12.5; 12.5",
                 "FRENCH; 38500; 38500",
+                "FRENCH; '38,500'; 38500",
             })
     void eitherDecimalSignIsReadAndWhatGroupsInTheLanguageGroups(Language language, String typed, BigDecimal read) {
         Setup there = new Setup(language, StepRunner.immediate(), null);
@@ -136,6 +137,15 @@ class SettingsModelsTest {
         model.floor().commit();
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
         assertThat(model.percent().errorProperty().get()).isNotEmpty();
+    }
+
+    @Test
+    void aFigureThatCouldBeTwoIsAskedForAgain() {
+        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+        model.floor().textProperty().set("1.000");
+        model.floor().commit();
+        assertThat(model.floor().errorProperty().get()).isNotEmpty();
+        assertThat(setup.preferences.get().pricing().floor()).isNull();
     }
 
     @Test
