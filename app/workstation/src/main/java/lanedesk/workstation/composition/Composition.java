@@ -121,11 +121,7 @@ public final class Composition implements AutoCloseable {
                 this::say);
         connections = new Connections(environments, vault, this::runningSandbox, new Prompt(), clock);
         takeTokenFile();
-        features = new Features(
-                basics,
-                dataFolder,
-                journal.preferences(),
-                id -> preferences.get().namedFieldsOf(id));
+        features = new Features(basics, dataFolder, journal.preferences(), preferences);
         office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);
         office.join(journal, preferences.get().officeAddress(), this::officePassword, this::isEverybodys);
         journal.changes().subscribe(() -> Platform.runLater(() -> office.saved(clock.instant())));

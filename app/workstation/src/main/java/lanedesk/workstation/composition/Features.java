@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import lanedesk.client.ClientException;
@@ -24,8 +23,8 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
-import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.form.Written;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -39,7 +38,9 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.rates.EveryonesPricing;
 import lanedesk.workstation.rates.RatesFeature;
+import lanedesk.workstation.settings.LivePreferences;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.work.Outcome;
 import org.slf4j.Logger;
@@ -53,15 +54,15 @@ final class Features {
     private final Basics basics;
     private final Path dataFolder;
     private final Preferences preferences;
-    private final Function<String, List<NamedField>> namedFields;
+    private final LivePreferences chosen;
     private final BuyFigures buyFigures = new BuyFigures();
 
-    /// `namedFields` are those an administrator named, by the environment's id.
-    Features(Basics basics, Path dataFolder, Preferences preferences, Function<String, List<NamedField>> namedFields) {
+    /// `chosen` is what is chosen in the settings.
+    Features(Basics basics, Path dataFolder, Preferences preferences, LivePreferences chosen) {
         this.basics = basics;
         this.dataFolder = dataFolder;
         this.preferences = preferences;
-        this.namedFields = namedFields;
+        this.chosen = chosen;
     }
 
     void fill(Window window, Workspace workspace, Supplier<Screen> settings) {
@@ -136,7 +137,8 @@ final class Features {
                 basics.problems(),
                 basics.notices(),
                 window,
-                window.overlay());
+                window.overlay(),
+                () -> chosen.get().scale());
     }
 
     private DrayageFeature drayage(Workspace workspace, Navigator navigator) {
@@ -150,7 +152,8 @@ final class Features {
                 workspace.reference(),
                 workspace.quoting(),
                 workspace.journal().recents(),
-                navigator);
+                navigator,
+                () -> chosen.get().containerLimits());
     }
 
     private RatesFeature rates(Workspace workspace, DocumentsFeature documents) {
@@ -158,6 +161,7 @@ final class Features {
                 workspace.quoting(),
                 workspace.journal(),
                 preferences,
+                new ChosenPricing(chosen),
                 workspace.service(),
                 basics.runner(),
                 basics.clock(),
@@ -185,7 +189,7 @@ final class Features {
         BookingParts parts = new BookingParts(
                 workspace.environment().title(),
                 workspace.environment().kind(),
-                () -> namedFields.apply(workspace.environment().id()),
+                () -> chosen.get().namedFieldsOf(workspace.environment().id()),
                 new BookingProtocol(workspace.service(), workspace.journal().bookings(), basics.clock()),
                 workspace.service(),
                 workspace.quoting(),
@@ -287,6 +291,19 @@ final class Features {
             case Quoted.Otr otr -> form.draftOf(otr.request());
             case Quoted.Drayage drayage -> DrayageFeature.draftOf(drayage.request());
         };
+    }
+
+    /// Everyone's price rule is one of the settings.
+    private record ChosenPricing(LivePreferences chosen) implements EveryonesPricing {
+        @Override
+        public SellPricing rule() {
+            return chosen.get().pricing();
+        }
+
+        @Override
+        public void keep(SellPricing rule) {
+            chosen.change(before -> before.withPricing(rule));
+        }
     }
 
     private void say(Throwable failure) {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.drayage;
 
+import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
@@ -31,8 +32,10 @@ public final class DrayageFeature {
     private final Quoting quoting;
     private final RecentMoves recent;
     private final Navigator navigator;
+    private final Supplier<ContainerLimits> limits;
     private @Nullable DrayageLists lists;
 
+    /// @param limits what the road takes, asked whenever a form is judged
     public DrayageFeature(
             WorkRunner runner,
             Texts texts,
@@ -43,7 +46,8 @@ public final class DrayageFeature {
             ReferenceData reference,
             Quoting quoting,
             Recents recents,
-            Navigator navigator) {
+            Navigator navigator,
+            Supplier<ContainerLimits> limits) {
         this.runner = runner;
         this.texts = texts.forFeature(DrayageFeature.class);
         this.formats = formats;
@@ -54,6 +58,7 @@ public final class DrayageFeature {
         this.quoting = quoting;
         this.recent = new RecentMoves(recents);
         this.navigator = navigator;
+        this.limits = limits;
     }
 
     /// The form of a shipment, as it was left.
@@ -66,7 +71,7 @@ public final class DrayageFeature {
         KeptForm<DrayageDraft> kept = KeptForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         DrayageQuoteViewModel.Means means = new DrayageQuoteViewModel.Means(
                 offered,
-                new DrayageReadiness(texts, formats, offered, ContainerLimits.USUAL),
+                new DrayageReadiness(texts, formats, offered, limits),
                 quoting::quoteDrayage,
                 recent,
                 service.user(),

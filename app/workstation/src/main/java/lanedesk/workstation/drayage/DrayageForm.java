@@ -87,6 +87,7 @@ final class DrayageForm implements Screen {
 
     @Override
     public void shown() {
+        model.lookAgain();
         focus.shown();
     }
 

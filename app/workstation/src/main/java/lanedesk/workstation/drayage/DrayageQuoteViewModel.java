@@ -205,6 +205,11 @@ final class DrayageQuoteViewModel {
         ratesKnown.set(!shipment.quoteIds().isEmpty());
     }
 
+    /// Looks anew at what may have changed beside the form: the settings, who works here.
+    void lookAgain() {
+        judge();
+    }
+
     private void judge() {
         DrayageDraft draft = container.draft();
         List<FieldProblem> found = DrayageRules.problems(

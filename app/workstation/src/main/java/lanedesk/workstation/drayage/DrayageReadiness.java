@@ -2,6 +2,7 @@ package lanedesk.workstation.drayage;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.form.FieldProblem;
@@ -21,9 +22,10 @@ final class DrayageReadiness {
     private final Texts texts;
     private final Formats formats;
     private final DrayageLists lists;
-    private final ContainerLimits limits;
+    private final Supplier<ContainerLimits> limits;
 
-    DrayageReadiness(Texts texts, Formats formats, DrayageLists lists, ContainerLimits limits) {
+    /// @param limits what the road takes now
+    DrayageReadiness(Texts texts, Formats formats, DrayageLists lists, Supplier<ContainerLimits> limits) {
         this.texts = texts;
         this.formats = formats;
         this.lists = lists;
@@ -55,7 +57,8 @@ final class DrayageReadiness {
 
     private List<Need> warnings(DrayageDraft draft) {
         List<Need> said = new ArrayList<>();
-        DrayageRules.overweight(draft, limits).ifPresent(over -> said.add(new Need(words(over), WirePaths.WEIGHT)));
+        DrayageRules.overweight(draft, limits.get())
+                .ifPresent(over -> said.add(new Need(words(over), WirePaths.WEIGHT)));
         if (draft.coolingOverruled() && !draft.containerType().isEmpty()) {
             said.add(new Need(texts.text(draft.cooled() ? "dray.reefer.added" : "dray.reefer.off"), WirePaths.REEFER));
         }
@@ -84,7 +87,7 @@ final class DrayageReadiness {
     /// What could be changed so that somebody hauls it.
     List<String> whatToRelax(DrayageDraft draft) {
         List<String> advice = new ArrayList<>();
-        DrayageRules.overweight(draft, limits).ifPresent(_ -> advice.add(texts.text("dray.relax.weight")));
+        DrayageRules.overweight(draft, limits.get()).ifPresent(_ -> advice.add(texts.text("dray.relax.weight")));
         Place place = draft.warehouse().place();
         Market chosen = draft.market();
         if (chosen != null) {

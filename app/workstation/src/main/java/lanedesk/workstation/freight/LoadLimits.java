@@ -2,8 +2,8 @@ package lanedesk.workstation.freight;
 
 import java.math.BigDecimal;
 
-/// Figures beyond which carriers commonly charge extra or decline. They vary by carrier, so they are
-/// settings and lead to warnings only.
+/// Figures beyond which carriers commonly charge extra or decline. They vary by carrier, so they
+/// lead to warnings only.
 ///
 /// @param linearFeet floor length before a capacity charge, feet
 /// @param unstackablePallets unstackable units before a capacity charge

@@ -12,10 +12,12 @@ import lanedesk.workstation.freight.UnitSystem;
 
 /// All lines of the grid at one moment, and what they come to together.
 ///
+/// @param scale the classes are previewed by
 /// @param lines one a row of the draft, blank ones in between as well
 /// @param totals of the rows that hold something
 /// @param capacity limits of the whole load that are reached
-record GridLines(UnitSystem system, List<GridLine> lines, LoadTotals totals, List<LoadWarning> capacity) {
+record GridLines(
+        ClassScale scale, UnitSystem system, List<GridLine> lines, LoadTotals totals, List<LoadWarning> capacity) {
 
     GridLines {
         lines = List.copyOf(lines);
@@ -23,18 +25,19 @@ record GridLines(UnitSystem system, List<GridLine> lines, LoadTotals totals, Lis
     }
 
     /// Nothing typed.
-    static GridLines none() {
-        return of(OtrDraft.EMPTY, List.of());
+    static GridLines none(ClassScale scale) {
+        return of(OtrDraft.EMPTY, scale, List.of());
     }
 
-    private static GridLines of(OtrDraft draft, List<GridLine> lines) {
+    private static GridLines of(OtrDraft draft, ClassScale scale, List<GridLine> lines) {
         List<LoadLine> loads = lines.stream()
                 .map(GridLine::line)
                 .filter(line -> !line.isBlank())
                 .map(ItemLine::load)
                 .toList();
-        LoadTotals totals = LoadTotals.ofLines(loads, draft.system(), ClassScale.NMFC_13);
+        LoadTotals totals = LoadTotals.ofLines(loads, draft.system(), scale);
         return new GridLines(
+                scale,
                 draft.system(),
                 lines,
                 totals,
@@ -43,10 +46,7 @@ record GridLines(UnitSystem system, List<GridLine> lines, LoadTotals totals, Lis
 
     /// The lines of the next moment: those of rows that stay the same are taken over, those that only moved are
     /// worded anew, and only what was typed is judged.
-    GridLines of(
-            OtrDraft draft,
-            BiFunction<OtrItem, UnitSystem, ItemLine> judge,
-            BiFunction<Integer, ItemLine, GridLine> place) {
+    GridLines of(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> place) {
         List<OtrItem> items = draft.items();
         boolean same = draft.system() == system;
         int most = same ? Math.min(items.size(), lines.size()) : 0;
@@ -64,13 +64,13 @@ record GridLines(UnitSystem system, List<GridLine> lines, LoadTotals totals, Lis
         List<GridLine> next = new ArrayList<>(items.size());
         next.addAll(lines.subList(0, head));
         for (int row = head; row < tail; row++) {
-            next.add(place.apply(row, judge.apply(items.get(row), draft.system())));
+            next.add(place.apply(row, ItemLine.of(items.get(row), draft.system(), scale)));
         }
         for (int row = tail; row < items.size(); row++) {
             GridLine before = lines.get(row + moved);
             next.add(moved == 0 ? before : place.apply(row, before.line()));
         }
-        return of(draft, next);
+        return of(draft, scale, next);
     }
 
     private OtrItem item(int row) {

@@ -28,13 +28,13 @@ record ItemLine(
 
     private static final int NOWHERE = 0;
 
-    static ItemLine of(OtrItem item, UnitSystem system) {
+    static ItemLine of(OtrItem item, UnitSystem system, ClassScale scale) {
         FreightItem freight = item.freight();
         boolean blank = item.isBlank();
         return new ItemLine(
                 item,
                 LoadLine.of(freight, system),
-                Density.of(freight.weight(), freight.unitVolume(system), system, ClassScale.NMFC_13),
+                Density.of(freight.weight(), freight.unitVolume(system), system, scale),
                 blank ? List.of() : ItemRules.problems(item),
                 blank ? List.of() : ItemNote.of(item),
                 LoadWarning.ofRow(NOWHERE, freight, system, LoadLimits.USUAL),

@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import java.util.function.Supplier;
 import lanedesk.client.otr.Accessorial;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -8,6 +9,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.Written;
+import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.l10n.Formats;
@@ -34,7 +36,9 @@ public final class OtrFeature {
     private final Notices notices;
     private final Navigator navigator;
     private final Overlay overlay;
+    private final Supplier<ClassScale> scale;
 
+    /// @param scale the freight classes of the grid are previewed by, asked whenever a form is looked at
     public OtrFeature(
             ReferenceData reference,
             Quoting quoting,
@@ -46,7 +50,8 @@ public final class OtrFeature {
             Problems problems,
             Notices notices,
             Navigator navigator,
-            Overlay overlay) {
+            Overlay overlay,
+            Supplier<ClassScale> scale) {
         this.reference = reference;
         this.quoting = quoting;
         this.service = service;
@@ -58,6 +63,7 @@ public final class OtrFeature {
         this.notices = notices;
         this.navigator = navigator;
         this.overlay = overlay;
+        this.scale = scale;
     }
 
     /// The form of a shipment.
@@ -75,6 +81,7 @@ public final class OtrFeature {
                 new OtrReadiness(texts, new OtrWarnings(texts, formats), offers::knowsPackages),
                 problems,
                 notices,
+                scale,
                 texts);
         return new OtrForm(
                 form,

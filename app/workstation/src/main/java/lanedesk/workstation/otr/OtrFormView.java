@@ -150,6 +150,7 @@ final class OtrFormView implements Screen {
 
     @Override
     public void shown() {
+        parts.form().lookAgain();
         focus.shown();
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -17,6 +18,7 @@ import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -40,7 +42,7 @@ final class OtrFormViewModel {
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, _) -> changed();
     private final InvalidationListener stageChanged;
     private final AskingNotices asking;
-    private final InvalidationListener offersChanged = _ -> offersChanged();
+    private final InvalidationListener offersChanged = _ -> lookAgain();
     private Map<String, String> refused = Map.of();
     private Consumer<String> goTo = _ -> {};
     private boolean asked;
@@ -55,6 +57,7 @@ final class OtrFormViewModel {
             OtrReadiness readinessWords,
             Problems problemWords,
             Notices notices,
+            Supplier<ClassScale> scale,
             Texts texts) {
         this.shipment = shipment;
         this.offers = offers;
@@ -65,7 +68,7 @@ final class OtrFormViewModel {
         this.texts = texts;
         asking = new AskingNotices(shipment, notices, texts);
         stageChanged = _ -> asking.moved();
-        judgement = new OtrJudgement(offers, readinessWords);
+        judgement = new OtrJudgement(offers, readinessWords, scale);
         kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         quoted = kept.quoted();
@@ -153,7 +156,8 @@ final class OtrFormViewModel {
         }
     }
 
-    private void offersChanged() {
+    /// Looks anew at what may have changed beside the form: the lists, the settings, who works here.
+    void lookAgain() {
         judgement.look(state.draft());
         judge();
     }

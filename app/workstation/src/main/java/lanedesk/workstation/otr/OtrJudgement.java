@@ -5,11 +5,13 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.freight.ClassScale;
 import org.jspecify.annotations.Nullable;
 
 /// What the form comes to: its lines and totals, what blocks, what is said at which field, what is still needed. Only
@@ -18,15 +20,19 @@ final class OtrJudgement {
 
     private final OtrOffers offers;
     private final OtrReadiness words;
+    private final Supplier<ClassScale> scale;
     private boolean packagesKnown;
-    private final ReadOnlyObjectWrapper<GridLines> grid = new ReadOnlyObjectWrapper<>(GridLines.none());
+    private final ReadOnlyObjectWrapper<GridLines> grid =
+            new ReadOnlyObjectWrapper<>(GridLines.none(ClassScale.NMFC_13));
     private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
 
-    OtrJudgement(OtrOffers offers, OtrReadiness words) {
+    /// @param scale the classes are previewed by now
+    OtrJudgement(OtrOffers offers, OtrReadiness words, Supplier<ClassScale> scale) {
         this.offers = offers;
         this.words = words;
+        this.scale = scale;
     }
 
     ReadOnlyObjectProperty<GridLines> gridProperty() {
@@ -47,11 +53,12 @@ final class OtrJudgement {
 
     /// Brings the lines up to a draft, before anything else is said about it.
     void look(OtrDraft draft) {
-        if (packagesKnown != offers.knowsPackages()) {
-            packagesKnown = !packagesKnown;
-            grid.set(GridLines.none());
-        }
-        grid.set(grid.get().of(draft, ItemLine::of, words::place));
+        ClassScale now = scale.get();
+        boolean anew = packagesKnown != offers.knowsPackages()
+                || !now.equals(grid.get().scale());
+        packagesKnown = offers.knowsPackages();
+        GridLines before = anew ? GridLines.none(now) : grid.get();
+        grid.set(before.of(draft, words::place));
     }
 
     /// Judges a draft whose lines are known.

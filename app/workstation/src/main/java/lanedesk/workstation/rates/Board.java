@@ -2,7 +2,6 @@ package lanedesk.workstation.rates;
 
 import java.util.List;
 import lanedesk.workstation.freight.rates.Accessorial;
-import org.jspecify.annotations.Nullable;
 
 /// Everything the board shows of a shipment's quotes, read in one job.
 ///
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param gone offers of the quote before that are not in this one
 /// @param compared whether there was a quote before to compare with
 /// @param customerNumber whose defaults apply
-/// @param pricing the sell price rule to start with
+/// @param pricing the sell price rule to start with: the customer's own, else everyone's
 record Board(
         List<RateRow> rows,
         ShipmentLine line,
@@ -25,7 +24,7 @@ record Board(
         long customerNumber,
         String customerName,
         String quoteNumbers,
-        @Nullable KeptPricing pricing) {
+        KeptPricing pricing) {
     Board {
         rows = List.copyOf(rows);
         asked = List.copyOf(asked);

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import lanedesk.workstation.freight.SellPricing;
-import org.jspecify.annotations.Nullable;
 
 /// What the rates of a board are priced by and how they are ordered, for a job.
 ///
@@ -18,9 +17,9 @@ record BoardPricing(
         order = List.copyOf(order);
     }
 
-    /// The same with the customer's rule, where none was typed.
-    BoardPricing startingWith(@Nullable KeptPricing kept) {
-        return typed || kept == null ? this : new BoardPricing(kept.rule().orElse(rule), false, own, instant, order);
+    /// The same with the rule kept for the customer or for everyone, where none was typed.
+    BoardPricing startingWith(KeptPricing kept) {
+        return typed ? this : new BoardPricing(kept.rule().orElse(rule), false, own, instant, order);
     }
 
     /// The same at another moment.

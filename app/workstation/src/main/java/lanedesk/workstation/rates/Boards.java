@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.freight.SellPricing;
 
 /// Where boards come from and what is kept of them. Reading and acknowledging run inside jobs.
 interface Boards {
@@ -14,8 +15,14 @@ interface Boards {
     /// Keeps acknowledgements; they are on disk when this returns.
     void acknowledge(Collection<Condition> conditions);
 
-    /// Keeps the rule for a customer, or for everyone where the number is 0.
+    /// The rule of customers without one of their own. Asked on any thread.
+    KeptPricing everyones();
+
+    /// Keeps the rule for a customer. Inside a job.
     void keep(KeptPricing pricing, long customerNumber);
+
+    /// Keeps the rule for every customer without one of its own. On the FX thread.
+    void keepForEveryone(SellPricing rule);
 
     /// A small text kept for the person.
     Optional<String> preference(String key);

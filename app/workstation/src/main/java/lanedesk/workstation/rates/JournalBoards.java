@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
@@ -25,9 +26,9 @@ import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
-import org.jspecify.annotations.Nullable;
 
 /// Boards out of the journal.
 final class JournalBoards implements Boards {
@@ -39,13 +40,24 @@ final class JournalBoards implements Boards {
     private final Preferences preferences;
     private final Service service;
     private final Clock clock;
+    private final EveryonesPricing everyones;
+    private final Formats formats;
 
-    JournalBoards(Quoting quoting, EnvironmentJournal journal, Preferences preferences, Service service, Clock clock) {
+    JournalBoards(
+            Quoting quoting,
+            EnvironmentJournal journal,
+            Preferences preferences,
+            Service service,
+            Clock clock,
+            EveryonesPricing everyones,
+            Formats formats) {
         this.quoting = quoting;
         this.journal = journal;
         this.preferences = preferences;
         this.service = service;
         this.clock = clock;
+        this.everyones = everyones;
+        this.formats = formats;
     }
 
     @Override
@@ -84,13 +96,13 @@ final class JournalBoards implements Boards {
                 pricing(customer.customerNumber()));
     }
 
-    private @Nullable KeptPricing pricing(long customerNumber) {
+    private KeptPricing pricing(long customerNumber) {
         return journal.customerDefaults()
                 .find(customerNumber, PRICING)
                 .map(Content::text)
-                .or(() -> preferences.get(PRICING))
                 .flatMap(KeptPricing::of)
-                .orElse(null);
+                .filter(kept -> kept.rule().isPresent())
+                .orElseGet(this::everyones);
     }
 
     private List<RateRow> withTaken(List<RateRow> rows) {
@@ -219,11 +231,17 @@ final class JournalBoards implements Boards {
 
     @Override
     public void keep(KeptPricing pricing, long customerNumber) {
-        if (customerNumber == 0) {
-            preferences.put(PRICING, pricing.text());
-        } else {
-            journal.customerDefaults().save(customerNumber, PRICING, Content.utf8(pricing.text()));
-        }
+        journal.customerDefaults().save(customerNumber, PRICING, Content.utf8(pricing.text()));
+    }
+
+    @Override
+    public KeptPricing everyones() {
+        return KeptPricing.of(everyones.rule(), formats);
+    }
+
+    @Override
+    public void keepForEveryone(SellPricing rule) {
+        everyones.keep(rule);
     }
 
     @Override

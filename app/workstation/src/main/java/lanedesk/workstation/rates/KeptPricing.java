@@ -4,15 +4,20 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.l10n.Formats;
 
 /// The sell price rule as it is typed and kept: method, percent and floor, the floor empty for none.
 record KeptPricing(SellPricing.Method method, String percent, String floor) {
 
-    /// Where nobody said otherwise.
-    static final KeptPricing USUAL = new KeptPricing(SellPricing.Method.MARKUP, "20", "75");
+    private static final int DECIMALS = 2;
 
-    static SellPricing usualRule() {
-        return USUAL.rule().orElseThrow();
+    /// A rule as somebody would type it.
+    static KeptPricing of(SellPricing rule, Formats formats) {
+        BigDecimal least = rule.floor();
+        return new KeptPricing(
+                rule.method(),
+                formats.number(rule.percent(), DECIMALS),
+                least == null ? "" : formats.number(least, DECIMALS));
     }
 
     /// The rule, where its figures can be read.

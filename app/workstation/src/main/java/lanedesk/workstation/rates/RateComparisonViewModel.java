@@ -20,6 +20,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheet;
@@ -58,7 +59,7 @@ final class RateComparisonViewModel {
     private boolean taking;
     private boolean asleep;
     private boolean missed;
-    private PricedRates priced = PricedRates.of(List.of(), KeptPricing.usualRule(), Map.of(), Instant.EPOCH);
+    private PricedRates priced = PricedRates.of(List.of(), SellPricing.USUAL, Map.of(), Instant.EPOCH);
     private Instant nextOver = Instant.MAX;
 
     RateComparisonViewModel(

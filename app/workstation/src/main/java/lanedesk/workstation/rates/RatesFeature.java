@@ -42,11 +42,13 @@ public final class RatesFeature {
     private final RowsInTurn turns = new RowsInTurn();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
+    /// @param pricing the sell price rule of customers without one of their own
     /// @param sheetPreview shows a quote sheet as a document
     public RatesFeature(
             Quoting quoting,
             EnvironmentJournal journal,
             Preferences preferences,
+            EveryonesPricing pricing,
             Service service,
             WorkRunner runner,
             Clock clock,
@@ -57,7 +59,7 @@ public final class RatesFeature {
             BuyFigures buyFigures,
             UnaryOperator<String> accessorialNames,
             QuoteSheetPreview sheetPreview) {
-        boards = new JournalBoards(quoting, journal, preferences, service, clock);
+        boards = new JournalBoards(quoting, journal, preferences, service, clock, pricing, formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
         this.service = service;

@@ -11,7 +11,6 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
-import org.jspecify.annotations.Nullable;
 
 /// What rates sell for: by the rule in force, or by a price of its own that a rate was given. Belongs to the FX thread.
 final class SellPrices {
@@ -32,7 +31,12 @@ final class SellPrices {
         this.runner = runner;
         this.repriced = repriced;
         this.failed = failed;
-        typed = new ReadOnlyObjectWrapper<>(memory.pricing == null ? KeptPricing.USUAL : memory.pricing);
+        typed = new ReadOnlyObjectWrapper<>(typedBefore().orElseGet(boards::everyones));
+    }
+
+    // One that another version took for a rule may be none any more.
+    private Optional<KeptPricing> typedBefore() {
+        return Optional.ofNullable(memory.pricing).filter(kept -> kept.rule().isPresent());
     }
 
     /// The rule in force, as typed.
@@ -41,17 +45,17 @@ final class SellPrices {
     }
 
     SellPricing rule() {
-        return typed.get().rule().orElseGet(KeptPricing::usualRule);
+        return typed.get().rule().orElse(SellPricing.USUAL);
     }
 
     /// Whether a rule was typed on this board, which then comes before the customer's.
     boolean isTyped() {
-        return memory.pricing != null;
+        return typedBefore().isPresent();
     }
 
-    /// Starts with the rule kept for the customer, where none was typed on this board.
-    void startWith(@Nullable KeptPricing kept) {
-        if (memory.pricing == null && kept != null && kept.rule().isPresent()) {
+    /// Starts with the rule kept for the customer or for everyone, where none was typed on this board.
+    void startWith(KeptPricing kept) {
+        if (!isTyped() && kept.rule().isPresent()) {
             typed.set(kept);
         }
     }
@@ -72,7 +76,12 @@ final class SellPrices {
     /// Keeps the rule for this customer from now on, or for every customer without an own one.
     void keep(Board board, boolean forCustomer, Runnable kept) {
         KeptPricing rule = typed.get();
-        long customer = forCustomer ? board.customerNumber() : 0;
+        if (!forCustomer) {
+            boards.keepForEveryone(rule());
+            kept.run();
+            return;
+        }
+        long customer = board.customerNumber();
         runner.start(
                 _ -> {
                     boards.keep(rule, customer);

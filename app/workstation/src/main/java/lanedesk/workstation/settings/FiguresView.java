@@ -99,6 +99,11 @@ final class FiguresView implements SettingsSection.View {
         model.preferences().property().subscribe(_ -> example.setText(model.example()));
     }
 
+    @Override
+    public void shown() {
+        model.show();
+    }
+
     @FXML
     void restoreLimits() {
         model.restoreLimits();

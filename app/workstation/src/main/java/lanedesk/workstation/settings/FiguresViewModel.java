@@ -72,7 +72,7 @@ final class FiguresViewModel {
                 old.twenty(), old.twentyTriAxle(), old.forty(), old.fortyFive(), value, old.gross()));
         gross = pounds((old, value) -> new ContainerLimits(
                 old.twenty(), old.twentyTriAxle(), old.forty(), old.fortyFive(), old.reeferLess(), value));
-        showAll();
+        show();
         method.subscribe(this::priceBy);
         scale.subscribe(chosen -> preferences.change(before -> before.withScale(chosen)));
     }
@@ -107,8 +107,11 @@ final class FiguresViewModel {
         percent.show(preferences.get().pricing().percent());
     }
 
-    private void showAll() {
+    /// Shows the figures in force, which a board may have changed.
+    void show() {
         SellPricing pricing = preferences.get().pricing();
+        method.set(pricing.method());
+        scale.set(preferences.get().scale());
         percent.show(pricing.percent());
         floor.show(pricing.floor());
         ContainerLimits limits = preferences.get().containerLimits();
@@ -123,7 +126,7 @@ final class FiguresViewModel {
     /// The figures most dispatchers go by, again.
     void restoreLimits() {
         preferences.change(before -> before.withContainerLimits(ContainerLimits.USUAL));
-        showAll();
+        show();
     }
 
     /// What the pricing makes of a buy rate of a thousand dollars.

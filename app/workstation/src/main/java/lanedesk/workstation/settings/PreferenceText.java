@@ -30,7 +30,7 @@ final class PreferenceText {
                 ThemeChoice.SYSTEM,
                 Density.COMFORTABLE,
                 Preferences.LEAST_TEXT,
-                new SellPricing(SellPricing.Method.MARGIN, new BigDecimal("15"), null),
+                SellPricing.USUAL,
                 ClassScale.NMFC_13,
                 ContainerLimits.USUAL,
                 Map.of(),
@@ -97,11 +97,15 @@ final class PreferenceText {
     }
 
     private static SellPricing pricing(Map<String, String> values, SellPricing usual) {
-        String floor = values.getOrDefault("pricing.floor", "");
+        String floor = values.get("pricing.floor");
+        BigDecimal least = usual.floor();
+        if (floor != null) {
+            least = floor.isEmpty() ? null : number(floor, BigDecimal.ZERO);
+        }
         return new SellPricing(
                 word(SellPricing.Method.class, values.get("pricing.method"), usual.method()),
                 number(values.get("pricing.percent"), usual.percent()),
-                floor.isEmpty() ? null : number(floor, BigDecimal.ZERO));
+                least);
     }
 
     private static Map<String, List<NamedField>> namedFields(Map<String, String> values) {

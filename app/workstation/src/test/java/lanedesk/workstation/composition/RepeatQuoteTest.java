@@ -35,6 +35,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
@@ -59,6 +60,7 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.settings.LivePreferences;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -120,7 +122,11 @@ class RepeatQuoteTest {
                 () -> {});
         Overlay overlay = new Overlay();
         window = new Window(basics, workspace, overlay, new EnvironmentBadge("Sandbox", "", USER, "sandbox"));
-        new Features(basics, data, journal.preferences(), _ -> List.of()).fill(window, workspace, NoSettings::new);
+        LivePreferences chosen =
+                LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, basics.runner(), failure -> {
+                    throw new AssertionError(failure);
+                });
+        new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, NoSettings::new);
         overlay.setContent(window.shell().root());
         Scene scene = new Scene(overlay, 1000, 760);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {

@@ -21,6 +21,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -45,6 +46,7 @@ final class DrayageFixture implements AutoCloseable {
     final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(60, 100));
     final Notices notices = new Notices();
     final List<Destination> went = new ArrayList<>();
+    volatile ContainerLimits limits = ContainerLimits.USUAL;
     final EnvironmentJournal journal;
     final Quoting quoting;
     final DrayageFeature feature;
@@ -71,7 +73,8 @@ final class DrayageFixture implements AutoCloseable {
                 new ReferenceData(service, new JournalLists(journal.referenceLists()), runner, clock),
                 quoting,
                 journal.recents(),
-                went::add);
+                went::add,
+                () -> limits);
     }
 
     private LaneClient client(String address) {

@@ -16,6 +16,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.notice.Problem;
@@ -83,6 +84,30 @@ class DrayageQuoteViewModelTest {
         assertThat(shipment.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
         fields.choose(Direction.EXPORT);
         assertThat(shipment.titleProperty().get()).isEqualTo("Ontario → LA · 40 ft export");
+    }
+
+    @Test
+    void weightIsJudgedByTheLimitsThatAreChosen() {
+        fill();
+        assertThat(form.readinessProperty().get().warnings()).isEmpty();
+        desk.limits = new ContainerLimits(
+                new BigDecimal(35_000),
+                new BigDecimal(42_000),
+                new BigDecimal(38_000),
+                new BigDecimal(42_000),
+                new BigDecimal(3_000),
+                new BigDecimal(80_000));
+        form.lookAgain();
+        assertThat(form.readinessProperty().get().warnings())
+                .extracting(Readiness.Need::text)
+                .singleElement()
+                .asString()
+                .contains("38,000 lb");
+        desk.limits = ContainerLimits.USUAL;
+        fields.typeWeight("38,501");
+        assertThat(form.readinessProperty().get().warnings())
+                .as("at the next keystroke")
+                .isEmpty();
     }
 
     @Test

@@ -18,6 +18,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -49,6 +50,7 @@ final class OtrFixture implements AutoCloseable {
     final Quoting quoting;
     final OtrFeature feature;
     final Texts texts;
+    volatile ClassScale scale = ClassScale.NMFC_13;
     private final Journal file;
     private final LaneClient client;
 
@@ -83,7 +85,8 @@ final class OtrFixture implements AutoCloseable {
                 new Problems(texts),
                 notices,
                 went::add,
-                overlay);
+                overlay,
+                () -> scale);
     }
 
     Shipment shipment() {

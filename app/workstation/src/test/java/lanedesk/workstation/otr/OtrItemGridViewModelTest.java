@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.journal.habit.Templates;
@@ -110,6 +111,20 @@ class OtrItemGridViewModelTest {
         assertThat(item(0).levels()).isEqualTo("2");
         type(0, ItemField.LEVELS, "1");
         assertThat(item(0).stackable()).isFalse();
+    }
+
+    @Test
+    void classIsPreviewedByTheScaleThatIsChosen() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
+        OtrItemRow row = grid.rows().getFirst();
+        assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
+        desk.scale = ClassScale.LEGACY_18;
+        parts.form().lookAgain();
+        assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
+        assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
+        desk.scale = ClassScale.NMFC_13;
+        grid.write(grid.rows().get(1), ItemField.NAME, "Next");
+        assertThat(row.previewProperty().get()).as("at the next keystroke").isEqualTo("14.1 → 85");
     }
 
     @Test

@@ -24,6 +24,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -61,6 +62,20 @@ final class RateSamples implements AutoCloseable {
     private long quoteNumber = 804512;
     private @Nullable Quoting quoting;
     private Runnable closing;
+    private volatile SellPricing everyones = SellPricing.USUAL;
+
+    /// The rule of the settings.
+    final EveryonesPricing pricing = new EveryonesPricing() {
+        @Override
+        public SellPricing rule() {
+            return everyones;
+        }
+
+        @Override
+        public void keep(SellPricing rule) {
+            everyones = rule;
+        }
+    };
 
     RateSamples(Path folder) {
         this(folder, Language.ENGLISH);
@@ -159,7 +174,7 @@ final class RateSamples implements AutoCloseable {
     }
 
     Boards boards() {
-        return new JournalBoards(quoting(), journal, opened.preferences(), service, clock);
+        return new JournalBoards(quoting(), journal, opened.preferences(), service, clock, pricing, formats);
     }
 
     RatesFeature feature(WorkRunner runner) {
@@ -167,6 +182,7 @@ final class RateSamples implements AutoCloseable {
                 quoting(),
                 journal,
                 opened.preferences(),
+                pricing,
                 service,
                 runner,
                 clock,

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -70,6 +72,44 @@ class SellPricesTest {
         RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(next.prices().typedProperty().get())
                 .isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+    }
+
+    @Test
+    void everyonesRuleIsThatOfTheSettingsBothWays() {
+        Shipment shipment = samples.shipment(
+                Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
+        samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        RateComparisonViewModel model = samples.model(shipment);
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2000.00");
+        samples.pricing.keep(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
+        model.show(shipment.quoteIds());
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2250.00");
+        assertThat(model.prices().typedProperty().get())
+                .isEqualTo(new KeptPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
+        model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", "90"));
+        model.keepPricing(false, () -> {});
+        assertThat(samples.pricing.rule())
+                .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
+    }
+
+    @Test
+    void boardReadAheadIsPricedByTheRuleOfThatMoment() {
+        UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
+        BoardPricing expected = new BoardPricing(SellPricing.USUAL, false, Map.of(), RateSamples.NOW, List.of());
+        samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        PricedBoard read = PricedBoard.read(samples.boards(), List.of(quote), expected);
+        assertThat(read.rates().sell(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
+    }
+
+    @Test
+    void customersRuleThatCannotBeReadGivesWayToEveryones() {
+        UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
+        samples.journal
+                .customerDefaults()
+                .save(RateSamples.MERIDIAN.customerNumber(), "rates.pricing", Content.utf8("MARGIN;much;"));
+        samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
+        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
+        assertThat(model.priced().sell(row(model, "Thousand"))).isEqualByComparingTo("2000.00");
     }
 
     @ParameterizedTest

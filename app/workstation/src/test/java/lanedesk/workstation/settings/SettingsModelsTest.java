@@ -79,11 +79,12 @@ class SettingsModelsTest {
     @Test
     void aWrongFigureIsSaidAndChangesNothing() {
         FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+        model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
         model.percent().commit();
         assertThat(model.percent().errorProperty().get()).contains("99.9");
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
-        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("15");
+        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("20");
         model.methodProperty().set(SellPricing.Method.MARKUP);
         model.percent().textProperty().set("100");
         model.percent().commit();
@@ -131,6 +132,7 @@ class SettingsModelsTest {
     @Test
     void aWrongPercentStaysTypedWhileTheFloorIsChanged() {
         FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+        model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
         model.percent().commit();
         model.floor().textProperty().set("75");
@@ -145,7 +147,19 @@ class SettingsModelsTest {
         model.floor().textProperty().set("1.000");
         model.floor().commit();
         assertThat(model.floor().errorProperty().get()).isNotEmpty();
-        assertThat(setup.preferences.get().pricing().floor()).isNull();
+        assertThat(setup.preferences.get().pricing().floor()).isEqualByComparingTo("75");
+    }
+
+    @Test
+    void aRuleKeptOnABoardIsShown() {
+        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+        setup.preferences.change(before -> before.withPricing(
+                new SellPricing(SellPricing.Method.MARGIN, new BigDecimal("12.5"), new BigDecimal(1250))));
+        model.show();
+        assertThat(model.methodProperty().get()).isEqualTo(SellPricing.Method.MARGIN);
+        assertThat(model.percent().textProperty().get()).isEqualTo("12.5");
+        assertThat(model.floor().textProperty().get()).isEqualTo("1,250");
+        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("12.5");
     }
 
     @Test
