@@ -160,7 +160,7 @@ final class Features {
         return new RatesFeature(
                 workspace.quoting(),
                 workspace.journal(),
-                preferences,
+                new JournalText(preferences),
                 new ChosenPricing(chosen),
                 workspace.service(),
                 basics.runner(),

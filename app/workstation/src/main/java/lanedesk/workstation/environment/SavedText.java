@@ -1,5 +1,6 @@
 package lanedesk.workstation.environment;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -13,6 +14,7 @@ public final class SavedText {
     private final String key;
     private final WorkRunner runner;
     private final Consumer<Throwable> failed;
+    private @Nullable String newest;
     private @Nullable String next;
     private boolean writing;
 
@@ -26,8 +28,15 @@ public final class SavedText {
 
     /// Writes the text soon; one that waits for its turn is replaced.
     public void save(String text) {
+        newest = text;
         next = text;
         writeNext();
+    }
+
+    /// The text saved last, whether or not it is written by now, or else what the store has; for stores that answer
+    /// without the disk, as the journal does.
+    public Optional<String> newest() {
+        return newest == null ? store.read(key) : Optional.of(newest);
     }
 
     private void writeNext() {

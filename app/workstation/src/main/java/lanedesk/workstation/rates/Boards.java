@@ -2,7 +2,6 @@ package lanedesk.workstation.rates;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.freight.SellPricing;
 
@@ -23,9 +22,4 @@ interface Boards {
 
     /// Keeps the rule for every customer without one of its own. On the FX thread.
     void keepForEveryone(SellPricing rule);
-
-    /// A small text kept for the person.
-    Optional<String> preference(String key);
-
-    void preference(String key, String value);
 }

@@ -22,7 +22,6 @@ import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.Content;
@@ -37,7 +36,6 @@ final class JournalBoards implements Boards {
 
     private final Quoting quoting;
     private final EnvironmentJournal journal;
-    private final Preferences preferences;
     private final Service service;
     private final Clock clock;
     private final EveryonesPricing everyones;
@@ -46,14 +44,12 @@ final class JournalBoards implements Boards {
     JournalBoards(
             Quoting quoting,
             EnvironmentJournal journal,
-            Preferences preferences,
             Service service,
             Clock clock,
             EveryonesPricing everyones,
             Formats formats) {
         this.quoting = quoting;
         this.journal = journal;
-        this.preferences = preferences;
         this.service = service;
         this.clock = clock;
         this.everyones = everyones;
@@ -242,15 +238,5 @@ final class JournalBoards implements Boards {
     @Override
     public void keepForEveryone(SellPricing rule) {
         everyones.keep(rule);
-    }
-
-    @Override
-    public Optional<String> preference(String key) {
-        return preferences.get(key);
-    }
-
-    @Override
-    public void preference(String key, String value) {
-        preferences.put(key, value);
     }
 }

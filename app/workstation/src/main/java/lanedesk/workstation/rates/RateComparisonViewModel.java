@@ -19,6 +19,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.LayerState;
@@ -37,6 +38,7 @@ final class RateComparisonViewModel {
     private final Boards boards;
     private final BoardsAhead ahead;
     private final BoardMemory memory;
+    private final SavedText columns;
     private final BuyFigures buyFigures;
     private final InstantSource clock;
     private final RateWords words;
@@ -67,6 +69,7 @@ final class RateComparisonViewModel {
             Boards boards,
             BoardsAhead ahead,
             BoardMemory memory,
+            SavedText columns,
             BuyFigures buyFigures,
             WorkRunner runner,
             InstantSource clock,
@@ -76,6 +79,7 @@ final class RateComparisonViewModel {
         this.boards = boards;
         this.ahead = ahead;
         this.memory = memory;
+        this.columns = columns;
         this.buyFigures = buyFigures;
         this.clock = clock;
         this.words = words;
@@ -373,11 +377,13 @@ final class RateComparisonViewModel {
         return shipment.staleProperty();
     }
 
-    String preference(String key) {
-        return boards.preference(key).orElse("");
+    /// The words of the columns in their order, as they were left on any board of this desk.
+    String columns() {
+        return columns.newest().orElse("");
     }
 
-    void preference(String key, String value) {
-        boards.preference(key, value);
+    /// Keeps them for the boards to come, without waiting for the disk.
+    void keepColumns(String words) {
+        columns.save(words);
     }
 }

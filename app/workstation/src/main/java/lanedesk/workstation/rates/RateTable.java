@@ -24,7 +24,6 @@ final class RateTable {
 
     private final TableView<RateRow> table;
     private final RateComparisonViewModel model;
-    private final String preference;
     private final boolean drayage;
     private final ColumnRoom room;
     private final Subscription following;
@@ -38,7 +37,6 @@ final class RateTable {
         this.table = table;
         this.model = model;
         this.drayage = drayage;
-        preference = drayage ? "rates.columns.drayage" : "rates.columns.otr";
         kept = kept();
         idle = idle();
         List<TableColumn<RateRow, RateRow>> columns = new ArrayList<>();
@@ -140,7 +138,7 @@ final class RateTable {
     }
 
     private List<String> kept() {
-        String kept = model.preference(preference);
+        String kept = model.columns();
         return kept.isBlank() ? List.of() : List.of(kept.split(","));
     }
 
@@ -259,6 +257,6 @@ final class RateTable {
                 .map(column ->
                         (column.isVisible() ? "" : "-") + columnOf(column).word())
                 .toList();
-        model.preference(preference, String.join(",", kept));
+        model.keepColumns(String.join(",", kept));
     }
 }

@@ -1,20 +1,25 @@
 package lanedesk.workstation.rates;
 
 import java.time.Clock;
+import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.WeakHashMap;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.RowsInTurn;
 import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheetPreview;
@@ -36,18 +41,20 @@ public final class RatesFeature {
     private final Notices notices;
     private final BuyFigures buyFigures;
     private final UnaryOperator<String> accessorialNames;
+    private final Map<Desk, SavedText> columns = new EnumMap<>(Desk.class);
     private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
     private final QuoteSheetText sheetText;
     private final QuoteSheetPreview sheetPreview;
     private final RowsInTurn turns = new RowsInTurn();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
+    /// @param kept where the choice of columns is kept
     /// @param pricing the sell price rule of customers without one of their own
     /// @param sheetPreview shows a quote sheet as a document
     public RatesFeature(
             Quoting quoting,
             EnvironmentJournal journal,
-            Preferences preferences,
+            StoredText kept,
             EveryonesPricing pricing,
             Service service,
             WorkRunner runner,
@@ -59,9 +66,14 @@ public final class RatesFeature {
             BuyFigures buyFigures,
             UnaryOperator<String> accessorialNames,
             QuoteSheetPreview sheetPreview) {
-        boards = new JournalBoards(quoting, journal, preferences, service, clock, pricing, formats);
+        boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
+        for (Desk desk : Desk.values()) {
+            String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);
+            columns.put(
+                    desk, new SavedText(kept, key, runner, failure -> notices.say(Notice.of(problems.of(failure)))));
+        }
         this.service = service;
         this.runner = runner;
         this.texts = texts.forFeature(RatesFeature.class);
@@ -82,6 +94,7 @@ public final class RatesFeature {
                 boards,
                 ahead,
                 memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty())),
+                Objects.requireNonNull(columns.get(shipment.desk())),
                 buyFigures,
                 runner,
                 service.serviceClock(),

@@ -174,6 +174,32 @@ class RateColumnsTest {
     }
 
     @Test
+    void choiceOfColumnsIsKeptBesideTheWindowAndHoldsAtOnce(FxRobot robot) {
+        StepRunner later = StepRunner.manual();
+        RatesFeature feature = board.samples.feature(later);
+        robot.interact(() -> {
+            Screen screen = feature.board(board.shipment);
+            board.scene.setRoot(new StackPane(screen.root()));
+            screen.shown();
+        });
+        robot.interact(later::runAll);
+        robot.interact(() -> {
+            board.column(RateColumn.SERVICE).setVisible(false);
+            assertThat(board.samples.opened.preferences().get("rates.columns.otr"))
+                    .as("nothing is written on the FX thread")
+                    .isEmpty();
+            Screen next = feature.board(board.shipment);
+            board.scene.setRoot(new StackPane(next.root()));
+            next.shown();
+        });
+        robot.interact(later::runAll);
+        robot.interact(() -> {});
+        assertThat(board.column(RateColumn.SERVICE).isVisible()).isFalse();
+        assertThat(board.samples.opened.preferences().get("rates.columns.otr").orElseThrow())
+                .contains("-service");
+    }
+
+    @Test
     void tableHasTheFocusThoughTheBoardComesAfterItsWindow(FxRobot robot) {
         StepRunner later = StepRunner.manual();
         robot.interact(() -> {

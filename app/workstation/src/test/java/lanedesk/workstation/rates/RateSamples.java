@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
@@ -23,11 +24,14 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -114,6 +118,19 @@ final class RateSamples implements AutoCloseable {
         }
     }
 
+    /// The journal's preferences as the program hands them on.
+    private record Kept(Preferences preferences) implements StoredText {
+        @Override
+        public Optional<String> read(String key) {
+            return preferences.get(key);
+        }
+
+        @Override
+        public void write(String key, String text) {
+            preferences.put(key, text);
+        }
+    }
+
     /// A clock that the test moves.
     static final class TestClock extends Clock {
         private volatile Instant now;
@@ -174,14 +191,14 @@ final class RateSamples implements AutoCloseable {
     }
 
     Boards boards() {
-        return new JournalBoards(quoting(), journal, opened.preferences(), service, clock, pricing, formats);
+        return new JournalBoards(quoting(), journal, service, clock, pricing, formats);
     }
 
     RatesFeature feature(WorkRunner runner) {
         return new RatesFeature(
                 quoting(),
                 journal,
-                opened.preferences(),
+                new Kept(opened.preferences()),
                 pricing,
                 service,
                 runner,
@@ -202,6 +219,9 @@ final class RateSamples implements AutoCloseable {
                 boards,
                 new BoardsAhead(boards, clock),
                 new BoardMemory(shipment.boardDraftProperty()),
+                new SavedText(StoredText.inMemory(), "columns", StepRunner.immediate(), failure -> {
+                    throw new AssertionError(failure);
+                }),
                 buyFigures,
                 StepRunner.immediate(),
                 clock,
