@@ -200,7 +200,7 @@ public final class Composition implements AutoCloseable {
     /// Fills the stage with the window of the environment in use and shows it.
     public void show(Stage stage) {
         openWorkspace();
-        environments.onChange(this::openWorkspace);
+        environments.onChange(this::follow);
         preferences.onChange(this::applyTheme);
         stage.setTitle("LaneDesk");
         stage.getIcons()
@@ -257,6 +257,17 @@ public final class Composition implements AutoCloseable {
                     close();
                     System.exit(exit);
                 });
+    }
+
+    // Whoever only has another e-mail address stays where they are.
+    private void follow() {
+        Environment now = environments.current();
+        Window shown = window;
+        if (shown != null && shown.goOn(now, badge(now))) {
+            connections.of(now);
+        } else {
+            openWorkspace();
+        }
     }
 
     private void openWorkspace() {

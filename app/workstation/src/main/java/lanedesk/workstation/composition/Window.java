@@ -19,6 +19,7 @@ import lanedesk.workstation.desk.JournalShipments;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
+import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.form.Written;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
@@ -145,6 +146,15 @@ final class Window implements Navigator {
 
     /// A page of the rail and what makes it.
     record PageMaker(Page page, Supplier<Screen> maker) {}
+
+    /// Goes on in an environment where only its user has changed; false where it is another, or has changed more.
+    boolean goOn(Environment now, EnvironmentBadge badge) {
+        boolean same = workspace.environment().isSameBesideUser(now);
+        if (same) {
+            model.environmentProperty().set(badge);
+        }
+        return same;
+    }
 
     ShellView shell() {
         return shell;

@@ -74,7 +74,7 @@ public final class DrayageFeature {
                 new DrayageReadiness(texts, formats, offered, limits),
                 quoting::quoteDrayage,
                 recent,
-                service.user(),
+                service::user,
                 problems,
                 notices,
                 texts);

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -39,13 +40,13 @@ final class DrayageQuoteViewModel {
 
     /// What the form is judged by and asks with.
     ///
-    /// @param user the submitting user's e-mail
+    /// @param user the submitting user's e-mail now
     record Means(
             DrayageLists lists,
             DrayageReadiness words,
             RateRequests rates,
             RecentMoves recent,
-            String user,
+            Supplier<String> user,
             Problems problems,
             Notices notices,
             Texts texts) {}
@@ -213,7 +214,10 @@ final class DrayageQuoteViewModel {
     private void judge() {
         DrayageDraft draft = container.draft();
         List<FieldProblem> found = DrayageRules.problems(
-                draft, means.lists().types(), shipment.customerProperty().get(), means.user());
+                draft,
+                means.lists().types(),
+                shipment.customerProperty().get(),
+                means.user().get());
         problems.set(found);
         Map<String, String> said = new HashMap<>(refused);
         for (FieldProblem problem : found) {
@@ -267,7 +271,8 @@ final class DrayageQuoteViewModel {
             return;
         }
         DrayageDraft sent = container.draft();
-        DrayageQuoteRequest request = DrayageRequests.of(sent, customer, means.user());
+        DrayageQuoteRequest request =
+                DrayageRequests.of(sent, customer, means.user().get());
         RecentMoves.Move move = new RecentMoves.Move(
                 sent.direction(), request.market(), sent.warehouse().place());
         shipment.busyProperty().set(true);

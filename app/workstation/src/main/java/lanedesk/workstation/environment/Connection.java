@@ -29,25 +29,39 @@ public final class Connection implements Service, AutoCloseable {
 
     private static final Duration DOCUMENT_TIME = Duration.ofSeconds(60);
 
-    private final Environment profile;
     private final Supplier<RunningSandbox> sandbox;
-    private final @Nullable TokenGate gate;
+    private final Function<Environment, TokenGate> gates;
     private final Clock clock;
+    private volatile Environment profile;
     private volatile Duration offset = Duration.ZERO;
     private volatile @Nullable Environment located;
     private @Nullable LaneClient client;
 
-    /// `gate` is null for the sandbox, which has its own token.
-    Connection(Environment profile, Supplier<RunningSandbox> sandbox, @Nullable TokenGate gate, Clock clock) {
+    /// `gates` has the token of an environment's user; not asked for the sandbox, which has its own token.
+    Connection(
+            Environment profile,
+            Supplier<RunningSandbox> sandbox,
+            Function<Environment, TokenGate> gates,
+            Clock clock) {
         this.profile = profile;
         this.sandbox = sandbox;
-        this.gate = gate;
+        this.gates = gates;
         this.clock = clock;
     }
 
     /// The environment; of the sandbox without an address until it has started.
     public Environment environment() {
-        return Objects.requireNonNullElse(located, profile);
+        Environment found = located;
+        return found == null ? profile : found.withUser(profile.user());
+    }
+
+    /// Goes on with the user that the environment has now: its token is the one that goes out from here on.
+    void follow(Environment now) {
+        profile = now;
+    }
+
+    private @Nullable TokenGate gate() {
+        return profile.isSandbox() ? null : gates.apply(profile);
     }
 
     /// Who quotes and books: the submitting user's e-mail.
@@ -77,7 +91,7 @@ public final class Connection implements Service, AutoCloseable {
             tokens = token == null ? TokenSource.NONE : TokenSource.of(token.reveal());
         } else {
             here = profile;
-            tokens = gate == null ? TokenSource.NONE : gate;
+            tokens = () -> gates.apply(profile).token();
         }
         URI address = Objects.requireNonNull(here.baseUrl());
         URI hazmat = here.hazmatUrl();
@@ -100,6 +114,7 @@ public final class Connection implements Service, AutoCloseable {
     @Override
     public <T> T read(Function<LaneClient, T> question) {
         LaneClient open = client();
+        TokenGate gate = gate();
         TokenGate.Pass pass = gate == null ? TokenGate.Pass.NONE : gate.enter();
         while (true) {
             try {
@@ -109,20 +124,22 @@ public final class Connection implements Service, AutoCloseable {
                 }
                 return answer;
             } catch (ClientException.Unauthorized refused) {
-                pass = renewed(pass, refused);
+                pass = renewed(gate, pass, refused);
             }
         }
     }
 
     /// Asks the dispatcher for a new token after a booking was answered with 401. Nothing is sent by this.
     public void askForNewToken() {
+        TokenGate gate = gate();
         if (gate != null) {
             CompletableFuture<Boolean> asked = gate.renewed(gate.enter());
             asked.exceptionally(_ -> false);
         }
     }
 
-    private TokenGate.Pass renewed(TokenGate.Pass pass, ClientException.Unauthorized refused) {
+    private static TokenGate.Pass renewed(
+            @Nullable TokenGate gate, TokenGate.Pass pass, ClientException.Unauthorized refused) {
         if (gate == null) {
             throw refused;
         }

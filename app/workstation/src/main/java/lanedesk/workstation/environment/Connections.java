@@ -38,11 +38,12 @@ public final class Connections implements AutoCloseable {
         return of(environments.current());
     }
 
-    /// The line to an environment.
+    /// The line to an environment; one that is open already goes on with the user given here.
     public Connection of(Environment environment) {
-        return open.computeIfAbsent(
-                environment,
-                _ -> new Connection(environment, sandbox, environment.isSandbox() ? null : gate(environment), clock));
+        Connection line = open.computeIfAbsent(
+                environment.withUser(""), _ -> new Connection(environment, sandbox, this::gate, clock));
+        line.follow(environment);
+        return line;
     }
 
     /// Keeps a token that was entered; calls from now on use it. May wait for the key store.

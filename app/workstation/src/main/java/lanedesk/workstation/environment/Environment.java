@@ -100,6 +100,11 @@ public record Environment(
         return new Environment(id, name, kind, base, hazmat, user);
     }
 
+    /// Whether nothing but the user tells the two apart.
+    public boolean isSameBesideUser(Environment other) {
+        return withUser(other.user).equals(other);
+    }
+
     Environment withUser(String email) {
         return new Environment(id, name, kind, baseUrl, hazmatUrl, email);
     }

@@ -271,6 +271,11 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     @Override
+    public void shown() {
+        model.lookAgain();
+    }
+
+    @Override
     public void hidden() {
         model.close();
     }

@@ -103,6 +103,17 @@ final class EnvironmentsViewModel {
         token.look(environment);
     }
 
+    /// Takes over what was changed elsewhere of the environment looked at.
+    void lookAgain() {
+        Environment looked = selected.get();
+        if (looked != null) {
+            all().stream()
+                    .filter(now -> now.id().equals(looked.id()) && !now.equals(looked))
+                    .findFirst()
+                    .ifPresent(this::select);
+        }
+    }
+
     /// Begins a new profile.
     void create() {
         turnTo(null);

@@ -316,6 +316,25 @@ class ConnectionsTest {
     }
 
     @Test
+    void aConnectionGoesOnWithTheNewUserAndThatUsersToken() {
+        Connections connections = connections();
+        Connection line = connections.current();
+        Environment before = line.environment();
+        connections.enterToken(before, GOOD);
+        assertThat(customers(line)).isEqualTo(4);
+        Environment after = before.withUser("lee@broker.example");
+        connections.enterToken(after, new TokenText("of-lee"));
+        assertThat(connections.of(after)).isSameAs(line);
+        assertThat(line.user()).isEqualTo("lee@broker.example");
+        assertThat(line.environment()).isEqualTo(after);
+        assertThatThrownBy(() -> line.client().customers(CustomerQuery.all()))
+                .as("lee's token goes out, and the service knows dana's alone")
+                .isInstanceOf(ClientException.Unauthorized.class);
+        connections.of(before);
+        assertThat(customers(line)).isEqualTo(4);
+    }
+
+    @Test
     void aConnectionStaysWithItsEnvironment() {
         Connections connections = connections();
         Connection before = connections.current();
