@@ -76,6 +76,7 @@ final class Window implements Navigator {
         Texts shellTexts = basics.texts().forFeature(ShellView.class);
         shell = FxmlLoading.load(new ShellView(model, basics.commands(), shellTexts), shellTexts)
                 .view();
+        closings.add(shell::close);
         shell.onCustomer(this::chooseCustomer);
         shell.onPalette(this::showPalette);
         addCommands();

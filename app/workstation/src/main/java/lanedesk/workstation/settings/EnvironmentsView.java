@@ -3,13 +3,13 @@ package lanedesk.workstation.settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import javafx.beans.InvalidationListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.fx.Card;
@@ -100,6 +100,9 @@ final class EnvironmentsView implements SettingsSection.View {
     @FXML
     Finding testFinding;
 
+    // The environments outlive the page: it follows them only while it is in view.
+    private Subscription following = Subscription.EMPTY;
+
     EnvironmentsView(EnvironmentsViewModel model, Texts texts, Formats formats) {
         this.model = model;
         this.form = model.form();
@@ -120,8 +123,6 @@ final class EnvironmentsView implements SettingsSection.View {
             Inputs.committed(input, () -> form.leave(field));
         });
         token.setOnAction(_ -> keepToken());
-        model.all().addListener((InvalidationListener) _ -> showList());
-        model.inUseProperty().addListener(_ -> showAll());
         model.selectedProperty().addListener(_ -> showAll());
         form.kindProperty().addListener(_ -> showProduction());
         model.tokenProperty().subscribe(this::show);
@@ -273,10 +274,15 @@ final class EnvironmentsView implements SettingsSection.View {
     @Override
     public void shown() {
         model.lookAgain();
+        showList();
+        following.unsubscribe();
+        following = Subscription.combine(
+                model.all().subscribe(this::showList), model.inUseProperty().subscribe((_, _) -> showAll()));
     }
 
     @Override
     public void hidden() {
+        following.unsubscribe();
         model.close();
     }
 }

@@ -5,6 +5,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.util.Subscription;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
@@ -74,6 +75,9 @@ final class FiguresView implements SettingsSection.View {
     @FXML
     TextField gross;
 
+    // The preferences outlive the page: it follows them only while it is in view.
+    private Subscription following = Subscription.EMPTY;
+
     FiguresView(FiguresViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
@@ -96,12 +100,18 @@ final class FiguresView implements SettingsSection.View {
         Inputs.figure(fortyFiveField, fortyFive, model.fortyFive());
         Inputs.figure(reeferLessField, reeferLess, model.reeferLess());
         Inputs.figure(grossField, gross, model.gross());
-        model.preferences().property().subscribe(_ -> example.setText(model.example()));
     }
 
     @Override
     public void shown() {
         model.show();
+        following.unsubscribe();
+        following = model.preferences().property().subscribe(_ -> example.setText(model.example()));
+    }
+
+    @Override
+    public void hidden() {
+        following.unsubscribe();
     }
 
     @FXML

@@ -30,6 +30,7 @@ final class NoticeStack extends VBox {
     private final Notices notices;
     private final Texts texts;
     private final Map<Notice, Node> cards = new HashMap<>();
+    private final ListChangeListener<Notice> changed = this::follow;
 
     NoticeStack(Notices notices, Texts texts) {
         this.notices = notices;
@@ -38,12 +39,19 @@ final class NoticeStack extends VBox {
         setPickOnBounds(false);
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         notices.showing().forEach(this::add);
-        notices.showing().addListener((ListChangeListener<Notice>) change -> {
-            while (change.next()) {
-                change.getRemoved().forEach(gone -> getChildren().remove(cards.remove(gone)));
-                change.getAddedSubList().forEach(this::add);
-            }
-        });
+        notices.showing().addListener(changed);
+    }
+
+    /// Listens no more: the notices outlive the window.
+    void close() {
+        notices.showing().removeListener(changed);
+    }
+
+    private void follow(ListChangeListener.Change<? extends Notice> change) {
+        while (change.next()) {
+            change.getRemoved().forEach(gone -> getChildren().remove(cards.remove(gone)));
+            change.getAddedSubList().forEach(this::add);
+        }
     }
 
     private void add(Notice notice) {

@@ -116,6 +116,7 @@ public final class ShellView {
     VBox banners;
 
     private FocusHome home;
+    private NoticeStack notices;
 
     @FXML
     StackPane content;
@@ -177,7 +178,7 @@ public final class ShellView {
         narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
         palette.setAccessibleText(texts.text("shell.palette"));
         paletteKeys.setText(Keys.text(KeyCombination.valueOf("Shortcut+K")));
-        NoticeStack notices = new NoticeStack(model.notices(), texts);
+        notices = new NoticeStack(model.notices(), texts);
         // in a corner it would cover the buttons that go on
         StackPane.setAlignment(notices, Pos.BOTTOM_CENTER);
         root.getChildren().add(notices);
@@ -263,6 +264,11 @@ public final class ShellView {
     // Identifiers carry no thousands separators.
     private static String text(long identifier) {
         return Long.toString(identifier);
+    }
+
+    /// The window is another one's from now on.
+    public void close() {
+        notices.close();
     }
 
     /// What opens the customer picker.

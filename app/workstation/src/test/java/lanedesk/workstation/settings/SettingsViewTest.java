@@ -3,6 +3,7 @@ package lanedesk.workstation.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +22,7 @@ import javafx.stage.Stage;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
@@ -48,6 +50,7 @@ class SettingsViewTest {
     private final MockWebServer server = new MockWebServer();
     private final Setup setup = setup(Language.ENGLISH);
     private TypedKeys keys;
+    private Screen screen;
 
     private Setup setup(Language language) {
         return new Setup(
@@ -60,7 +63,7 @@ class SettingsViewTest {
     void start(Stage stage) throws IOException {
         server.start();
         keys = new TypedKeys(new Hands(), stage);
-        Screen screen = setup.feature().screen();
+        screen = setup.feature().screen();
         Scene scene = new Scene(screen.root(), 980, 960);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
@@ -159,6 +162,45 @@ class SettingsViewTest {
         keys.type(KeyCode.ENTER);
         assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("20");
         assertThat(find(robot, "#example", Label.class).getText()).contains("$1,200.00");
+    }
+
+    @Test
+    void aPageFollowsWhatOutlivesItOnlyWhileItIsInView(FxRobot robot) {
+        open(robot, "environments");
+        Node list = find(robot, "#list", Node.class);
+        robot.interact(() -> setup.environments.create(profile("Development")));
+        assertThat(list.lookupAll(".settings-environment")).hasSize(2);
+        open(robot, "figures");
+        Label example = find(robot, "#example", Label.class);
+        String before = example.getText();
+        robot.interact(() -> {
+            screen.closed();
+            setup.environments.create(profile("Staging"));
+            setup.preferences.change(
+                    chosen -> chosen.withPricing(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null)));
+        });
+        assertThat(list.lookupAll(".settings-environment")).hasSize(2);
+        assertThat(example.getText()).isEqualTo(before);
+        robot.interact(screen::shown);
+        assertThat(example.getText()).contains("$2,000.00");
+        open(robot, "environments");
+        assertThat(list.lookupAll(".settings-environment")).hasSize(3);
+    }
+
+    @Test
+    void anEmailChangedOnTheFirstPageIsThatOfTheProfileToo(FxRobot robot) {
+        open(robot, "environments");
+        open(robot, "general");
+        type(robot, "#email", "lee@broker.example");
+        keys.type(KeyCode.TAB);
+        assertThat(setup.environments.current().user()).isEqualTo("lee@broker.example");
+        open(robot, "environments");
+        assertThat(find(robot, "#user", TextField.class).getText()).isEqualTo("lee@broker.example");
+    }
+
+    private static ProfileDraft profile(String name) {
+        return new ProfileDraft(
+                name, Environment.Kind.DEVELOPMENT, "https://" + name + ".freight.example", "", "dana@broker.example");
     }
 
     @Test

@@ -68,17 +68,28 @@ class ShellViewTest {
             new EnvironmentBadge("Sandbox", "No real freight is booked", "desk@meridian.example", "sandbox"),
             Texts.of(ShellView.class, Language.ENGLISH));
     private Scene scene;
+    private ShellView view;
 
     @Start
     void start(Stage stage) {
         FxmlLoading.Loaded<ShellView> shell = FxmlLoading.load(
                 new ShellView(model, commands, Texts.of(ShellView.class, Language.ENGLISH)),
                 Texts.of(ShellView.class, Language.ENGLISH));
+        view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         model.sayJournal("Journal saved 2 s ago");
         stage.setScene(scene);
         stage.show();
+    }
+
+    @Test
+    void aWindowThatIsClosedMakesNoMoreCards(FxRobot robot) {
+        robot.interact(() -> notices.say(Notice.warning("First", "")));
+        assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
+        robot.interact(view::close);
+        robot.interact(() -> notices.say(Notice.warning("Second", "")));
+        assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
     }
 
     @Test
