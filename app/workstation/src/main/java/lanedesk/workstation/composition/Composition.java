@@ -119,7 +119,13 @@ public final class Composition implements AutoCloseable {
                 new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
                 runner,
                 this::say);
-        connections = new Connections(environments, vault, this::runningSandbox, new Prompt(), clock);
+        connections = new Connections(
+                environments,
+                vault,
+                this::runningSandbox,
+                new Prompt(),
+                () -> preferences.get().waits().timeouts(),
+                clock);
         takeTokenFile();
         features = new Features(basics, dataFolder, journal.preferences(), preferences);
         office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);

@@ -31,21 +31,25 @@ public final class Connection implements Service, AutoCloseable {
 
     private final Supplier<RunningSandbox> sandbox;
     private final Function<Environment, TokenGate> gates;
+    private final Supplier<Timeouts> waits;
     private final Clock clock;
     private volatile Environment profile;
     private volatile Duration offset = Duration.ZERO;
     private volatile @Nullable Environment located;
     private @Nullable LaneClient client;
+    private @Nullable Timeouts waited;
 
     /// `gates` has the token of an environment's user; not asked for the sandbox, which has its own token.
     Connection(
             Environment profile,
             Supplier<RunningSandbox> sandbox,
             Function<Environment, TokenGate> gates,
+            Supplier<Timeouts> waits,
             Clock clock) {
         this.profile = profile;
         this.sandbox = sandbox;
         this.gates = gates;
+        this.waits = waits;
         this.clock = clock;
     }
 
@@ -74,14 +78,17 @@ public final class Connection implements Service, AutoCloseable {
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
-        if (open == null) {
-            open = build();
+        Timeouts now = waits.get();
+        if (open == null || !now.equals(waited)) {
+            // calls under way end with the client they began with, whose connections then go by themselves
+            open = build(now);
             client = open;
+            waited = now;
         }
         return open;
     }
 
-    private LaneClient build() {
+    private LaneClient build(Timeouts timeouts) {
         TokenSource tokens;
         Environment here;
         if (profile.isSandbox()) {
@@ -99,7 +106,7 @@ public final class Connection implements Service, AutoCloseable {
                 .hazmatUrl(hazmat == null ? null : hazmat.toString())
                 .tokens(tokens)
                 .limits(Limits.DEFAULT.withDocumentBytes(DOCUMENT_BYTES))
-                .timeouts(Timeouts.DEFAULT.withDocument(DOCUMENT_TIME))
+                .timeouts(timeouts.withDocument(DOCUMENT_TIME))
                 .clock(clock)
                 .serviceTimes(this::noteServiceTime)
                 .build();

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import lanedesk.client.Timeouts;
 import org.jspecify.annotations.Nullable;
 
 /// The lines to all environments: one each, and one token for each address and user.
@@ -15,20 +16,24 @@ public final class Connections implements AutoCloseable {
     private final SessionVault unnamed = new SessionVault();
     private final AskForToken prompt;
     private final Clock clock;
+    private final Supplier<Timeouts> waits;
     private final Supplier<RunningSandbox> sandbox;
     private final Map<Environment, Connection> open = new ConcurrentHashMap<>();
     private final Map<TokenKey, TokenGate> gates = new ConcurrentHashMap<>();
 
     /// @param sandbox starts the embedded sandbox and waits for it; asked once, when first needed, unless it fails
+    /// @param waits how long calls wait that begin now; asked on any thread
     public Connections(
             Environments environments,
             TokenVault vault,
             Supplier<RunningSandbox> sandbox,
             AskForToken prompt,
+            Supplier<Timeouts> waits,
             Clock clock) {
         this.environments = environments;
         this.vault = vault;
         this.prompt = prompt;
+        this.waits = waits;
         this.clock = clock;
         this.sandbox = new Once(sandbox);
     }
@@ -41,7 +46,7 @@ public final class Connections implements AutoCloseable {
     /// The line to an environment; one that is open already goes on with the user given here.
     public Connection of(Environment environment) {
         Connection line = open.computeIfAbsent(
-                environment.withUser(""), _ -> new Connection(environment, sandbox, this::gate, clock));
+                environment.withUser(""), _ -> new Connection(environment, sandbox, this::gate, waits, clock));
         line.follow(environment);
         return line;
     }

@@ -16,26 +16,31 @@ import org.jspecify.annotations.Nullable;
 /// changes nothing.
 final class Figure {
 
-    private static final int DIGITS = 2;
+    /// As many decimals as are sure to be no group of thousands.
+    static final int MOST_DECIMALS = 2;
 
     private final StringProperty text = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
     private final Formats formats;
+    private final int decimals;
     private final BigDecimal least;
     private final Supplier<BigDecimal> most;
     private final boolean optional;
     private final String complaint;
     private final Consumer<@Nullable BigDecimal> accepted;
 
-    /// `complaint` says which numbers it takes; `accepted` is given null where nothing is typed and nothing needs be.
+    /// A number of at most so many `decimals`. `complaint` says which numbers it takes; `accepted` is given null where
+    /// nothing is typed and nothing needs be.
     Figure(
             Formats formats,
+            int decimals,
             BigDecimal least,
             Supplier<BigDecimal> most,
             boolean optional,
             String complaint,
             Consumer<@Nullable BigDecimal> accepted) {
         this.formats = formats;
+        this.decimals = decimals;
         this.least = least;
         this.most = most;
         this.optional = optional;
@@ -52,7 +57,7 @@ final class Figure {
     }
 
     void show(@Nullable BigDecimal value) {
-        text.set(value == null ? "" : formats.number(value, DIGITS));
+        text.set(value == null ? "" : formats.number(value, decimals));
         error.set("");
     }
 
@@ -64,6 +69,7 @@ final class Figure {
             error.set("");
             accepted.accept(null);
         } else if (number.isEmpty()
+                || number.get().stripTrailingZeros().scale() > decimals
                 || number.get().compareTo(least) < 0
                 || number.get().compareTo(most.get()) > 0) {
             error.set(complaint);

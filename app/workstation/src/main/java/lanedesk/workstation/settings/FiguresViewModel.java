@@ -44,6 +44,7 @@ final class FiguresViewModel {
         scale = new SimpleObjectProperty<>(preferences.get().scale());
         percent = new Figure(
                 formats,
+                Figure.MOST_DECIMALS,
                 BigDecimal.ZERO,
                 this::mostPercent,
                 false,
@@ -55,6 +56,7 @@ final class FiguresViewModel {
                 });
         floor = new Figure(
                 formats,
+                Figure.MOST_DECIMALS,
                 BigDecimal.ZERO,
                 () -> MOST_MONEY,
                 true,
@@ -84,6 +86,7 @@ final class FiguresViewModel {
     private Figure pounds(BiFunction<ContainerLimits, BigDecimal, ContainerLimits> change) {
         return new Figure(
                 formats,
+                Figure.MOST_DECIMALS,
                 BigDecimal.ZERO,
                 () -> MOST_POUNDS,
                 false,

@@ -11,7 +11,7 @@ import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// Language, looks, and who works here.
+/// Language, looks, who works here, and how long the service is waited for.
 final class GeneralView implements SettingsSection.View {
 
     private final GeneralViewModel model;
@@ -37,6 +37,24 @@ final class GeneralView implements SettingsSection.View {
 
     @FXML
     TextField email;
+
+    @FXML
+    Field connectWaitField;
+
+    @FXML
+    TextField connectWait;
+
+    @FXML
+    Field quoteWaitField;
+
+    @FXML
+    TextField quoteWait;
+
+    @FXML
+    Field bookingWaitField;
+
+    @FXML
+    TextField bookingWait;
 
     GeneralView(GeneralViewModel model, Texts texts) {
         this.model = model;
@@ -71,6 +89,9 @@ final class GeneralView implements SettingsSection.View {
         email.textProperty().bindBidirectional(model.emailProperty());
         emailField.errorProperty().bind(model.emailErrorProperty());
         Inputs.committed(email, model::commitEmail);
+        Inputs.figure(connectWaitField, connectWait, model.connectWait());
+        Inputs.figure(quoteWaitField, quoteWait, model.quoteWait());
+        Inputs.figure(bookingWaitField, bookingWait, model.bookingWait());
     }
 
     @Override

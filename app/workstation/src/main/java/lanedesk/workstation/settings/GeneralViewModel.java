@@ -1,6 +1,8 @@
 package lanedesk.workstation.settings;
 
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.BiFunction;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -13,6 +15,7 @@ import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
@@ -28,9 +31,19 @@ final class GeneralViewModel {
     private final StringProperty email = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper emailError = new ReadOnlyStringWrapper("");
 
-    GeneralViewModel(LivePreferences preferences, Environments environments, Texts texts) {
+    private final LivePreferences preferences;
+    private final Figure connectWait;
+    private final Figure quoteWait;
+    private final Figure bookingWait;
+
+    GeneralViewModel(LivePreferences preferences, Environments environments, Texts texts, Formats formats) {
+        this.preferences = preferences;
         this.environments = environments;
         this.texts = texts;
+        connectWait = wait(formats, (old, seconds) -> new Waits(seconds, old.quote(), old.booking()));
+        quoteWait = wait(formats, (old, seconds) -> new Waits(old.connect(), seconds, old.booking()));
+        bookingWait = wait(formats, (old, seconds) -> new Waits(old.connect(), old.quote(), seconds));
+        showWaits();
         Preferences now = preferences.get();
         language = new SimpleObjectProperty<>(now.language());
         theme = new SimpleObjectProperty<>(now.theme());
@@ -41,6 +54,44 @@ final class GeneralViewModel {
         density.subscribe(chosen -> preferences.change(before -> before.withDensity(chosen)));
         textPercent.subscribe(chosen -> preferences.change(before -> before.withTextPercent(chosen)));
         showEmail();
+    }
+
+    private Figure wait(Formats formats, BiFunction<Waits, Integer, Waits> change) {
+        return new Figure(
+                formats,
+                0,
+                BigDecimal.valueOf(Waits.LEAST),
+                () -> BigDecimal.valueOf(Waits.MOST),
+                false,
+                texts.text("settings.waits.wrong", Waits.LEAST, Waits.MOST),
+                seconds -> {
+                    if (seconds != null) {
+                        preferences.change(
+                                before -> before.withWaits(change.apply(before.waits(), seconds.intValueExact())));
+                    }
+                });
+    }
+
+    private void showWaits() {
+        Waits waits = preferences.get().waits();
+        connectWait.show(BigDecimal.valueOf(waits.connect()));
+        quoteWait.show(BigDecimal.valueOf(waits.quote()));
+        bookingWait.show(BigDecimal.valueOf(waits.booking()));
+    }
+
+    /// Seconds that a connection is waited for.
+    Figure connectWait() {
+        return connectWait;
+    }
+
+    /// Seconds that a quote is waited for.
+    Figure quoteWait() {
+        return quoteWait;
+    }
+
+    /// Seconds that a booking is waited for.
+    Figure bookingWait() {
+        return bookingWait;
     }
 
     /// Sizes of type on offer, in percent.

@@ -34,7 +34,8 @@ final class PreferenceText {
                 ClassScale.NMFC_13,
                 ContainerLimits.USUAL,
                 Map.of(),
-                "");
+                "",
+                Waits.USUAL);
     }
 
     static String write(Preferences preferences) {
@@ -56,6 +57,9 @@ final class PreferenceText {
         values.put("container.reefer", limits.reeferLess().toPlainString());
         values.put("container.gross", limits.gross().toPlainString());
         values.put("office", preferences.officeAddress());
+        values.put("wait.connect", Integer.toString(preferences.waits().connect()));
+        values.put("wait.quote", Integer.toString(preferences.waits().quote()));
+        values.put("wait.booking", Integer.toString(preferences.waits().booking()));
         preferences.namedFields().forEach((environment, fields) -> {
             for (int i = 0; i < fields.size(); i++) {
                 NamedField field = fields.get(i);
@@ -93,7 +97,15 @@ final class PreferenceText {
                         number(values.get("container.reefer"), limits.reeferLess()),
                         number(values.get("container.gross"), limits.gross())),
                 namedFields(values),
-                values.getOrDefault("office", ""));
+                values.getOrDefault("office", ""),
+                new Waits(
+                        seconds(values.get("wait.connect"), usual.waits().connect()),
+                        seconds(values.get("wait.quote"), usual.waits().quote()),
+                        seconds(values.get("wait.booking"), usual.waits().booking())));
+    }
+
+    private static int seconds(@Nullable String text, int usual) {
+        return Math.clamp(number(text, new BigDecimal(usual)).longValue(), Waits.LEAST, Waits.MOST);
     }
 
     private static SellPricing pricing(Map<String, String> values, SellPricing usual) {

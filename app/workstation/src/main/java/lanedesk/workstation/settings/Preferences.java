@@ -23,6 +23,7 @@ import lanedesk.workstation.l10n.Language;
 /// @param containerLimits what a road takes in a container
 /// @param namedFields fields the interface does not show, by the environment's id
 /// @param officeAddress the office's shared database, `postgresql://user@host/database`; empty for none
+/// @param waits how long the service is waited for
 @RecordBuilder
 public record Preferences(
         Language language,
@@ -33,7 +34,8 @@ public record Preferences(
         ClassScale scale,
         ContainerLimits containerLimits,
         Map<String, List<NamedField>> namedFields,
-        String officeAddress)
+        String officeAddress,
+        Waits waits)
         implements PreferencesBuilder.With {
 
     public static final int LEAST_TEXT = 100;

@@ -84,7 +84,7 @@ public final class SettingsFeature {
 
     private SettingsSection.View view(Page page) {
         return switch (page) {
-            case GENERAL -> new GeneralView(new GeneralViewModel(preferences, environments, texts), texts);
+            case GENERAL -> new GeneralView(new GeneralViewModel(preferences, environments, texts, formats), texts);
             case ENVIRONMENTS ->
                 new EnvironmentsView(
                         new EnvironmentsViewModel(environments, connections, runner, ask, problems, texts),

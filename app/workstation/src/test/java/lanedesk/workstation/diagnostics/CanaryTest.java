@@ -22,6 +22,7 @@ import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
+import lanedesk.client.Timeouts;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.OtrBooking;
@@ -142,6 +143,7 @@ class CanaryTest {
                     throw new IllegalStateException("no sandbox here");
                 },
                 prompt,
+                () -> Timeouts.DEFAULT,
                 Clock.systemUTC());
         connections.enterToken(live, token);
         Connection connection = connections.current();

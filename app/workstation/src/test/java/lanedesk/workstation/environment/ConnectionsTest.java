@@ -32,6 +32,7 @@ import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
+import lanedesk.client.Timeouts;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.OtrBooking;
@@ -42,6 +43,7 @@ import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import mockwebserver3.SocketEffect;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,7 @@ class ConnectionsTest {
     private final MockWebServer server = new MockWebServer();
     private final AtomicInteger refused = new AtomicInteger();
     private final List<String> posted = new CopyOnWriteArrayList<>();
+    private volatile Timeouts waits = Timeouts.DEFAULT;
     private final Prompt prompt = new Prompt();
     private final SessionVault vault = new SessionVault();
     private final ExecutorService calls = Executors.newVirtualThreadPerTaskExecutor();
@@ -137,6 +140,7 @@ class ConnectionsTest {
                     throw new AssertionError("the sandbox is not needed");
                 },
                 prompt,
+                () -> waits,
                 Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
@@ -252,6 +256,27 @@ class ConnectionsTest {
     }
 
     @Test
+    void aQuoteIsWaitedForAsLongAsIsChosenByThen() {
+        Connections connections = connections();
+        Connection connection = connections.current();
+        connections.enterToken(connection.environment(), GOOD);
+        OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, bytes("otr-quote.request"));
+        assertThat(connection.read(client -> client.quoteOtr(request)).value().carrierQuotes())
+                .isNotEmpty();
+        waits = Timeouts.DEFAULT.withQuote(Duration.ofMillis(50));
+        server.setDispatcher(new Dispatcher() {
+            @Override
+            public MockResponse dispatch(RecordedRequest asked) {
+                return new MockResponse.Builder()
+                        .onResponseStart(SocketEffect.Stall.INSTANCE)
+                        .build();
+            }
+        });
+        assertThatThrownBy(() -> connection.read(client -> client.quoteOtr(request)))
+                .isInstanceOf(ClientException.NoAnswer.class);
+    }
+
+    @Test
     void aBookingIsNeverSentAgain() {
         Connection connection = connections().current();
         OtrBooking booking = LaneJson.read(OtrBooking.class, bytes("otr-book.request"));
@@ -303,6 +328,7 @@ class ConnectionsTest {
                     return new RunningSandbox(server.url("/").uri(), URI.create("http://127.0.0.1:1/hazmat"), GOOD);
                 },
                 prompt,
+                () -> waits,
                 Clock.systemUTC());
         Connection connection = connections.current();
         assertThat(connection.environment().baseUrl()).isNull();

@@ -3,11 +3,13 @@ package lanedesk.workstation.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import lanedesk.client.Timeouts;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileProblem;
@@ -39,6 +41,7 @@ class SettingsModelsTest {
                 .withTextPercent(150)
                 .withPricing(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal("40")))
                 .withScale(ClassScale.LEGACY_18)
+                .withWaits(new Waits(5, 90, 300))
                 .withOfficeAddress("postgresql://desk@office.example/lanedesk")
                 .withNamedFields(
                         "sandbox",
@@ -69,11 +72,13 @@ class SettingsModelsTest {
     void aSpoiledValueCostsNoOther() {
         String text = PreferenceText.write(setup.preferences.get().withTextPercent(150))
                 .replaceFirst("theme=\\w+", "theme=PLAID")
-                .replaceFirst("container.40=\\d+", "container.40=1e9999");
+                .replaceFirst("container.40=\\d+", "container.40=1e9999")
+                .replaceFirst("wait.quote=\\d+", "wait.quote=0");
         Preferences read = PreferenceText.read(text, Language.ENGLISH);
         assertThat(read.theme()).isEqualTo(ThemeChoice.SYSTEM);
         assertThat(read.containerLimits().forty()).isEqualByComparingTo("44000");
         assertThat(read.textPercent()).isEqualTo(150);
+        assertThat(read.waits()).isEqualTo(new Waits(10, 1, 120));
     }
 
     @Test
@@ -175,13 +180,34 @@ class SettingsModelsTest {
 
     @Test
     void theEmailOfTheEnvironmentInUseIsChangedWhenItIsGood() {
-        GeneralViewModel model = new GeneralViewModel(setup.preferences, setup.environments, setup.texts);
+        GeneralViewModel model =
+                new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
         model.emailProperty().set("dana");
         model.commitEmail();
         assertThat(model.emailErrorProperty().get()).isEqualTo("This is no e-mail address.");
         model.emailProperty().set("dana@broker.example");
         model.commitEmail();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
+    }
+
+    @Test
+    void waitsAreWholeSecondsWithinReason() {
+        GeneralViewModel model =
+                new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
+        assertThat(model.bookingWait().textProperty().get()).isEqualTo("120");
+        for (String wrong : List.of("0", "601", "2.5", "soon", "")) {
+            model.quoteWait().textProperty().set(wrong);
+            model.quoteWait().commit();
+            assertThat(model.quoteWait().errorProperty().get()).as(wrong).contains("1 to 600");
+        }
+        assertThat(setup.preferences.get().waits()).isEqualTo(Waits.USUAL);
+        model.quoteWait().textProperty().set("600");
+        model.quoteWait().commit();
+        model.connectWait().textProperty().set("5");
+        model.connectWait().commit();
+        assertThat(setup.preferences.get().waits()).isEqualTo(new Waits(5, 600, 120));
+        assertThat(setup.preferences.get().waits().timeouts())
+                .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));
     }
 
     @Test

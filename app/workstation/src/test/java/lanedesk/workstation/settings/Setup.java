@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import lanedesk.client.Timeouts;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.diagnostics.ProblemLog;
 import lanedesk.workstation.environment.AskForToken;
@@ -54,6 +55,7 @@ final class Setup {
                     return new RunningSandbox(sandbox.get(), null, null);
                 },
                 AskForToken.nobody(),
+                () -> Timeouts.DEFAULT,
                 Clock.systemUTC());
         preferences = reload(language);
     }

@@ -1,0 +1,37 @@
+package lanedesk.workstation.settings;
+
+import java.time.Duration;
+import lanedesk.client.Timeouts;
+
+/// How long the service is waited for, in whole seconds.
+///
+/// @param connect for a connection
+/// @param quote for a quote, from start to end
+/// @param booking for a booking, from start to end
+public record Waits(int connect, int quote, int booking) {
+
+    static final int LEAST = 1;
+    static final int MOST = 600;
+
+    /// As long as the client waits by itself.
+    static final Waits USUAL = new Waits(
+            (int) Timeouts.DEFAULT.connect().toSeconds(),
+            (int) Timeouts.DEFAULT.quote().toSeconds(),
+            (int) Timeouts.DEFAULT.booking().toSeconds());
+
+    public Waits {
+        for (int seconds : new int[] {connect, quote, booking}) {
+            if (seconds < LEAST || seconds > MOST) {
+                throw new IllegalArgumentException("a wait of " + seconds + " s");
+            }
+        }
+    }
+
+    /// What the client is told.
+    public Timeouts timeouts() {
+        return Timeouts.DEFAULT
+                .withConnect(Duration.ofSeconds(connect))
+                .withQuote(Duration.ofSeconds(quote))
+                .withBooking(Duration.ofSeconds(booking));
+    }
+}
