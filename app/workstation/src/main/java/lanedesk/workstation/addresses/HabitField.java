@@ -63,7 +63,7 @@ enum HabitField {
             case LENGTH, WIDTH, HEIGHT -> plain(TypedFigure.measure(Measure.LENGTH, typed, system));
             case FREIGHT_CLASS -> FreightClass.of(typed);
             case PERCENT -> plain(figure(typed.replace("%", "")).filter(HabitField::makesAPrice));
-            case FLOOR -> plain(figure(typed.replace("$", "")));
+            case FLOOR -> plain(TypedFigure.unmistakable(typed));
         };
     }
 
