@@ -284,11 +284,11 @@ final class DrayageContainerView {
     private void showConversion(DrayageContainerViewModel.@Nullable Conversion done) {
         Presence.set(conversion, done != null);
         if (done != null) {
-            String before = done.before() + " " + done.from().symbol(Measure.WEIGHT);
-            String after = done.after() + " " + done.from().other().symbol(Measure.WEIGHT);
-            conversionText.setText(texts.text("dray.converted", before, after));
-            drayKeepFigure.setText(texts.text(
-                    "dray.keep", done.before() + " " + done.from().other().symbol(Measure.WEIGHT)));
+            String from = " " + done.from().symbol(Measure.WEIGHT);
+            String to = " " + done.from().other().symbol(Measure.WEIGHT);
+            String before = model.shown(done.before());
+            conversionText.setText(texts.text("dray.converted", before + from, model.shown(done.after()) + to));
+            drayKeepFigure.setText(texts.text("dray.keep", before + to));
         }
     }
 

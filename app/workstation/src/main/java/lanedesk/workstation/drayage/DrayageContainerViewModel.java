@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Place;
@@ -23,7 +24,7 @@ final class DrayageContainerViewModel {
     private static final int MOST_DECIMALS = 4;
 
     /// A weight that the change of units converted, and what it was.
-    record Conversion(String before, UnitSystem from, String after) {}
+    record Conversion(BigDecimal before, UnitSystem from, BigDecimal after) {}
 
     private final DrayageLists lists;
     private final Formats formats;
@@ -199,8 +200,14 @@ final class DrayageContainerViewModel {
         draft().weightValue().ifPresent(value -> change(now -> now.withWeight(written(value))));
     }
 
-    private String written(BigDecimal value) {
-        return formats.number(value, MOST_DECIMALS);
+    // Never grouped and with a decimal point in every language, so that it reads back as the very same figure.
+    private static String written(BigDecimal value) {
+        return Figures.trimmed(value).toPlainString();
+    }
+
+    /// A weight as the language writes it, to be looked at alone.
+    String shown(BigDecimal weight) {
+        return formats.number(weight, MOST_DECIMALS);
     }
 
     /// Goes over to the other units and converts the weight; `keepFigure` takes the conversion back.
@@ -216,12 +223,12 @@ final class DrayageContainerViewModel {
             return;
         }
         Conversion last = conversion.get();
-        String before = written(weight.get());
-        String after = last != null && last.from() == system && last.after().equals(now.weight())
+        BigDecimal before = weight.get();
+        BigDecimal after = last != null && last.from() == system && last.after().compareTo(before) == 0
                 ? last.before()
-                : written(Measure.WEIGHT.convert(weight.get(), now.system(), system));
+                : Measure.WEIGHT.convert(before, now.system(), system);
         conversion.set(new Conversion(before, now.system(), after));
-        change(draftNow -> draftNow.withWeight(after).withSystem(system));
+        change(draftNow -> draftNow.withWeight(written(after)).withSystem(system));
     }
 
     /// Keeps the digits as they were typed and changes the unit alone.
@@ -229,7 +236,7 @@ final class DrayageContainerViewModel {
         Conversion last = conversion.get();
         if (last != null) {
             conversion.set(null);
-            change(now -> now.withWeight(last.before()));
+            change(now -> now.withWeight(written(last.before())));
         }
     }
 

@@ -26,6 +26,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// The form on the real sandbox, without a toolkit.
 class DrayageQuoteViewModelTest {
@@ -145,12 +147,12 @@ class DrayageQuoteViewModelTest {
     void changeOfUnitsConvertsAndCanKeepTheFigure() {
         fill();
         fields.choose(UnitSystem.METRIC);
-        assertThat(fields.draft().weight()).isEqualTo("17,463.306");
+        assertThat(fields.draft().weight()).isEqualTo("17463.306");
         fields.choose(UnitSystem.US);
-        assertThat(fields.draft().weight()).isEqualTo("38,500");
+        assertThat(fields.draft().weight()).isEqualTo("38500");
         fields.choose(UnitSystem.METRIC);
         fields.keepFigure();
-        assertThat(fields.draft().weight()).isEqualTo("38,500");
+        assertThat(fields.draft().weight()).isEqualTo("38500");
         assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
         assertThat(fields.conversionProperty().get()).isNull();
     }
@@ -184,6 +186,32 @@ class DrayageQuoteViewModelTest {
         quote();
         assertThat(gone).containsExactly("customerBsn");
         assertThat(shipment.quoteIds()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void weightStaysTheSameFigureInEveryLanguage(Language language) {
+        desk.close();
+        desk = new DrayageFixture(folder, runner, language);
+        shipment = desk.shipment(true);
+        open(shipment);
+        fill();
+        fields.typeWeight("500");
+        fields.choose(UnitSystem.METRIC);
+        assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.796"));
+        quote();
+        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
+        shipment.requote();
+        runner.runAll();
+        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
+
+        fields.typeWeight("1226.79612");
+        fields.settleWeight();
+        fields.settleWeight();
+        assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
+        fields.choose(UnitSystem.US);
+        fields.choose(UnitSystem.METRIC);
+        assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
     }
 
     @Test
