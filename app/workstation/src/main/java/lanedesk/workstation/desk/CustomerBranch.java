@@ -1,5 +1,6 @@
 package lanedesk.workstation.desk;
 
+import java.util.Objects;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
 
@@ -23,6 +24,14 @@ public record CustomerBranch(
         String branchName,
         boolean headquarter,
         boolean active) {
+
+    /// A text that was not kept is empty.
+    public CustomerBranch {
+        customerCode = Objects.requireNonNullElse(customerCode, "");
+        customerName = Objects.requireNonNullElse(customerName, "");
+        branchName = Objects.requireNonNullElse(branchName, "");
+    }
+
     /// A branch of a customer of the service.
     public static CustomerBranch of(Customer customer, Branch branch) {
         return new CustomerBranch(

@@ -33,9 +33,12 @@ public final class DeskViewModel {
         this.memory = memory;
         this.clock = clock;
         for (OpenShipments.Kept kept : memory.of(desk)) {
-            Shipment shipment = new Shipment(kept.id(), desk);
-            ShipmentState.ofJson(kept.state().get()).restore(shipment);
-            add(shipment);
+            // one that can't be read stays where it is kept, for a version that can
+            ShipmentState.ofJson(kept.state().get()).ifPresent(state -> {
+                Shipment shipment = new Shipment(kept.id(), desk);
+                state.restore(shipment);
+                add(shipment);
+            });
         }
         if (shipments.isEmpty()) {
             open(null);

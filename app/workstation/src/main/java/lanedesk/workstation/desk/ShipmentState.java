@@ -3,9 +3,14 @@ package lanedesk.workstation.desk;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.form.Written;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A tab as it is kept between two runs of the program: taken on the FX thread, written where it is saved.
@@ -28,6 +33,18 @@ record ShipmentState(
         @Nullable String board,
         @Nullable String booking,
         @Nullable Long cameInFront) {
+
+    private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
+
+    /// What another version of the program left out is as in a new tab.
+    ShipmentState {
+        title = Objects.requireNonNullElse(title, "");
+        stage = Objects.requireNonNullElse(stage, "");
+        quoteIds = Objects.requireNonNullElse(quoteIds, List.<UUID>of()).stream()
+                .filter(Objects::nonNull)
+                .toList();
+        form = Objects.requireNonNullElse(form, Written.NOTHING);
+    }
 
     /// Made at the first tab that is kept or restored, not before.
     private static final class Json {
@@ -71,8 +88,14 @@ record ShipmentState(
         ofJson("{\"title\":\"\",\"stage\":\"EDITING\",\"quoteIds\":[],\"form\":\"\"}");
     }
 
-    static ShipmentState ofJson(String json) {
-        return Json.MAPPER.readValue(json, ShipmentState.class);
+    /// A tab as it was kept; empty where it can't be read.
+    static Optional<ShipmentState> ofJson(String json) {
+        try {
+            return Optional.ofNullable(Json.MAPPER.readValue(json, ShipmentState.class));
+        } catch (JacksonException unreadable) {
+            log.warn("kept tab cannot be read: {}", unreadable.getClass().getSimpleName());
+            return Optional.empty();
+        }
     }
 
     void restore(Shipment shipment) {

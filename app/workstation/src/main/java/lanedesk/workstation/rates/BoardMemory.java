@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.SellPricing;
@@ -16,10 +17,13 @@ import tools.jackson.databind.json.JsonMapper;
 /// restart is the same. Belongs to the FX thread.
 final class BoardMemory {
 
+    private static final List<PricedRates.SortKey> USUAL_ORDER =
+            List.of(new PricedRates.SortKey(RateColumn.SELL, false));
+
     private final StringProperty kept;
 
     RateFilter filter = RateFilter.ALL;
-    List<PricedRates.SortKey> order = List.of(new PricedRates.SortKey(RateColumn.SELL, false));
+    List<PricedRates.SortKey> order = USUAL_ORDER;
     final List<Offer> pinned = new ArrayList<>();
     final Map<Offer, BigDecimal> own = new HashMap<>();
 
@@ -63,7 +67,13 @@ final class BoardMemory {
     private record Own(Offer offer, BigDecimal sell) {}
 
     /// The rule as it was typed.
-    private record Rule(SellPricing.Method method, String percent, String floor) {}
+    private record Rule(SellPricing.Method method, String percent, String floor) {
+        Rule {
+            method = Objects.requireNonNullElse(method, KeptPricing.USUAL.method());
+            percent = Objects.requireNonNullElse(percent, KeptPricing.USUAL.percent());
+            floor = Objects.requireNonNullElse(floor, "");
+        }
+    }
 
     /// As it is written.
     private record Kept(
@@ -74,6 +84,20 @@ final class BoardMemory {
             @Nullable Offer selected,
             @Nullable Rule rule,
             boolean comparing) {
+
+        /// What another version of the program left out is as on a new board.
+        Kept {
+            filter = Objects.requireNonNullElse(filter, RateFilter.ALL);
+            order = known(order, USUAL_ORDER);
+            pinned = known(pinned, List.of());
+            own = known(own, List.of());
+        }
+
+        private static <T> List<T> known(@Nullable List<T> kept, List<T> otherwise) {
+            return kept == null
+                    ? otherwise
+                    : kept.stream().filter(Objects::nonNull).toList();
+        }
 
         static Kept of(BoardMemory memory) {
             KeptPricing pricing = memory.pricing;
@@ -91,7 +115,7 @@ final class BoardMemory {
 
         void into(BoardMemory memory) {
             memory.filter = filter;
-            memory.order = List.copyOf(order);
+            memory.order = order;
             memory.pinned.addAll(pinned);
             own.forEach(each -> memory.own.put(each.offer(), each.sell()));
             memory.selected = selected;

@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -27,6 +28,13 @@ record RateFilter(
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     static final RateFilter ALL = new RateFilter("", null, "", null, "", false);
+
+    /// What was not kept limits nothing.
+    RateFilter {
+        mode = Objects.requireNonNullElse(mode, "");
+        text = Objects.requireNonNullElse(text, "");
+        price = Objects.requireNonNullElse(price, "");
+    }
 
     /// Whether what is typed as a price limits anything, or is nothing.
     static boolean isLimit(String typed) {

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.form.Written;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.draft.Draft;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -143,5 +146,43 @@ final class KeptTabsTest {
         restart();
         assertThat(titles(otr())).containsExactly("", "third");
         assertThat(inFront(otr()).titleProperty().get()).isEqualTo("third");
+    }
+
+    private void keep(int position, String state) {
+        journal.environment(Samples.SANDBOX)
+                .drafts()
+                .save(new Draft(UUID.randomUUID(), Desk.OTR, position, Content.utf8(state), Instant.now()));
+    }
+
+    @Test
+    void tabThatCannotBeReadIsSetAsideAndTheOthersCome() {
+        otr().shipments().getFirst().titleProperty().set("first");
+        keep(1, "{\"title\":\"half a ta");
+        keep(2, "null");
+        keep(3, "{\"title\":\"of another version\",\"quoteIds\":[\"not a number\"]}");
+        tab(otr(), "second");
+        restart();
+        assertThat(titles(otr())).containsExactly("first", "second");
+        assertThat(journal.environment(Samples.SANDBOX).drafts().all())
+                .as("what cannot be read is not thrown away")
+                .hasSize(6);
+    }
+
+    @Test
+    void whatATabLacksIsAsInANewOne() {
+        keep(1, "{\"title\":\"bare\",\"customer\":{\"customerNumber\":118204,\"bsn\":40211},\"quoteIds\":[null]}");
+        keep(2, "{}");
+        restart();
+        assertThat(titles(otr())).containsExactly("", "bare", "");
+        assertThat(otr().shipments().get(1)).satisfies(bare -> {
+            assertThat(bare.stage()).isEqualTo(new Stage.Editing());
+            assertThat(bare.quoteIds()).isEmpty();
+            assertThat(bare.draftProperty().get()).isEqualTo(Written.NOTHING);
+            CustomerBranch customer = requireNonNull(bare.customerProperty().get());
+            assertThat(customer.customerName()).isEmpty();
+            assertThat(customer.active()).isFalse();
+        });
+        restart();
+        assertThat(titles(otr())).containsExactly("", "bare", "");
     }
 }

@@ -1,0 +1,57 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is kept of a board, and what comes of a record that another version of the program wrote.
+final class BoardMemoryTest {
+
+    private static final List<PricedRates.SortKey> BY_SELL = List.of(new PricedRates.SortKey(RateColumn.SELL, false));
+
+    @Test
+    void whatWasSetComesBack() {
+        StringProperty kept = new SimpleStringProperty("");
+        BoardMemory memory = new BoardMemory(kept);
+        memory.order = List.of();
+        memory.pinned.add(new Offer(4, "Acme", "LTL", "Standard", 0));
+        memory.filter = new RateFilter("LTL", null, "acme", 3, "", false);
+        memory.keep();
+
+        BoardMemory again = new BoardMemory(kept);
+        assertThat(again.order).isEmpty();
+        assertThat(again.pinned).isEqualTo(memory.pinned);
+        assertThat(again.filter).isEqualTo(memory.filter);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"filter\":null,\"order\":null,\"pinned\":[null],\"own\":[null]}",
+                "{\"filter\":{\"mode\":null},\"order\":[{\"column\":\"NO_SUCH\"}]}",
+                "{\"filter\":{}}",
+                "half of it"
+            })
+    void whatIsMissingIsAsOnANewBoard(String json) {
+        BoardMemory memory = new BoardMemory(new SimpleStringProperty(json));
+        assertThat(memory.filter).isEqualTo(RateFilter.ALL);
+        assertThat(memory.order).isEqualTo(BY_SELL);
+        assertThat(memory.pinned).isEmpty();
+        assertThat(memory.own).isEmpty();
+        assertThat(memory.pricing).isNull();
+    }
+
+    @Test
+    void ruleWithoutItsFiguresIsTheUsualOne() {
+        BoardMemory memory = new BoardMemory(new SimpleStringProperty("{\"rule\":{\"method\":\"MARGIN\"}}"));
+        assertThat(memory.pricing)
+                .isNotNull()
+                .satisfies(rule -> assertThat(rule.percent()).isEqualTo(KeptPricing.USUAL.percent()));
+    }
+}
