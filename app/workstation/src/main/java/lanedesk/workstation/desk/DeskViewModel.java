@@ -5,14 +5,16 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
-import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.util.Subscription;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,7 @@ public final class DeskViewModel {
     private final ObservableList<Shipment> shipments = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Shipment> current = new SimpleObjectProperty<>();
     private final Deque<ShipmentState> closed = new ArrayDeque<>();
+    private final Map<Shipment, Subscription> keeping = new HashMap<>();
 
     public DeskViewModel(Desk desk, OpenShipments memory, Clock clock) {
         this.desk = desk;
@@ -107,13 +110,16 @@ public final class DeskViewModel {
 
     private void add(Shipment shipment) {
         shipments.add(shipment);
-        InvalidationListener changed = _ -> keep(shipment);
-        shipment.draftProperty().addListener(changed);
-        shipment.boardDraftProperty().addListener(changed);
-        shipment.bookingDraftProperty().addListener(changed);
-        shipment.titleProperty().addListener(changed);
-        shipment.customerProperty().addListener(changed);
-        shipment.stageProperty().addListener(changed);
+        Runnable changed = () -> keep(shipment);
+        keeping.put(
+                shipment,
+                Subscription.combine(
+                        shipment.draftProperty().subscribe(changed),
+                        shipment.boardDraftProperty().subscribe(changed),
+                        shipment.bookingDraftProperty().subscribe(changed),
+                        shipment.titleProperty().subscribe(changed),
+                        shipment.customerProperty().subscribe(changed),
+                        shipment.stageProperty().subscribe(changed)));
     }
 
     private void keep(Shipment shipment) {
@@ -138,6 +144,10 @@ public final class DeskViewModel {
             open(shipment.customerProperty().get());
         }
         shipments.remove(shipment);
+        Subscription kept = keeping.remove(shipment);
+        if (kept != null) {
+            kept.unsubscribe(); // or what a board remembers of it would hold it for ever
+        }
         memory.forget(shipment.id());
         if (current.get() == shipment) {
             current.set(shipments.get(Math.min(position, shipments.size() - 1)));

@@ -2,13 +2,16 @@ package lanedesk.workstation.desk;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import javafx.beans.property.StringProperty;
 import lanedesk.workstation.form.Written;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -184,5 +187,23 @@ final class KeptTabsTest {
         });
         restart();
         assertThat(titles(otr())).containsExactly("", "bare", "");
+    }
+
+    // The board's memory keeps the property where it writes.
+    private record Remembered(WeakReference<Shipment> tab, StringProperty board) {}
+
+    private Remembered closed(Shipment tab) {
+        otr().close(tab);
+        return new Remembered(new WeakReference<>(tab), tab.boardDraftProperty());
+    }
+
+    @Test
+    void closedTabIsFreedEvenWhereItsBoardIsRemembered() {
+        Remembered remembered = closed(tab(otr(), "closed"));
+        await().until(() -> {
+            System.gc();
+            return remembered.tab().get() == null;
+        });
+        assertThat(remembered.board().get()).isEmpty();
     }
 }
