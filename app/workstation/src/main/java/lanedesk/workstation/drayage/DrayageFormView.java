@@ -197,6 +197,7 @@ final class DrayageFormView {
     // The keyboard goes there by asking for rates; the link is no stop on the way through the form.
     private Hyperlink link(String text, String path) {
         Hyperlink link = new Hyperlink(text);
+        link.setMnemonicParsing(false);
         link.setWrapText(true);
         link.setMinHeight(Region.USE_PREF_SIZE);
         link.setFocusTraversable(false);

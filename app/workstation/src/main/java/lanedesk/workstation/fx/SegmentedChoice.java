@@ -58,6 +58,7 @@ public final class SegmentedChoice<T> extends HBox {
     private ToggleButton segment(T item, int index) {
         var button = new ToggleButton(text.get().apply(item));
         button.setMinWidth(USE_PREF_SIZE);
+        button.setMnemonicParsing(false); // the choice is one stop of Tab, and some are words of the service
         button.pseudoClassStateChanged(FIRST, index == 0);
         button.pseudoClassStateChanged(LAST, index == items.size() - 1);
         button.setOnAction(_ -> {

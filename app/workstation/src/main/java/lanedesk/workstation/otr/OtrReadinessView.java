@@ -174,6 +174,7 @@ final class OtrReadinessView {
             return label;
         }
         Hyperlink link = new Hyperlink(need.text());
+        link.setMnemonicParsing(false);
         link.setOnAction(_ -> {
             link.setVisited(false);
             form.goTo(path);

@@ -63,6 +63,7 @@ final class PricingBar {
         percent.textProperty().subscribe((_, _) -> typed());
         floor.textProperty().subscribe((_, _) -> typed());
         forCustomer.setOnAction(_ -> model.keepPricing(true, () -> problem.setText("")));
+        forCustomer.setMnemonicParsing(false); // a name may hold an underscore
         forAll.setOnAction(_ -> model.keepPricing(false, () -> problem.setText("")));
     }
 

@@ -108,6 +108,7 @@ final class RateDetailView {
     @FXML
     void initialize() {
         rateBook.setOnAction(_ -> book());
+        rateBook.setMnemonicParsing(false); // a carrier's name may hold an underscore
         rateSheet.setOnAction(_ -> sheets.preview());
         rateCopy.setOnAction(_ -> sheets.copy());
         for (Label line : List.of(profit, ownProblem, missing, change, barrier)) {

@@ -12,8 +12,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Booking;
@@ -85,6 +87,21 @@ class RateBoardTest {
         return scene.lookup("#" + id) instanceof Button button
                 ? button.getText()
                 : ((Label) Objects.requireNonNull(scene.lookup("#" + id))).getText();
+    }
+
+    @Test
+    void underscoreInANameIsShown(FxRobot robot) {
+        robot.interact(() -> {
+            samples.customer = "Me_ridian";
+            open(Desk.OTR, samples.otr(RateSamples.rate(1, "North_gate", "500").json()));
+        });
+        robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
+        assertThat(painted("rateBook")).endsWith("North_gate");
+        assertThat(painted("keepForCustomer")).isEqualTo("Keep for Me_ridian");
+    }
+
+    private String painted(String id) {
+        return ((Text) Objects.requireNonNull(scene.lookup("#" + id + " .text"))).getText();
     }
 
     @Test

@@ -63,6 +63,7 @@ final class RateSamples implements AutoCloseable {
     final Texts texts;
     final Formats formats;
     final List<QuoteSheet> shown = new ArrayList<>();
+    String customer = "Meridian Foods Group";
     private long quoteNumber = 804512;
     private @Nullable Quoting quoting;
     private Runnable closing;
@@ -240,13 +241,35 @@ final class RateSamples implements AutoCloseable {
 
     /// Keeps an over-the-road quote with these rates.
     UUID otr(String... rates) {
-        return keep(Desk.OTR, golden("otr-quote.request.json"), """
+        return answered(golden("otr-quote.request.json"), rates);
+    }
+
+    /// The same where this one accessorial was asked for and no other.
+    UUID otrAsking(String accessorial, String... rates) {
+        String asked = "[{\"accessorial\": \"" + accessorial + "\", \"accessorialType\": \"Delivery\"}]";
+        return answered(
+                golden("otr-quote.request.json")
+                        .replaceFirst("(?s)\"accessorials\": \\[.*?]", "\"accessorials\": " + asked),
+                rates);
+    }
+
+    private UUID answered(String request, String... rates) {
+        return keep(Desk.OTR, request, """
             {"data":{"quoteNumber":%d,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}
             """.formatted(++quoteNumber, String.join(",", rates)));
     }
 
     UUID drayage() {
         return keep(Desk.DRAYAGE, golden("drayage-quote.request.json"), golden("drayage-quote.answer.json"));
+    }
+
+    /// The same where a field of the first rate has this amount.
+    UUID drayage(String field, String amount) {
+        return keep(
+                Desk.DRAYAGE,
+                golden("drayage-quote.request.json"),
+                golden("drayage-quote.answer.json")
+                        .replaceFirst("\"" + field + "\": [0-9.]+", "\"" + field + "\": " + amount));
     }
 
     private UUID keep(Desk desk, String request, String answer) {
@@ -256,7 +279,7 @@ final class RateSamples implements AutoCloseable {
                         desk,
                         "http://127.0.0.1:8080",
                         desk == Desk.OTR ? quoteNumber : 551201,
-                        new QuotedCustomer(118204, 40211, "Meridian Foods Group"),
+                        new QuotedCustomer(118204, 40211, customer),
                         new QuotedLane("Dallas, TX 75201", "Atlanta, GA 30318"),
                         List.of(),
                         Content.utf8(request),
@@ -289,11 +312,13 @@ final class RateSamples implements AutoCloseable {
         private String accessorials = accessorial("LiftgateDelivery") + "," + accessorial("AppointmentDelivery");
         private String charges;
         private String extras = "";
+        private String suggested;
 
         Rate(long number, String carrier, String total) {
             this.number = number;
             this.carrier = carrier;
             this.total = total;
+            suggested = total;
             double buy =
                     new BigDecimal(total).min(BigDecimal.valueOf(9_999_999)).doubleValue();
             charges = charge("Linehaul", 100, cents(buy * 1.2 - 50), false) + ","
@@ -333,6 +358,11 @@ final class RateSamples implements AutoCloseable {
             return this;
         }
 
+        Rate suggested(String price) {
+            suggested = price;
+            return this;
+        }
+
         Rate expires(String when) {
             expiry = when;
             return this;
@@ -363,7 +393,7 @@ final class RateSamples implements AutoCloseable {
                             service,
                             service,
                             total,
-                            total,
+                            suggested,
                             expiry,
                             accessorials,
                             charges,
