@@ -16,7 +16,6 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -70,15 +69,10 @@ final class JournalBoards implements Boards {
                 .flatMap(quoted -> RateRows.points(quoted).stream())
                 .toList();
         Difference difference = before.isEmpty() ? new Difference(rows, List.of()) : compared(rows, before);
-        List<Accessorial> asked = quotes.stream()
-                .filter(Quoted.Otr.class::isInstance)
-                .flatMap(quoted -> RateRows.asked((Quoted.Otr) quoted).stream())
-                .distinct()
-                .toList();
         return new Board(
                 difference.rows(),
                 ShipmentLine.of(first),
-                asked,
+                RateRows.asked(quotes),
                 conditions(quotes),
                 difference.gone(),
                 !before.isEmpty(),

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param carrier empty for drayage, which names none
 /// @param days null where no transit time is stated
 /// @param expiry until when it holds
-/// @param missing asked for and not in it
+/// @param missing asked for, of whatever mode, and not in it
 /// @param equipment what a truckload rate says of its equipment
 /// @param drayage the parts of a drayage price, null over the road
 /// @param taken the booking that holds its quote, null while the quote is free

@@ -29,16 +29,17 @@ final class RateRows {
 
     private RateRows() {}
 
-    /// The rates of all quotes in their order, faults found.
+    /// The rates of all quotes in their order, faults found, each held against what was asked for in any of them: a
+    /// request of one mode alone leaves out what its mode does not offer.
     static List<RateRow> of(List<Quoted> quotes) {
         List<RateRow> rows = new ArrayList<>();
+        List<Accessorial> asked = asked(quotes);
         // nearly all rates of an answer hold until the same moment
         Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (Quoted quoted : quotes) {
             List<Offer> offers = offers(quoted);
             switch (quoted) {
                 case Quoted.Otr otr -> {
-                    List<Accessorial> asked = asked(otr);
                     List<CarrierQuote> rates = otr.quote().carrierQuotes();
                     Set<Long> twice = twice(rates, CarrierQuote::rateNumber);
                     for (int at = 0; at < rates.size(); at++) {
@@ -99,10 +100,13 @@ final class RateRows {
         };
     }
 
-    /// What the request asked for beside the haul.
-    static List<Accessorial> asked(Quoted.Otr quoted) {
-        return quoted.request().accessorials().stream()
+    /// What the requests asked for beside the haul, each once.
+    static List<Accessorial> asked(List<Quoted> quotes) {
+        return quotes.stream()
+                .filter(Quoted.Otr.class::isInstance)
+                .flatMap(quoted -> ((Quoted.Otr) quoted).request().accessorials().stream())
                 .map(each -> new Accessorial(each.accessorial(), RateSource.word(each.accessorialType())))
+                .distinct()
                 .toList();
     }
 

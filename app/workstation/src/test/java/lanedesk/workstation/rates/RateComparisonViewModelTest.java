@@ -13,6 +13,7 @@ import java.util.UUID;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -112,6 +113,23 @@ class RateComparisonViewModelTest {
         assertThat(carriers(model)).last().isEqualTo("Early");
         assertThat(model.barrier(row(model, "Early"))).contains("expired");
         assertThat(model.book(row(model, "Early"))).isFalse();
+    }
+
+    @Test
+    void rateOfARequestOfItsOwnIsHeldAgainstAllThatWasAsked() {
+        UUID ltl = samples.otr(rate(1, "Alpha", "500").json());
+        UUID truckload = samples.otrAsking(
+                "Tarp",
+                rate(2, "Longhaul", "900").truckload().accessorials("Tarp").json());
+        RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, ltl, truckload));
+        assertThat(row(model, "Alpha").missing()).extracting(Accessorial::name).containsExactly("Tarp");
+        assertThat(row(model, "Longhaul").missing())
+                .extracting(Accessorial::name)
+                .containsExactly("LiftgateDelivery", "AppointmentDelivery");
+        RateDetail detail = new RateDetail(model);
+        assertThat(detail.checks(row(model, "Longhaul")))
+                .extracting(RateBadge::text)
+                .doesNotContain("✓ all asked for");
     }
 
     @Test
