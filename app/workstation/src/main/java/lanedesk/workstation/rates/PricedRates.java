@@ -45,7 +45,8 @@ final class PricedRates {
             SellPrice.Priced priced = price(row, pricing, byOwn);
             prices[at] = priced;
             byHand[at] = priced != null && byOwn != null;
-            alive[at] = row.faults().isEmpty() && !row.expiry().isOver(now);
+            alive[at] = row.faults().stream().noneMatch(RateFault::bars)
+                    && !row.expiry().isOver(now);
             standingAt[at] = -1;
             if (alive[at]) {
                 standingAt[at] = points.size();

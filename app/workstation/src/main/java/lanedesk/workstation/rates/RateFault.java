@@ -1,11 +1,19 @@
 package lanedesk.workstation.rates;
 
-/// What is wrong with a rate as it came, so that it cannot be booked.
+/// What is wrong with a rate as it came. All but `FIGURE` bar it from being booked.
 enum RateFault {
     /// Another rate of the same quote has the same number, so that a booking could mean either.
     DUPLICATE_NUMBER,
     /// The buy rate is nothing, negative or beyond belief.
     PRICE,
     /// The expiry is no date with an offset.
-    EXPIRY
+    EXPIRY,
+    /// A figure beside the buy rate is negative or beyond belief, or the suggested price or the freight is nothing. It
+    /// is for the dispatcher to look at: what a booking commits to is the buy rate.
+    FIGURE;
+
+    /// Whether a rate of which this is so can't be booked.
+    boolean bars() {
+        return this != FIGURE;
+    }
 }

@@ -136,7 +136,7 @@ final class RateRows {
                 asked.isEmpty() ? List.of() : Accessorial.missing(asked, source.accessorials()),
                 rate.equipment().stream().map(Equipment::label).toList(),
                 null,
-                faults(rate.rateNumber(), twice, rate.totalAmount(), expiry),
+                faults(rate.rateNumber(), twice, rate.totalAmount(), expiry, isCredible(rate.suggestedRate())),
                 null,
                 null,
                 folded(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " " + rate.serviceDescription()
@@ -164,7 +164,7 @@ final class RateRows {
                 List.of(),
                 new RateRow.DrayageFigures(
                         rate.freight(), rate.fuel(), rate.expectedAccessorialsCosts(), rate.prenotice()),
-                faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry),
+                faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry, isSound(rate)),
                 null,
                 null,
                 folded(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
@@ -184,11 +184,11 @@ final class RateRows {
         return twice;
     }
 
-    private static Set<RateFault> faults(long number, Set<Long> twice, BigDecimal buy, Expiry expiry) {
+    private static Set<RateFault> faults(long number, Set<Long> twice, BigDecimal buy, Expiry expiry, boolean sound) {
         boolean duplicate = twice.contains(number);
         boolean credible = isCredible(buy);
         boolean readable = !(expiry instanceof Expiry.Unreadable);
-        if (!duplicate && credible && readable) {
+        if (!duplicate && credible && readable && sound) {
             return Set.of();
         }
         Set<RateFault> faults = EnumSet.noneOf(RateFault.class);
@@ -201,7 +201,23 @@ final class RateRows {
         if (!readable) {
             faults.add(RateFault.EXPIRY);
         }
+        if (!sound && credible) {
+            faults.add(RateFault.FIGURE);
+        }
         return faults;
+    }
+
+    // Many moves have no fuel and no accessorials; none has a freight or a suggested price of nothing.
+    private static boolean isSound(DrayageRate rate) {
+        return isCredible(rate.suggestedRate())
+                && isCredible(rate.freight())
+                && isCost(rate.fuel())
+                && isCost(rate.expectedAccessorialsCosts())
+                && rate.accessorials().stream().allMatch(each -> isCost(each.cost()));
+    }
+
+    private static boolean isCost(BigDecimal amount) {
+        return amount.signum() == 0 || isCredible(amount);
     }
 
     private static boolean isCredible(BigDecimal price) {

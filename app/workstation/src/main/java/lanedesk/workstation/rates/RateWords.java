@@ -145,6 +145,9 @@ final class RateWords {
         if (row.faults().contains(RateFault.EXPIRY)) {
             badges.add(new RateBadge(text("rates.badge.expiry"), Tone.DANGER));
         }
+        if (row.faults().contains(RateFault.FIGURE)) {
+            badges.add(new RateBadge(text("rates.badge.figure"), Tone.WARNING));
+        }
         if (isSoon(row, now)) {
             badges.add(new RateBadge(text("rates.badge.expiring"), Tone.WARNING));
         }

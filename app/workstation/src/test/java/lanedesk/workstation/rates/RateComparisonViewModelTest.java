@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RateComparisonViewModelTest {
 
@@ -130,6 +133,36 @@ class RateComparisonViewModelTest {
         assertThat(detail.checks(row(model, "Longhaul")))
                 .extracting(RateBadge::text)
                 .doesNotContain("✓ all asked for");
+    }
+
+    @Test
+    void figureThatCannotBeIsFlaggedAndTheRateCanBeBooked() {
+        RateComparisonViewModel model = board(
+                rate(1, "Suggests a loss", "500").suggested("-12").json(),
+                rate(2, "Suggests nothing", "510").suggested("0").json(),
+                rate(3, "Sound", "600").json());
+        assertThat(badges(model, "Suggests a loss")).contains("check figures", "lowest");
+        assertThat(badges(model, "Suggests nothing")).contains("check figures");
+        assertThat(badges(model, "Sound")).doesNotContain("check figures");
+        assertThat(model.barrier(row(model, "Suggests a loss"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "freight, 0, true",
+        "freight, -1, true",
+        "fuel, 0, false",
+        "fuel, -1, true",
+        "expectedAccessorialsCosts, 0, false",
+        "expectedAccessorialsCosts, -0.01, true",
+        "suggestedRate, 0, true",
+        "cost, 0, false",
+        "cost, -45, true"
+    })
+    void drayageFiguresThatCannotBeAreFlagged(String field, String amount, boolean flagged) {
+        UUID quote = samples.drayage(field, amount);
+        RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, quote));
+        assertThat(model.priced().rows().getFirst().faults()).isEqualTo(flagged ? Set.of(RateFault.FIGURE) : Set.of());
     }
 
     @Test
