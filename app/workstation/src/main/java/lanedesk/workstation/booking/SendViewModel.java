@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -45,6 +46,7 @@ final class SendViewModel {
     private final ReadOnlyObjectWrapper<Optional<BookingOrder>> order = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableList<Missing> missing = FXCollections.observableArrayList();
     private final Changes.Subscription subscription;
+    private final InvalidationListener customerChanged = _ -> checkTime();
     private boolean underWay;
     private boolean inView = true;
     private boolean closed;
@@ -58,6 +60,7 @@ final class SendViewModel {
         state.subscribe(now -> shipment.answerProperty().set(now.answer()));
         changed();
         subscription = parts.changes().subscribe(this::look);
+        shipment.customerProperty().addListener(customerChanged);
     }
 
     BookingPage page() {
@@ -94,7 +97,7 @@ final class SendViewModel {
         shipment.bookingDraftProperty().set(page.toJson());
     }
 
-    /// Looks whether the rate has expired by the service's clock.
+    /// Looks whether the customer has become inactive, or the rate has expired by the service's clock.
     void checkTime() {
         CustomerBranch customer = shipment.customerProperty().get();
         OffsetDateTime expires = page.rate().expires();
@@ -382,5 +385,6 @@ final class SendViewModel {
     void close() {
         closed = true;
         subscription.close();
+        shipment.customerProperty().removeListener(customerChanged);
     }
 }

@@ -58,6 +58,7 @@ final class Window implements Navigator {
     private final Pages pages = new Pages();
     private final ShellViewModel model;
     private final ShellView shell;
+    private final CurrentCustomers customers;
     private final List<Runnable> closings = new ArrayList<>();
     private Consumer<Destination> deeper = _ -> {};
 
@@ -77,6 +78,9 @@ final class Window implements Navigator {
         shell = FxmlLoading.load(new ShellView(model, basics.commands(), shellTexts), shellTexts)
                 .view();
         closings.add(shell::close);
+        customers = new CurrentCustomers(
+                workspace.reference().customers(), List.of(model.desk(Desk.OTR), model.desk(Desk.DRAYAGE)));
+        closings.add(customers::close);
         shell.onCustomer(this::chooseCustomer);
         shell.onPalette(this::showPalette);
         addCommands();
@@ -118,7 +122,11 @@ final class Window implements Navigator {
         Screen first = show(model.pageProperty().get());
         // The shell is on screen while the first page is still being made: its frame is painted beside the next pulse,
         // which therefore leaves it the processor.
-        new FirstFrames(FRAMES_OF_THE_SHELL, () -> makeFirst(first)).start();
+        new FirstFrames(FRAMES_OF_THE_SHELL, () -> {
+                    makeFirst(first);
+                    customers.ask();
+                })
+                .start();
         model.pageProperty().addListener((_, _, page) -> {
             Screen screen = show(page);
             Platform.runLater(screen::shown);
@@ -236,7 +244,7 @@ final class Window implements Navigator {
 
     private void begin(Shipment tab, QuotedCustomer customer, Written draft) {
         tab.draftProperty().set(draft);
-        new EarlierCustomer(customer).putOn(tab, workspace.reference().customers());
+        customers.putOn(tab, customer);
     }
 
     private void chooseCustomer() {
@@ -264,9 +272,9 @@ final class Window implements Navigator {
     }
 
     private void showPalette() {
-        ReferenceList<Customer> customers = workspace.reference().customers();
-        customers.need();
-        Finds finds = new Finds(customers, workspace.journal().history(), this, this::picked, texts);
+        ReferenceList<Customer> known = workspace.reference().customers();
+        known.need();
+        Finds finds = new Finds(known, workspace.journal().history(), this, this::picked, texts);
         PaletteView palette =
                 new PaletteView(basics.commands(), finds, basics.runner(), basics.texts(), overlay::close);
         overlay.show(palette, Pos.TOP_CENTER, () -> {});

@@ -35,7 +35,8 @@ final class OtrAccessorialsViewModel {
     private final CustomerDefaults defaults;
     private final LatestWork work;
     private final ReadOnlyObjectWrapper<List<AskedAccessorial>> usual = new ReadOnlyObjectWrapper<>(List.of());
-    private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, customer) -> load(customer, true);
+    private final ChangeListener<@Nullable CustomerBranch> customerChanged =
+            (_, before, now) -> load(now, !isSame(before, now));
 
     OtrAccessorialsViewModel(OtrFormViewModel form, OtrOffers offers, CustomerDefaults defaults, WorkRunner runner) {
         this.form = form;
@@ -45,6 +46,11 @@ final class OtrAccessorialsViewModel {
         this.work = new LatestWork(runner);
         form.shipment().customerProperty().addListener(customerChanged);
         load(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
+    }
+
+    // The service may have more to say of the customer that was there.
+    private static boolean isSame(@Nullable CustomerBranch before, @Nullable CustomerBranch now) {
+        return before != null && now != null && before.customerNumber() == now.customerNumber();
     }
 
     /// Pickup, delivery and shipment, and whatever other types the service names.

@@ -75,6 +75,19 @@ class SendViewModelTest {
     }
 
     @Test
+    void customerThatBecomesInactiveBarsTheBookingAtOnce() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        assertThat(model.barredProperty().get()).isEmpty();
+        shipment.customerProperty()
+                .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, false));
+        assertThat(model.barredProperty().get()).contains("inactive");
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
     void addressesOfABookingStartTheNextOne() {
         SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
         model.book();

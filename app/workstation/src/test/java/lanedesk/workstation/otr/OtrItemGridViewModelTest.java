@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -352,6 +354,32 @@ class OtrItemGridViewModelTest {
         assertThat(form.form().draft().accessorials()).isEmpty();
         assertThat(form.accessorials().usualMissing()).hasSize(1);
         form.close();
+    }
+
+    @Test
+    void usualAccessorialsAreNotPutBackWhereTheSameCustomerHasAnotherName() {
+        OtrAccessorialsViewModel asked = parts.accessorials();
+        asked.add(asked.suggest("liftgate", "Pickup").getFirst());
+        asked.save();
+        runner.runAll();
+        parts.form().state().change(draft -> draft.withAccessorials(List.of()));
+        CustomerBranch now = Objects.requireNonNull(shipment.customerProperty().get());
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        now.customerId(),
+                        now.customerNumber(),
+                        now.customerCode(),
+                        "Renamed",
+                        now.bsn(),
+                        now.branchName(),
+                        now.headquarter(),
+                        false));
+        runner.runAll();
+        assertThat(parts.form().draft().accessorials()).isEmpty();
+        assertThat(asked.usualMissing()).hasSize(1);
+        assertThat(parts.form().problemsProperty().get())
+                .as("an inactive customer bars quoting")
+                .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
     }
 
     @Test

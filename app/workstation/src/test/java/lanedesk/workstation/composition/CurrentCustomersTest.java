@@ -1,10 +1,11 @@
 package lanedesk.workstation.composition;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.UUID;
+import java.util.List;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Branch;
@@ -13,7 +14,10 @@ import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.JournalShipments;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -27,19 +31,20 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Earlier quotes taken up again, with the customers of a real service.
-final class EarlierCustomerTest {
+/// Open shipments and those taken up again, with the customers of a real service.
+final class CurrentCustomersTest {
     @TempDir
     Path folder;
 
     private final StepRunner steps = StepRunner.manual();
-    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
     private Sandbox sandbox;
     private LaneClient client;
     private Journal journal;
     private ReferenceData reference;
     private Customer customer;
     private Branch branch;
+    private DeskViewModel desk;
+    private CurrentCustomers customers;
 
     @BeforeEach
     void open() {
@@ -58,6 +63,11 @@ final class EarlierCustomerTest {
                 .findFirst()
                 .orElseThrow();
         branch = customer.headquarter().orElseThrow();
+        desk = new DeskViewModel(
+                Desk.OTR,
+                new JournalShipments(journal.environment(Samples.SANDBOX).drafts(), Clock.systemUTC()),
+                Clock.systemUTC());
+        customers = new CurrentCustomers(reference.customers(), List.of(desk));
     }
 
     @AfterEach
@@ -83,37 +93,89 @@ final class EarlierCustomerTest {
                 customer.isActive());
     }
 
+    private CustomerBranch on(Shipment shipment) {
+        return requireNonNull(shipment.customerProperty().get());
+    }
+
+    private Shipment reopened(QuotedCustomer quoted) {
+        return desk.resume(
+                new Stage.Choosing(List.of()), List.of(), "Dallas → Reno", tab -> customers.putOn(tab, quoted));
+    }
+
+    @Test
+    void customerOfAKeptTabIsAsTheServiceHasItToday() {
+        Customer inactive = client.allCustomers(CustomerQuery.all())
+                .filter(each -> !each.isActive())
+                .findFirst()
+                .orElseThrow();
+        Branch itsBranch = inactive.bsns().getFirst();
+        CustomerBranch yesterday = new CustomerBranch(
+                inactive.customerId(),
+                inactive.customerNumber(),
+                inactive.customerCode(),
+                "Its name before",
+                itsBranch.customerBsn(),
+                itsBranch.bsnName(),
+                itsBranch.isHeadquarter(),
+                true);
+        Shipment kept = desk.open(yesterday);
+        customers.ask();
+        assertThat(on(kept)).isEqualTo(yesterday);
+        steps.runAll();
+        assertThat(on(kept)).isEqualTo(CustomerBranch.of(inactive, itsBranch));
+        assertThat(on(kept).active()).isFalse();
+
+        kept.customerProperty().set(yesterday);
+        reference.customers().refresh();
+        assertThat(on(kept)).as("the rows that were there already").isEqualTo(yesterday);
+        steps.runAll();
+        assertThat(on(kept).active()).isFalse();
+        assertThat(on(desk.open(yesterday)).active()).as("a tab opened since").isFalse();
+    }
+
+    @Test
+    void nobodyIsAskedWhereNoShipmentHasACustomer() {
+        customers.ask();
+        assertThat(steps.waiting()).isZero();
+    }
+
+    @Test
+    void closedWindowHearsNothing() {
+        Shipment shipment = reopened(quoted(branch.customerBsn()));
+        customers.close();
+        steps.runAll();
+        assertThat(on(shipment).customerCode()).isEmpty();
+        assertThat(on(reopened(quoted(branch.customerBsn()))).customerCode()).isEmpty();
+    }
+
     @Test
     void branchHasItsNameAndMarkAsSoonAsTheListIsThere() {
-        new EarlierCustomer(quoted(branch.customerBsn())).putOn(shipment, reference.customers());
-        assertThat(shipment.customerProperty().get()).satisfies(bare -> {
+        Shipment shipment = reopened(quoted(branch.customerBsn()));
+        assertThat(on(shipment)).satisfies(bare -> {
             assertThat(bare.bsn()).isEqualTo(branch.customerBsn());
             assertThat(bare.customerName()).isEqualTo(customer.customerName());
         });
         steps.runAll();
-        assertThat(shipment.customerProperty().get()).isEqualTo(whole());
+        assertThat(on(shipment)).isEqualTo(whole());
 
-        Shipment next = new Shipment(UUID.randomUUID(), Desk.OTR);
-        new EarlierCustomer(quoted(branch.customerBsn())).putOn(next, reference.customers());
-        assertThat(next.customerProperty().get())
+        assertThat(on(reopened(quoted(branch.customerBsn()))))
                 .as("the list is there already")
                 .isEqualTo(whole());
     }
 
     @Test
     void whoeverWasChosenInTheMeantimeStays() {
-        new EarlierCustomer(quoted(branch.customerBsn())).putOn(shipment, reference.customers());
+        Shipment shipment = reopened(quoted(branch.customerBsn()));
         CustomerBranch other = new CustomerBranch(1, 2, "O", "Other", 3, "Other", true, true);
         shipment.customerProperty().set(other);
         steps.runAll();
-        assertThat(shipment.customerProperty().get()).isEqualTo(other);
+        assertThat(on(shipment)).isEqualTo(other);
     }
 
     @Test
     void branchThatIsGoneKeepsItsNumber() {
-        new EarlierCustomer(quoted(-1)).putOn(shipment, reference.customers());
+        Shipment shipment = reopened(quoted(-1));
         steps.runAll();
-        assertThat(shipment.customerProperty().get())
-                .satisfies(bare -> assertThat(bare.bsn()).isEqualTo(-1));
+        assertThat(on(shipment).bsn()).isEqualTo(-1);
     }
 }
