@@ -56,8 +56,29 @@ record OtrItem(
         return with(item -> item.pack(text).packageType(id));
     }
 
+    @Override
+    public OtrItem withLength(String text) {
+        return withSides(text, width, height);
+    }
+
+    @Override
+    public OtrItem withWidth(String text) {
+        return withSides(length, text, height);
+    }
+
+    @Override
+    public OtrItem withHeight(String text) {
+        return withSides(length, width, text);
+    }
+
+    /// With other sides, whole before or now, the volume that was there is that of something else and goes; one by hand
+    /// stays beside sides that are none.
     OtrItem withSides(String newLength, String newWidth, String newHeight) {
-        return with(item -> item.length(newLength).width(newWidth).height(newHeight));
+        OtrItem sided = with(item -> item.length(newLength).width(newWidth).height(newHeight));
+        boolean same = plain(length).equals(plain(newLength))
+                && plain(width).equals(plain(newWidth))
+                && plain(height).equals(plain(newHeight));
+        return same || !(hasDimensions() || sided.hasDimensions()) ? sided : sided.withVolume("");
     }
 
     /// The tick follows the number; a text that is none leaves it.

@@ -244,6 +244,42 @@ class OtrItemGridViewModelTest {
     }
 
     @Test
+    void volumeOfTheServiceGoesWithTheSidesItWasComputedFrom() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
+        parts.calculator().all();
+        runner.runAll();
+        assertThat(item(0).volume()).isNotEmpty();
+        String computed = item(0).volume();
+        type(0, ItemField.HEIGHT, "48.0");
+        type(0, ItemField.WEIGHT, "800");
+        assertThat(item(0).volume()).as("the same sides").isEqualTo(computed);
+        type(0, ItemField.HEIGHT, "96");
+        assertThat(item(0).volume()).isEmpty();
+        assertThat(item(0).height()).isEqualTo("96");
+        grid.undo();
+        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
+        parts.form()
+                .state()
+                .change(draft -> draft.withItem(0, draft.item(0).converted(UnitSystem.US, UnitSystem.METRIC)));
+        assertThat(item(0).volume()).as("the same sides in other units").isNotEmpty();
+    }
+
+    @Test
+    void volumeByHandStaysUntilTheSidesAreWhole() {
+        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "", "", "")));
+        type(0, ItemField.VOLUME, "64");
+        type(0, ItemField.LENGTH, "48");
+        type(0, ItemField.WIDTH, "40");
+        assertThat(item(0).volume()).isEqualTo("64");
+        type(0, ItemField.HEIGHT, "48");
+        assertThat(item(0).volume()).isEmpty();
+        type(0, ItemField.VOLUME, "60");
+        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", "60");
+        type(0, ItemField.LENGTH, "48x40x52");
+        assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("52", "");
+    }
+
+    @Test
     void calculatorSaysTheFirstOfManyChangesAndHowManyMoreThereAre() {
         OtrItem item = Drafts.item("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
         parts.form().state().change(draft -> draft.withItems(Collections.nCopies(9, item)));
