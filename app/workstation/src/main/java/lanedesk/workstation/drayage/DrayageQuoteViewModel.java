@@ -20,12 +20,12 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.AskingNotices;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
@@ -57,6 +57,7 @@ final class DrayageQuoteViewModel {
     private final Texts texts;
     private final WorkRunner runner;
     private final LatestWork asking;
+    private final AskingNotices said;
     private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
@@ -65,7 +66,7 @@ final class DrayageQuoteViewModel {
             new ReadOnlyObjectWrapper<>(RecentMoves.Known.NOTHING);
     private final ReadOnlyBooleanWrapper ratesKnown = new ReadOnlyBooleanWrapper();
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, _) -> changed();
-    private final ChangeListener<Stage> stageChanged = (_, _, _) -> seeRates();
+    private final ChangeListener<Stage> stageChanged = (_, _, _) -> moved();
     private final Subscription listsChanged;
     private final Set<String> left = new HashSet<>();
     private Map<String, String> refused = Map.of();
@@ -86,6 +87,7 @@ final class DrayageQuoteViewModel {
         this.texts = means.texts();
         this.runner = runner;
         this.asking = new LatestWork(runner);
+        said = new AskingNotices(() -> shipment.stage() instanceof Stage.Editing, means.notices());
         quoted = kept.quoted();
         quotedBsn = kept.quotedBsn();
         container.draftProperty().subscribe((before, after) -> {
@@ -202,6 +204,11 @@ final class DrayageQuoteViewModel {
         judge();
     }
 
+    private void moved() {
+        said.moved();
+        seeRates();
+    }
+
     private void seeRates() {
         ratesKnown.set(!shipment.quoteIds().isEmpty());
     }
@@ -264,6 +271,7 @@ final class DrayageQuoteViewModel {
         asked = true;
         left.addAll(WirePaths.FIELDS);
         refused = Map.of();
+        said.withdraw();
         judge();
         CustomerBranch customer = shipment.customerProperty().get();
         if (!problems.get().isEmpty() || customer == null) {
@@ -305,10 +313,11 @@ final class DrayageQuoteViewModel {
     private void answered(DrayageDraft sent, RecentMoves.Move move, CustomerBranch customer, Quoted.Drayage answer) {
         readRecent(move);
         if (answer.quote().rates().isEmpty()) {
-            ended(new QuoteState.NoRates(means.words().whatToRelax(sent).stream()
+            List<Readiness.Need> advice = means.words().whatToRelax(sent).stream()
                     .map(line -> new Readiness.Need(line, null))
-                    .toList()));
-            sayAway(texts.text("dray.none.title"), texts.text("dray.none.text"));
+                    .toList();
+            ended(new QuoteState.NoRates(advice));
+            said.none(texts.text("dray.none.title"), texts.text("dray.none.text"), advice);
             return;
         }
         ended(new QuoteState.Idle());
@@ -327,7 +336,7 @@ final class DrayageQuoteViewModel {
         refused = Map.copyOf(fields);
         ended(new QuoteState.Failed(problem));
         judge();
-        sayAway(problem.title(), problem.explanation());
+        said.failed(problem);
         fields.keySet().stream()
                 .filter(WirePaths.FIELDS::contains)
                 .min(WirePaths.READING_ORDER)
@@ -339,13 +348,6 @@ final class DrayageQuoteViewModel {
         Map<String, String> elsewhere = new TreeMap<>(problem.fields());
         elsewhere.keySet().removeIf(path -> WirePaths.FIELDS.contains(WirePaths.field(path)));
         return elsewhere;
-    }
-
-    // The form is not in view while the board re-quotes.
-    private void sayAway(String title, String text) {
-        if (!(shipment.stage() instanceof Stage.Editing)) {
-            means.notices().say(Notice.warning(title, text));
-        }
     }
 
     private void ended(QuoteState next) {

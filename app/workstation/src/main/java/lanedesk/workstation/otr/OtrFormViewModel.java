@@ -14,6 +14,7 @@ import javafx.beans.value.ChangeListener;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.AskingNotices;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteState;
@@ -66,7 +67,7 @@ final class OtrFormViewModel {
         this.problemWords = problemWords;
         this.notices = notices;
         this.texts = texts;
-        asking = new AskingNotices(shipment, notices, texts);
+        asking = new AskingNotices(() -> shipment.stage() instanceof Stage.Editing, notices);
         stageChanged = _ -> asking.moved();
         judgement = new OtrJudgement(offers, readinessWords, scale);
         kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
@@ -231,13 +232,16 @@ final class OtrFormViewModel {
 
     private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
         if (answer.failure() != null) {
-            asking.partly(answer.failedModes(), problemWords.of(answer.failure()), this::requote);
+            asking.partly(Notice.warning(
+                            texts.text("otr.partly.title", String.join(", ", answer.failedModes())),
+                            problemWords.of(answer.failure()).explanation())
+                    .with(new Notice.Action(texts.text("action.retry"), this::requote)));
         }
         if (!answer.hasRates()) {
             List<Readiness.Need> advice =
                     readinessWords.whatToRelax(sent, gridProperty().get());
             ended(new QuoteState.NoRates(advice));
-            asking.none(advice);
+            asking.none(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
             return;
         }
         ended(new QuoteState.Idle());

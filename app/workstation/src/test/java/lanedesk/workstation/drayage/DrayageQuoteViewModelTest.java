@@ -19,6 +19,7 @@ import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
@@ -266,6 +267,28 @@ class DrayageQuoteViewModelTest {
         assertThat(shipment.quoteIds()).isEmpty();
         fields.typeWeight("40,000");
         assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Idle.class);
+    }
+
+    @Test
+    void whatWentWrongWhileTheBoardIsInViewIsSaidUntilTheNextAskingOrTheFormSaysIt() {
+        fill();
+        quote();
+        desk.sandbox.faults().add(Fault.STATUS_500, "/v1/drayage/quote", 1);
+        quote();
+        assertThat(desk.notices.showing()).hasSize(1);
+        quote();
+        assertThat(desk.notices.showing()).as("rates came").isEmpty();
+
+        fields.typeWarehouse("Seattle, WA 98101");
+        shipment.showRates();
+        quote();
+        assertThat(desk.notices.showing())
+                .singleElement()
+                .extracting(Notice::detail)
+                .asString()
+                .contains("•");
+        shipment.edit();
+        assertThat(desk.notices.showing()).isEmpty();
     }
 
     @Test

@@ -1,0 +1,71 @@
+package lanedesk.workstation.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problem;
+
+/// What is said about an asking for rates beside the form. It is withdrawn with the next asking, and what the form says
+/// as well where that comes into view. Belongs to the FX thread.
+public final class AskingNotices {
+
+    private final BooleanSupplier formInView;
+    private final Notices notices;
+    private final List<Notice> besideRates = new ArrayList<>();
+    private final List<Notice> insteadOfForm = new ArrayList<>();
+
+    public AskingNotices(BooleanSupplier formInView, Notices notices) {
+        this.formInView = formInView;
+        this.notices = notices;
+    }
+
+    /// Rates came, but not all that were asked for.
+    public void partly(Notice notice) {
+        besideRates.add(notice);
+        notices.say(notice);
+    }
+
+    /// Nothing came; `advice` is what could be relaxed.
+    public void none(String title, String text, List<Need> advice) {
+        away(Notice.warning(title, withAdvice(text, advice)));
+    }
+
+    public void failed(Problem problem) {
+        away(Notice.warning(problem.title(), problem.explanation()));
+    }
+
+    /// A text with a line for each piece of advice.
+    public static String withAdvice(String text, List<Need> advice) {
+        String lines = advice.stream().map(need -> "\n• " + need.text()).collect(Collectors.joining());
+        return text + lines;
+    }
+
+    private void away(Notice notice) {
+        if (!formInView.getAsBoolean()) {
+            insteadOfForm.add(notice);
+            notices.say(notice);
+        }
+    }
+
+    /// The shipment is somewhere else now.
+    public void moved() {
+        if (formInView.getAsBoolean()) {
+            dismiss(insteadOfForm);
+        }
+    }
+
+    /// What was said is over.
+    public void withdraw() {
+        dismiss(besideRates);
+        dismiss(insteadOfForm);
+    }
+
+    private void dismiss(List<Notice> over) {
+        over.forEach(notices::dismiss);
+        over.clear();
+    }
+}
