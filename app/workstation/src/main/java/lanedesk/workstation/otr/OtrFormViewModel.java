@@ -231,6 +231,9 @@ final class OtrFormViewModel {
     }
 
     private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
+        List<Readiness.Need> advice = answer.emptyModes().isEmpty()
+                ? List.of()
+                : readinessWords.whatToRelax(sent, gridProperty().get());
         if (answer.failure() != null) {
             asking.partly(Notice.warning(
                             texts.text("otr.partly.title", String.join(", ", answer.failedModes())),
@@ -238,11 +241,14 @@ final class OtrFormViewModel {
                     .with(new Notice.Action(texts.text("action.retry"), this::requote)));
         }
         if (!answer.hasRates()) {
-            List<Readiness.Need> advice =
-                    readinessWords.whatToRelax(sent, gridProperty().get());
             ended(new QuoteState.NoRates(advice));
             asking.none(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
             return;
+        }
+        if (!answer.emptyModes().isEmpty()) {
+            asking.partly(Notice.warning(
+                    texts.text("otr.none.mode.title", String.join(", ", answer.emptyModes())),
+                    AskingNotices.withAdvice(texts.text("otr.none.mode.text"), advice)));
         }
         ended(new QuoteState.Idle());
         quoted = sent.essence();

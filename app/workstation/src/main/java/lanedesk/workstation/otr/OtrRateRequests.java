@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import lanedesk.client.ClientException;
+import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
@@ -31,6 +32,15 @@ final class OtrRateRequests {
         boolean hasRates() {
             return quotes.stream()
                     .anyMatch(quote -> !quote.quote().carrierQuotes().isEmpty());
+        }
+
+        /// The modes of requests that were answered without any rate.
+        List<String> emptyModes() {
+            return quotes.stream()
+                    .filter(quote -> quote.quote().carrierQuotes().isEmpty())
+                    .flatMap(quote -> quote.request().modes().stream())
+                    .map(Mode::code)
+                    .toList();
         }
 
         List<UUID> ids() {

@@ -138,6 +138,29 @@ class OtrRatesRequestTest {
     }
 
     @Test
+    void modeForWhichThereIsNoCarrierIsSaidBesideTheOthersRates() {
+        typed.fill();
+        form.state()
+                .change(draft -> draft.withModes(true, true)
+                        .withSeparately(true)
+                        .withItems(List.of(draft.item(0)
+                                .withQuantity("26")
+                                .withWeight("1600")
+                                .withStackable(false))));
+        typed.quote();
+        assertThat(typed.quoted(0).quote().carrierQuotes()).as("LTL").isEmpty();
+        assertThat(typed.quoted(1).quote().carrierQuotes()).as("Truckload").isNotEmpty();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
+        assertThat(typed.desk.notices.showing()).singleElement().satisfies(notice -> {
+            assertThat(notice.title()).isEqualTo("No carrier for LTL");
+            assertThat(notice.detail()).contains("found no rate", "LTL carriers usually take");
+        });
+        form.state().change(draft -> draft.withModes(false, true));
+        typed.quote();
+        assertThat(typed.desk.notices.showing()).isEmpty();
+    }
+
+    @Test
     void whatWentWrongWhileTheBoardIsInViewIsSaidWithWhatToRelaxUntilTheFormSaysIt() {
         typed.fill();
         typed.quote();
