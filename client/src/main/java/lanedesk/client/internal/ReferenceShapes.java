@@ -90,7 +90,7 @@ final class ReferenceShapes {
 
     static final Shape<AccessorialOption> ACCESSORIAL_OPTION = Shape.of(
             AccessorialOption.class,
-            needed("accessorialType", ACCESSORIAL_TYPE),
+            nullable("accessorialType", ACCESSORIAL_TYPE),
             needed("accessorial", TEXT),
             needed("displayName", TEXT),
             EXTRAS);

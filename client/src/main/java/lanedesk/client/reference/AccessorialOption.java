@@ -6,12 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /// An accessorial that may be asked for (interface: OTR accessorial option).
 ///
-/// @param accessorialType where it applies
+/// @param accessorialType where it applies; null where the service names no place, as it may for Truckload
 /// @param accessorial its code, sent in a quote
 /// @param displayName for people alone, never sent
 /// @param extras fields the interface does not name, as plain values
 public record AccessorialOption(
-        AccessorialType accessorialType, String accessorial, String displayName, Map<String, @Nullable Object> extras) {
+        @Nullable AccessorialType accessorialType,
+        String accessorial,
+        String displayName,
+        Map<String, @Nullable Object> extras) {
 
     /// Copies what could change.
     public AccessorialOption {

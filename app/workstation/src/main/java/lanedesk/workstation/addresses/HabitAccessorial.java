@@ -2,6 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.util.Objects;
 import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
 /// An accessorial that can be ticked; the same one whatever it is called.
@@ -10,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 record HabitAccessorial(@Nullable String type, String code, String name) {
 
     static HabitAccessorial of(AccessorialOption option) {
-        return new HabitAccessorial(option.accessorialType().code(), option.accessorial(), option.displayName());
+        AccessorialType type = option.accessorialType();
+        return new HabitAccessorial(type == null ? null : type.code(), option.accessorial(), option.displayName());
     }
 
     @Override

@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.util.Objects;
 import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
 /// An accessorial on the form.
@@ -12,7 +13,13 @@ import org.jspecify.annotations.Nullable;
 record AskedAccessorial(@Nullable String type, String code, String name) {
 
     static AskedAccessorial of(AccessorialOption option) {
-        return new AskedAccessorial(option.accessorialType().code(), option.accessorial(), option.displayName());
+        AccessorialType type = option.accessorialType();
+        return new AskedAccessorial(type == null ? null : type.code(), option.accessorial(), option.displayName());
+    }
+
+    /// Among which it stands on the form: those of its type, or those that have none, whose word is empty.
+    String group() {
+        return type == null ? "" : type;
     }
 
     /// The same request, whatever it is called.

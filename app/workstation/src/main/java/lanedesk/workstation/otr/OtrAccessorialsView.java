@@ -65,7 +65,7 @@ final class OtrAccessorialsView {
         otrAccessorialAdd.suggest(
                 Suggestions.indexed(typed -> model.suggest(typed, onlyType)),
                 AccessorialOption::displayName,
-                option -> type(option.accessorialType().code()));
+                option -> type(AskedAccessorial.of(option).group()));
         otrAccessorialAdd.valueProperty().subscribe(option -> {
             if (option != null) {
                 model.add(option);
@@ -159,7 +159,7 @@ final class OtrAccessorialsView {
     }
 
     private String type(String code) {
-        String key = "otr.accessorial.type." + code;
+        String key = "otr.accessorial.type." + (code.isEmpty() ? "none" : code);
         return texts.has(key) ? texts.text(key) : code;
     }
 

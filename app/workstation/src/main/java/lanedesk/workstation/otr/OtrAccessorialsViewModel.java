@@ -53,16 +53,16 @@ final class OtrAccessorialsViewModel {
         return before != null && now != null && before.customerNumber() == now.customerNumber();
     }
 
-    /// Pickup, delivery and shipment, and whatever other types the service names.
+    /// Pickup, delivery and shipment, and whatever other types the service names; empty for what has none.
     List<String> types() {
         List<String> types = new ArrayList<>(
                 AccessorialType.known().stream().map(AccessorialType::code).toList());
         offers.options(state.draft()).stream()
-                .map(option -> option.accessorialType().code())
+                .map(option -> AskedAccessorial.of(option).group())
                 .filter(type -> !types.contains(type))
                 .forEach(types::add);
         state.draft().accessorials().stream()
-                .map(asked -> String.valueOf(asked.type()))
+                .map(AskedAccessorial::group)
                 .filter(type -> !types.contains(type))
                 .forEach(types::add);
         return types;
@@ -70,7 +70,7 @@ final class OtrAccessorialsViewModel {
 
     List<AskedAccessorial> asked(String type) {
         return state.draft().accessorials().stream()
-                .filter(asked -> String.valueOf(asked.type()).equals(type))
+                .filter(asked -> asked.group().equals(type))
                 .toList();
     }
 
@@ -79,7 +79,7 @@ final class OtrAccessorialsViewModel {
         String wanted = typed.strip().toLowerCase(Locale.ROOT);
         return offers.options(state.draft()).stream()
                 .filter(option ->
-                        type == null || option.accessorialType().code().equals(type))
+                        type == null || AskedAccessorial.of(option).group().equals(type))
                 .filter(option -> !has(AskedAccessorial.of(option)))
                 .filter(option -> fits(option, wanted))
                 .toList();
@@ -88,7 +88,7 @@ final class OtrAccessorialsViewModel {
     private static boolean fits(AccessorialOption option, String wanted) {
         String words = " "
                 + (option.displayName() + " " + option.accessorial() + " "
-                                + option.accessorialType().code())
+                                + AskedAccessorial.of(option).group())
                         .toLowerCase(Locale.ROOT);
         for (String part : wanted.split("\\s+", -1)) {
             if (!words.contains(" " + part) && !words.contains("-" + part) && !words.contains("(" + part)) {

@@ -27,7 +27,7 @@ final class OtrRequests {
     private OtrRequests() {}
 
     /// One request, or one a mode where they are asked for separately; then each carries only what `offered` says its
-    /// mode offers.
+    /// mode offers, and what has no type goes with Truckload alone.
     static List<OtrQuoteRequest> of(
             OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, AskedAccessorial> offered) {
         List<Mode> modes = draft.modes();
@@ -37,7 +37,7 @@ final class OtrRequests {
         List<OtrQuoteRequest> requests = new ArrayList<>();
         for (Mode mode : modes) {
             List<AskedAccessorial> ofMode = draft.accessorials().stream()
-                    .filter(asked -> offered.test(mode, asked))
+                    .filter(asked -> offered.test(mode, asked) && (asked.type() != null || !mode.equals(Mode.LTL)))
                     .toList();
             requests.add(request(draft, customer, user, List.of(mode), ofMode));
         }

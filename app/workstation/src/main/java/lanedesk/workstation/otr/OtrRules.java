@@ -85,10 +85,13 @@ final class OtrRules {
     }
 
     private static void accessorials(OtrDraft draft, List<FieldProblem> found) {
+        // in a request of its own Truckload may have one without a type
+        boolean untypedToo = draft.truckload() && draft.separately();
         for (int i = 0; i < draft.accessorials().size(); i++) {
             AskedAccessorial asked = draft.accessorials().get(i);
             String type = asked.type();
-            if (draft.ltl() && (type == null || !new AccessorialType(type).isKnown())) {
+            boolean known = type == null ? untypedToo : new AccessorialType(type).isKnown();
+            if (draft.ltl() && !known) {
                 found.add(FieldProblem.wrong("accessorials[" + i + "]", "otr.problem.accessorial", asked.name()));
             }
         }

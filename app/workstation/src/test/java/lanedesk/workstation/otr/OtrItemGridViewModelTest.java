@@ -3,11 +3,19 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import lanedesk.client.otr.Accessorial;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.ClassScale;
@@ -15,6 +23,8 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.json.JsonMapper;
 
 /// The grid, the calculator, the lane and the accessorials without a toolkit.
 class OtrItemGridViewModelTest {
@@ -416,6 +427,51 @@ class OtrItemGridViewModelTest {
         assertThat(parts.form().problemsProperty().get())
                 .as("an inactive customer bars quoting")
                 .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
+    }
+
+    @Test
+    void accessorialWithoutATypeHasAGroupOfItsOwnAndGoesWithTruckloadAlone() {
+        try (OtrFixture other = new OtrFixture(folder.resolve("untyped"), runner)) {
+            List<AccessorialOption> offered = List.of(
+                    new AccessorialOption(AccessorialType.SHIPMENT, "TeamDriver", "Team drivers", Map.of()),
+                    new AccessorialOption(null, "Tarp", "Tarping", Map.of()));
+            new JournalLists(other.journal.referenceLists())
+                    .write(
+                            "accessorials-Truckload",
+                            Content.of(JsonMapper.builder().build().writeValueAsBytes(offered)),
+                            Instant.now());
+            other.sandbox.faults().add(Fault.STATUS_500, "/v1/tools/otr/accessorials", FaultRule.ALWAYS);
+            Shipment truck = other.shipment();
+            truck.customerProperty().set(other.customer(true));
+            OtrForm open = other.feature.models(truck);
+            OtrAccessorialsViewModel asked = open.accessorials();
+            runner.runAll();
+            open.form().state().change(_ -> Drafts.full().withModes(false, true));
+            open.grid().settlePackages();
+            assertThat(asked.types()).containsExactly("Pickup", "Delivery", "Shipment", "");
+            asked.add(asked.suggest("tarp", "").getFirst());
+            assertThat(asked.asked("")).extracting(AskedAccessorial::code).containsExactly("Tarp");
+
+            open.form().requestRates();
+            runner.runAll();
+            assertThat(sent(other, truck).getFirst().accessorials()).containsExactly(new Accessorial("Tarp", null));
+
+            open.form().state().change(draft -> draft.withModes(true, true));
+            assertThat(open.form().problemsProperty().get()).hasSize(1);
+            open.form().state().change(draft -> draft.withSeparately(true));
+            open.form().requestRates();
+            runner.runAll();
+            assertThat(sent(other, truck))
+                    .extracting(request -> request.accessorials().size())
+                    .containsExactly(0, 1);
+            open.close();
+        }
+    }
+
+    private static List<OtrQuoteRequest> sent(OtrFixture fixture, Shipment shipment) {
+        return shipment.quoteIds().stream()
+                .map(id -> ((Quoted.Otr) fixture.quoting.find(id).orElseThrow()).request())
+                .toList();
     }
 
     @Test
