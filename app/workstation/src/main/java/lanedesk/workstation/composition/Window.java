@@ -254,10 +254,13 @@ final class Window implements Navigator {
                 basics.runner(),
                 this::picked);
         CustomerPickerView view =
-                new CustomerPickerView(picker, basics.texts(), basics.formats(), basics.problems(), this::goOn);
+                new CustomerPickerView(picker, basics.texts(), basics.formats(), basics.problems(), () -> {
+                    picker.close();
+                    goOn();
+                });
         Region panel = (Region) FxmlLoading.load(view, basics.texts().forFeature(CustomerPickerView.class))
                 .root();
-        overlay.show(panel, () -> {});
+        overlay.show(panel, picker::close);
         view.focus();
     }
 

@@ -17,6 +17,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.util.Subscription;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -49,6 +50,7 @@ public final class CustomerPickerViewModel {
     private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
             new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
     private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
+    private final Subscription following;
     private final Set<Long> opened = new HashSet<>();
     private Listed listed = new Listed(Map.of(), List.of());
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
@@ -65,7 +67,7 @@ public final class CustomerPickerViewModel {
         this.preparing = new LatestWork(runner);
         this.picked = picked;
         query.addListener(_ -> show());
-        customers.need().subscribe(this::prepare);
+        following = customers.need().subscribe(this::prepare);
     }
 
     private void prepare(ReferenceState<Customer> known) {
@@ -199,5 +201,11 @@ public final class CustomerPickerViewModel {
     /// Asks the service for the customers again.
     public void refresh() {
         customers.refresh();
+    }
+
+    /// The picker is gone: it follows the list no longer.
+    public void close() {
+        following.unsubscribe();
+        preparing.cancel();
     }
 }

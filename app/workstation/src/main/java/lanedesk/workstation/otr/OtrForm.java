@@ -23,5 +23,6 @@ record OtrForm(
         accessorials.close();
         grid.close();
         form.close();
+        offers.close();
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.util.Subscription;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.PackageType;
@@ -17,16 +18,23 @@ final class OtrOffers {
 
     private final ReferenceData reference;
     private final ReadOnlyIntegerWrapper lists = new ReadOnlyIntegerWrapper();
+    private final Subscription following;
 
     OtrOffers(ReferenceData reference) {
         this.reference = reference;
-        watch(reference.packages());
-        watch(reference.accessorials(Mode.LTL));
-        watch(reference.accessorials(Mode.TRUCKLOAD));
+        following = Subscription.combine(
+                watch(reference.packages()),
+                watch(reference.accessorials(Mode.LTL)),
+                watch(reference.accessorials(Mode.TRUCKLOAD)));
     }
 
-    private void watch(ReferenceList<?> list) {
-        list.need().subscribe(_ -> lists.set(lists.get() + 1));
+    private Subscription watch(ReferenceList<?> list) {
+        return list.need().subscribe(_ -> lists.set(lists.get() + 1));
+    }
+
+    /// The form is gone: its lists, which stay as long as the window, are followed no longer.
+    void close() {
+        following.unsubscribe();
     }
 
     /// Changes whenever one of the lists does.

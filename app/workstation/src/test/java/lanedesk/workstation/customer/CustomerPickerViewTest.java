@@ -42,11 +42,12 @@ final class CustomerPickerViewTest {
     private String kept = "[]";
     private final StepRunner fetching = StepRunner.manual();
     private final StepRunner preparing = StepRunner.manual();
+    private ReferenceData reference;
     private CustomerPickerViewModel model;
 
     @Start
     void start(Stage stage) {
-        ReferenceData reference = new ReferenceData(new Away(), new Kept(), fetching, Clock.systemUTC());
+        reference = new ReferenceData(new Away(), new Kept(), fetching, Clock.systemUTC());
         RecentCustomers recents = new RecentCustomers() {
             @Override
             public List<Long> last(int limit) {
@@ -129,6 +130,24 @@ final class CustomerPickerViewTest {
             preparing.runAll();
         });
         assertThat(said(robot)).isEqualTo("The service knows no customers for you.");
+    }
+
+    @Test
+    void aPickerThatIsGoneIsNoLongerFilledWhenTheListIsRenewed(FxRobot robot) {
+        kept = JsonMapper.builder().build().writeValueAsString(List.of(customer("Sierra Grocers")));
+        robot.interact(() -> {
+            fetching.runNext();
+            preparing.runNext();
+            model.close();
+            preparing.runAll();
+            fetching.runAll();
+            reference.customers().refresh();
+            fetching.runAll();
+        });
+        assertThat(reference.customers().stateProperty().get().failure()).isNotNull();
+        assertThat(model.stateProperty().get().failure()).isNull();
+        assertThat(model.searchableProperty().get()).as("its index").isFalse();
+        assertThat(preparing.waiting()).isZero();
     }
 
     /// The list of an earlier day.

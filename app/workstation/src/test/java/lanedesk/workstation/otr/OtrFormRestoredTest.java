@@ -76,6 +76,20 @@ class OtrFormRestoredTest {
     }
 
     @Test
+    void closedFormFollowsTheListsNoLonger() {
+        OtrForm gone = typed.desk.feature.models(typed.desk.shipment());
+        runner.runAll();
+        int heard = gone.offers().listsProperty().get();
+        gone.close();
+        typed.desk.reference.renew();
+        runner.runAll();
+        assertThat(gone.offers().listsProperty().get()).isEqualTo(heard);
+        assertThat(typed.parts.offers().listsProperty().get())
+                .as("an open one does")
+                .isGreaterThan(heard);
+    }
+
+    @Test
     void papersWithoutAFormKeepTheNameOfTheirTab() {
         Shipment papers = typed.desk.shipment();
         papers.titleProperty().set("Meridian Foods");
