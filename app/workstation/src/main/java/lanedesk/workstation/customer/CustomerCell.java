@@ -47,7 +47,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
         }
         String marked = switch (row) {
             case CustomerRow.Head head -> show(head);
-            case CustomerRow.Beneath(Customer _, Branch branch) -> show(branch);
+            case CustomerRow.Beneath beneath -> show(beneath);
         };
         boolean barred = !row.customer().isActive();
         pseudoClassStateChanged(BARRED, barred);
@@ -56,7 +56,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
             line.getStyleClass().add("inactive");
             marked = texts.text("customer.inactive");
         }
-        mark(marked);
+        mark(marked, !barred && isDoubtful(row));
         setGraphic(line);
         setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
     }
@@ -71,20 +71,36 @@ final class CustomerCell extends ListCell<CustomerRow> {
                         ? texts.text("customer.branches", customer.bsns().size())
                         : customer.customerCode());
         number.setText(texts.text("customer.number", Long.toString(customer.customerNumber())));
+        if (isDoubtful(head)) {
+            return texts.text("customer.headquarters", head.headquarters());
+        }
         return head.recent() ? texts.text("customer.recent") : "";
     }
 
-    private String show(Branch branch) {
+    private String show(CustomerRow.Beneath beneath) {
+        Branch branch = beneath.branch();
         name.setText(branch.bsnName());
         name.getStyleClass().setAll("label");
         line.getStyleClass().remove("beneath");
         line.getStyleClass().add("beneath");
         detail.setText(Long.toString(branch.customerBsn()));
         number.setText("");
+        if (isDoubtful(beneath)) {
+            return texts.text("customer.headquarter.oneOf", beneath.headquarters());
+        }
         return branch.isHeadquarter() ? texts.text("customer.headquarter") : "";
     }
 
-    private void mark(String words) {
+    // A branch that is none of the headquarters is what it says.
+    private static boolean isDoubtful(CustomerRow row) {
+        return row.headquarters() > 1
+                && switch (row) {
+                    case CustomerRow.Head _ -> true;
+                    case CustomerRow.Beneath(Customer _, Branch branch) -> branch.isHeadquarter();
+                };
+    }
+
+    private void mark(String words, boolean doubtful) {
         if (mark == null && !words.isEmpty()) {
             mark = new Label();
             mark.getStyleClass().add("ld-small");
@@ -93,6 +109,10 @@ final class CustomerCell extends ListCell<CustomerRow> {
         }
         if (mark != null) {
             mark.setText(words);
+            mark.getStyleClass().remove("ld-warning");
+            if (doubtful) {
+                mark.getStyleClass().add("ld-warning");
+            }
             Presence.set(mark, !words.isEmpty());
         }
     }

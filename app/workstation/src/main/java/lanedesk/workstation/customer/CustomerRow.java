@@ -13,6 +13,12 @@ public sealed interface CustomerRow {
     /// Whom picking the line chooses; empty where the line can't be picked.
     Optional<CustomerBranch> choice();
 
+    /// How many of the customer's branches the service marks as its headquarter. More than one is a fault of its data:
+    /// none of them is taken by itself.
+    default long headquarters() {
+        return customer().bsns().stream().filter(Branch::isHeadquarter).count();
+    }
+
     /// A customer; picking it takes the headquarter, or the only branch.
     ///
     /// @param recent whether it was used lately

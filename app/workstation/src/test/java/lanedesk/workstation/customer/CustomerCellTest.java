@@ -75,4 +75,22 @@ final class CustomerCellTest {
         assertThat(shown(robot, new CustomerRow.Head(one, false, false)))
                 .containsExactly("Sierra Grocers", "SIE100", "no. 400001");
     }
+
+    @Test
+    void moreThanOneHeadquarterIsSaidAndNoneIsTaken(FxRobot robot) {
+        Branch second = new Branch(700_003, "Sierra Yard", true, Map.of());
+        Customer two = customer(true, HEAD, DOCK, second);
+        CustomerRow.Head head = new CustomerRow.Head(two, true, true);
+        assertThat(head.choice()).isEmpty();
+        assertThat(shown(robot, head))
+                .containsExactly("Sierra Grocers", "3 branches", "2 headquarters: choose the branch", "no. 400001");
+        assertThat(cell.getGraphic().lookup(".ld-warning")).isNotNull();
+        assertThat(cell.getAccessibleText()).contains("2 headquarters");
+        assertThat(shown(robot, new CustomerRow.Beneath(two, second)))
+                .containsExactly("Sierra Yard", "700003", "one of 2 headquarters");
+        assertThat(shown(robot, new CustomerRow.Beneath(two, DOCK))).containsExactly("Sierra Dock", "700002");
+        assertThat(shown(robot, new CustomerRow.Beneath(customer(true, HEAD, DOCK), HEAD)))
+                .containsExactly("Sierra Grocers", "700001", "headquarter");
+        assertThat(cell.getGraphic().lookup(".ld-warning")).isNull();
+    }
 }
