@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.client.otr.Insurance;
 import lanedesk.workstation.form.NamedField;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// Whether an over-the-road shipment is insured, and for what. The interface does not show the details that it requires
 /// of an insured one; the quote's object of the same purpose is the best guess there is.
 final class BookedInsurance {
+
+    private static final Set<String> IDS =
+            Set.of("bookInsured", "bookCargoValue", "bookGoodsValue", "bookInsuredName", "bookInsuredCountry");
 
     private final @Nullable Insurance quoted;
     private final NamedEntries named;
@@ -39,6 +43,11 @@ final class BookedInsurance {
         return asking.add(id, "booking.otr.insurance." + word)
                 .at("insurance." + field)
                 .onlyIf(this::isInsured);
+    }
+
+    /// Whether the entry of that id says how a shipment is insured.
+    static boolean isPart(String id) {
+        return IDS.contains(id) || id.startsWith(NamedEntries.idPrefix(NamedField.Place.INSURANCE));
     }
 
     /// Begins with what was quoted.

@@ -24,12 +24,17 @@ final class NamedEntries {
         this.asking = asking;
         fields.stream().filter(field -> field.place() == place).forEach(field -> {
             Entry entry = asking.entries()
-                    .addLabelled("own-" + place + "-" + field.name(), field.label())
+                    .addLabelled(idPrefix(place) + field.name(), field.label())
                     .at(path + field.name())
                     .onlyIf(asked);
             all.add(new Named(field, field.required() ? entry : entry.optional()));
             follow(field.type(), entry);
         });
+    }
+
+    /// How the ids of the entries of a place begin.
+    static String idPrefix(NamedField.Place place) {
+        return "own-" + place + "-";
     }
 
     private void follow(NamedField.Type type, Entry entry) {

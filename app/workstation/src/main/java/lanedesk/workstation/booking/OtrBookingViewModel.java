@@ -98,13 +98,17 @@ final class OtrBookingViewModel implements BookingPage {
         }
     }
 
-    // A shipment edited to another lane keeps its date and direction, not the addresses of the lane it had.
+    // A shipment edited to another lane keeps its date and direction, not the addresses of the lane it had. One that
+    // was quoted with other insurance is booked with that.
     private Map<String, String> forThisLane(Map<String, String> kept) {
         Map<String, String> mine = new LinkedHashMap<>(kept);
         forget(mine, "bookPickup", pickup, "pickupZip");
         forget(mine, "bookDelivery", delivery, "deliveryZip");
         if (!String.valueOf(itemsKey()).equals(kept.get("items"))) {
             mine.keySet().removeIf(id -> id.startsWith("bookItem"));
+        }
+        if (!insuranceKey().equals(kept.get("insurance"))) {
+            mine.keySet().removeIf(BookedInsurance::isPart);
         }
         return mine;
     }
@@ -119,6 +123,10 @@ final class OtrBookingViewModel implements BookingPage {
 
     private int itemsKey() {
         return quoted.request().items().hashCode();
+    }
+
+    private String insuranceKey() {
+        return String.valueOf(quoted.request().insurance());
     }
 
     private Stop stop(String word, String id, Location at, List<AddressEntry> known) {
@@ -176,6 +184,7 @@ final class OtrBookingViewModel implements BookingPage {
         values.put("pickupZip", pickup.place().zip());
         values.put("deliveryZip", delivery.place().zip());
         values.put("items", Integer.toString(itemsKey()));
+        values.put("insurance", insuranceKey());
         return Entries.write(values);
     }
 

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -9,12 +10,15 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.otr.GoodsValue;
 import lanedesk.client.otr.HazardousContact;
+import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.assertj.core.api.MapAssert;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,6 +109,30 @@ class OtrBookingViewModelTest {
         page.entries().of("bookInsured").set(NamedEntries.NO);
         assertThat(booking(page).isInsured()).isFalse();
         assertThat(booking(page).moreFields()).isEmpty();
+    }
+
+    private static MapAssert<Object, Object> assertInsurance(OtrBookingViewModel page) {
+        return assertThat(booking(page).moreFields().get("insurance")).asInstanceOf(InstanceOfAssertFactories.MAP);
+    }
+
+    @Test
+    void otherInsuranceOfANewQuoteGoesAlongInPlaceOfWhatThePageHad() {
+        Quoted.Otr first = bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.pallets());
+        OtrBookingViewModel page = bench.pages.filled(first);
+        page.entries().of("bookInsuredName").set("Meridian West");
+        Map<String, String> kept = Entries.kept(page.toJson());
+        Quoted.Otr same = bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.pallets());
+        assertInsurance(bench.pages.of(same, kept)).containsEntry("insuredName", "Meridian West");
+        Insurance more = Insurance.of(
+                new BigDecimal("90000"), GoodsValue.USED, false, false, "Meridian Foods Group", "United States");
+        assertInsurance(bench.pages.of(bench.quotes.otr(more, SampleQuotes.pallets()), kept))
+                .containsEntry("cargoValue", "90000")
+                .containsEntry("goodsValue", GoodsValue.USED.code())
+                .containsEntry("insuredName", "Meridian Foods Group");
+        OtrBookingViewModel uninsured = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), kept);
+        assertThat(booking(uninsured).isInsured()).isFalse();
+        OtrBookingViewModel insuredAgain = bench.pages.of(first, Entries.kept(uninsured.toJson()));
+        assertThat(booking(insuredAgain).isInsured()).isTrue();
     }
 
     @ParameterizedTest
