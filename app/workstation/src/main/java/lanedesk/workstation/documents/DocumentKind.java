@@ -20,7 +20,7 @@ public enum DocumentKind {
     JPEG("jpg", true, true),
     TEXT("txt", true, false),
     ZPL("zpl", false, false),
-    /// Harmless as it lies there, and unknown: it is kept and saved, and nothing else.
+    /// Unknown, and so not kept. What an earlier version kept can be saved, and nothing else.
     OTHER("bin", false, false);
 
     private static final int SNIFFED = 4096;

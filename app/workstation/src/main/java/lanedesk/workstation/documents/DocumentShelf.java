@@ -76,6 +76,9 @@ public final class DocumentShelf {
         if (claimed.isPresent() && !kind.agreesWith(claimed.get())) {
             throw new UnfitDocumentException(Trouble.NOT_WHAT_IT_SAYS);
         }
+        if (kind == DocumentKind.OTHER) {
+            throw new UnfitDocumentException(Trouble.OTHER_KIND);
+        }
         return kind;
     }
 

@@ -26,6 +26,8 @@ enum Trouble {
     RUNS,
     /// Its bytes are another kind than its name says.
     NOT_WHAT_IT_SAYS,
+    /// It is none of the kinds that are kept.
+    OTHER_KIND,
     /// Its name would lead out of the folder.
     OUTSIDE_FOLDER,
     /// It was changed on this machine after it had come.

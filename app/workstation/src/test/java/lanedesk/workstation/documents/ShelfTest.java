@@ -203,19 +203,14 @@ final class ShelfTest {
     }
 
     @Test
-    void anUnknownKindIsKeptAndOnlySaved() throws IOException {
+    void anUnknownKindIsNotKept() throws IOException {
         desk.booked(Desk.paper("Other", desk.address("/1"), "rates.xlsx"));
         desk.answers("/1", new byte[] {'P', 'K', 3, 4, 0, 0});
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
-        PaperRow row = papers.rows().getFirst();
-        assertThat(row.here().orElseThrow().kind()).isEqualTo(DocumentKind.OTHER);
-        PaperFiles files = desk.files(papers, StepRunner.immediate());
-        files.openOutside(row);
-        assertThat(desk.opened).isEmpty();
-        Path into = Files.createDirectories(folder.resolve("mine"));
-        files.save(row, into);
-        assertThat(into.resolve(Desk.ORDER + "-rates.bin")).exists();
+        assertThat(papers.rows().getFirst().stateProperty().get())
+                .isEqualTo(new PaperRow.State.Failed(Trouble.OTHER_KIND));
+        assertThat(desk.everything()).noneMatch(file -> file.toString().endsWith(".bin"));
     }
 
     @Test
