@@ -1,9 +1,12 @@
 package lanedesk.workstation.composition;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import lanedesk.client.ClientException;
@@ -50,6 +53,9 @@ import org.slf4j.LoggerFactory;
 final class Features {
 
     private static final Logger log = LoggerFactory.getLogger(Features.class);
+
+    // By then whoever has just come is at work, and no frame waits for the wire.
+    private static final Duration BEFORE_CATCHING_UP = Duration.ofSeconds(20);
 
     private final Basics basics;
     private final Path dataFolder;
@@ -223,6 +229,9 @@ final class Features {
                 basics.formats(),
                 basics.problems(),
                 basics.notices());
+        documents.follow(workspace.changes());
+        CompletableFuture.delayedExecutor(BEFORE_CATCHING_UP.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
+                .execute(documents::catchUp);
         window.onClose(documents::close);
         return documents;
     }

@@ -1,6 +1,9 @@
 package lanedesk.workstation.documents;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -8,10 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
 import lanedesk.client.document.SavedDocument;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.document.DocumentState;
@@ -23,6 +29,9 @@ import lanedesk.workstation.work.Job;
 /// Documents on this machine: fetched once, kept under their own hash, there again when their address has died. All of
 /// it runs inside jobs.
 public final class DocumentShelf {
+
+    private static final int HTTP = 80;
+    private static final int HTTPS = 443;
 
     private final Path folder;
     private final Service service;
@@ -40,14 +49,24 @@ public final class DocumentShelf {
         return documents.ofAttempt(attempt);
     }
 
+    /// Those of all bookings that are not here, oldest booking first.
+    List<StoredDocument> missing() {
+        return documents.missing();
+    }
+
+    /// A document as it came, fetched where it is not here so.
+    StoredDocument bring(StoredDocument document, BooleanSupplier lookedAt, Job.Control control) throws IOException {
+        StoredDocument now = documents.find(document.id()).orElse(document);
+        return intact(now).isPresent() ? now : fetch(now, lookedAt, control);
+    }
+
     /// Fetches a document and keeps it. What goes wrong is noted on the document and thrown; the booking is untouched.
-    public StoredDocument fetch(StoredDocument document, Job.Control control) throws IOException {
-        Cancellation stop = new Cancellation();
-        control.onCancel(stop::cancel);
+    /// Where the service wants another token, the dispatcher is asked for it only while somebody looks.
+    StoredDocument fetch(StoredDocument document, BooleanSupplier lookedAt, Job.Control control) throws IOException {
         Path arriving = folder.resolve(UUID.randomUUID() + ".part");
         try {
             Files.createDirectories(folder);
-            SavedDocument saved = service.client().download(document.facts().url(), arriving, control::progress, stop);
+            SavedDocument saved = download(document.facts().url(), arriving, lookedAt, control);
             DocumentKind kind = checked(document.facts(), saved);
             Path kept = folder.resolve(saved.sha256() + "." + kind.extension());
             settle(saved, kept);
@@ -64,6 +83,53 @@ public final class DocumentShelf {
             throw failure;
         } finally {
             Files.deleteIfExists(arriving);
+        }
+    }
+
+    private SavedDocument download(String url, Path target, BooleanSupplier lookedAt, Job.Control control)
+            throws IOException {
+        Cancellation stop = new Cancellation();
+        control.onCancel(stop::cancel);
+        LaneClient client = service.client();
+        try {
+            return client.download(url, target, control::progress, stop);
+        } catch (ClientException.Unauthorized refused) {
+            if (!lookedAt.getAsBoolean() || !isOwn(client.baseUrl(), url)) {
+                throw refused;
+            }
+            return withNewToken(url, target, control, stop);
+        }
+    }
+
+    // The token goes to the service's own documents alone, so another one helps with nothing else.
+    private static boolean isOwn(String service, String url) {
+        try {
+            URI own = new URI(service);
+            URI address = new URI(url);
+            return address.isAbsolute() ? origin(address).equals(origin(own)) : address.getRawAuthority() == null;
+        } catch (URISyntaxException odd) {
+            return false;
+        }
+    }
+
+    private static String origin(URI address) {
+        boolean secure = "https".equalsIgnoreCase(address.getScheme());
+        int port = address.getPort() < 0 ? (secure ? HTTPS : HTTP) : address.getPort();
+        return (address.getScheme() + "://" + address.getHost() + ":" + port).toLowerCase(Locale.ROOT);
+    }
+
+    private SavedDocument withNewToken(String url, Path target, Job.Control control, Cancellation stop)
+            throws IOException {
+        try {
+            return service.read(client -> {
+                try {
+                    return client.download(url, target, control::progress, stop);
+                } catch (IOException failure) {
+                    throw new UncheckedIOException(failure);
+                }
+            });
+        } catch (UncheckedIOException wrapped) {
+            throw wrapped.getCause();
         }
     }
 

@@ -8,6 +8,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
@@ -28,6 +29,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final Outgoing outgoing;
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
+    private final PaperFetching fetching;
     private final Preferences preferences;
     private final SaveFolder saveFolder;
     private final Overlay overlay;
@@ -54,6 +56,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.folder = folder;
         this.journal = journal;
         this.shelf = new DocumentShelf(folder, service, journal.documents());
+        this.fetching = new PaperFetching(shelf, runner);
         this.preferences = preferences;
         this.saveFolder = new SaveFolder(preferences, Path.of(System.getProperty("user.home")));
         this.overlay = overlay;
@@ -69,6 +72,16 @@ public final class DocumentsFeature implements AutoCloseable {
                     return true;
                 },
                 Outcome.of(_ -> {}, _ -> {}));
+    }
+
+    /// Fetches the documents of each booking from now on as soon as it is made, whether anybody looks or not.
+    public void follow(Changes changes) {
+        fetching.follow(changes);
+    }
+
+    /// Fetches what earlier runs left behind, one at a time.
+    public void catchUp() {
+        fetching.catchUp();
     }
 
     /// Gets ready to show pages, so that the first one comes quickly.
@@ -88,6 +101,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 attempt,
                 journal.bookings(),
                 shelf,
+                fetching,
                 new ConfirmationMaker(folder.resolve("made"), journal, texts, formats),
                 runner,
                 problems,
@@ -127,6 +141,7 @@ public final class DocumentsFeature implements AutoCloseable {
     /// Returns at once: what is being printed is done before its process ends, and the window does not wait for that.
     @Override
     public void close() {
+        fetching.close();
         Thread.ofPlatform().name("pages-end").start(reader::close);
     }
 }

@@ -1,6 +1,7 @@
 package lanedesk.workstation.documents;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,14 @@ public final class PaperRow {
         ///
         /// @param sha256 of its content as it came
         record Here(Path file, DocumentKind kind, long size, String sha256) implements State {
+
+            /// What lies in a file; empty where a machine would run it. Runs inside jobs.
+            static Optional<Here> of(Path file) throws IOException {
+                Optional<DocumentKind> kind = DocumentKind.of(file);
+                return kind.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new Here(file, kind.get(), Files.size(file), Hash.of(file)));
+            }
 
             /// Nothing leaves or is shown that is not what came. Runs inside jobs.
             void check() throws IOException {

@@ -28,13 +28,13 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The papers of one booking: fetched at once, each watched, cancelled and tried again on its own.
+/// The papers of one booking: each watched on its way, cancelled and tried again on its own.
 public final class PapersViewModel {
 
     private static final int MOST_DAMAGES = 3;
@@ -42,6 +42,7 @@ public final class PapersViewModel {
     private final UUID attemptId;
     private final Bookings bookings;
     private final DocumentShelf shelf;
+    private final PaperFetching papers;
     private final PaperMaker maker;
     private final WorkRunner runner;
     private final Problems problems;
@@ -56,12 +57,14 @@ public final class PapersViewModel {
     private final ReadOnlyBooleanWrapper missingAny = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper hereAny = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
-    private final Map<UUID, Work> fetching = new HashMap<>();
+    private final LatestWork opening;
+    private final Map<UUID, OnItsWay> fetching = new HashMap<>();
 
     PapersViewModel(
             UUID attemptId,
             Bookings bookings,
             DocumentShelf shelf,
+            PaperFetching papers,
             PaperMaker maker,
             WorkRunner runner,
             Problems problems,
@@ -70,8 +73,10 @@ public final class PapersViewModel {
         this.attemptId = attemptId;
         this.bookings = bookings;
         this.shelf = shelf;
+        this.papers = papers;
         this.maker = maker;
         this.runner = runner;
+        this.opening = new LatestWork(runner);
         this.problems = problems;
         this.notices = notices;
         this.texts = texts.forFeature(PapersViewModel.class);
@@ -82,9 +87,12 @@ public final class PapersViewModel {
 
     private record Loaded(Optional<Attempt> attempt, List<Found> documents) {}
 
+    /// What comes: how to stop it, and how to turn away from it.
+    private record OnItsWay(Runnable stop, Runnable leave) {}
+
     /// Reads the booking and fetches what is not here yet.
     public void open() {
-        runner.start(_ -> load(), Outcome.of(this::show, failure -> notices.say(Notice.of(problems.of(failure)))));
+        opening.start(_ -> load(), Outcome.of(this::show, failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 
     private Loaded load() throws IOException {
@@ -92,16 +100,10 @@ public final class PapersViewModel {
         for (StoredDocument document : shelf.ofAttempt(attemptId)) {
             Optional<Path> file = shelf.intact(document);
             boolean damaged = file.isEmpty() && shelf.file(document).isPresent();
-            found.add(new Found(document, file.isEmpty() ? Optional.empty() : here(file.get()), damaged));
+            found.add(new Found(
+                    document, file.isEmpty() ? Optional.empty() : PaperRow.State.Here.of(file.get()), damaged));
         }
         return new Loaded(bookings.find(attemptId), found);
-    }
-
-    private static Optional<PaperRow.State.Here> here(Path file) throws IOException {
-        Optional<DocumentKind> kind = DocumentKind.of(file);
-        return kind.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new PaperRow.State.Here(file, kind.get(), Files.size(file), Hash.of(file)));
     }
 
     private void show(Loaded found) {
@@ -167,20 +169,19 @@ public final class PapersViewModel {
     public void fetch(PaperRow row) {
         row.set(new PaperRow.State.Fetching(0, -1));
         fetching.put(
-                row.id(),
-                row.document()
-                        .map(document -> start(
-                                row,
-                                control -> keep(document, control),
-                                kept -> row.kept(kept.document(), kept.here().orElseThrow())))
-                        .orElseGet(() -> start(row, _ -> made(), row::set)));
+                row.id(), row.document().map(document -> come(row, document)).orElseGet(() -> make(row)));
         count();
     }
 
-    private Found keep(StoredDocument document, Job.Control control) throws IOException {
-        StoredDocument kept = shelf.fetch(document, control);
-        Path file = shelf.file(kept).orElseThrow(() -> new UnfitDocumentException(Trouble.CHANGED_ON_DISK));
-        return new Found(kept, here(file), false);
+    private OnItsWay come(PaperRow row, StoredDocument document) {
+        PaperFetching.Watch watch =
+                papers.fetch(document, outcome(row, arrived -> row.kept(arrived.document(), arrived.here())));
+        return new OnItsWay(watch::cancel, watch::leave);
+    }
+
+    private OnItsWay make(PaperRow row) {
+        Work work = runner.start(_ -> made(), outcome(row, row::set));
+        return new OnItsWay(work::cancel, work::cancel);
     }
 
     private PaperRow.State made() throws IOException {
@@ -188,8 +189,8 @@ public final class PapersViewModel {
         return new PaperRow.State.Here(file, DocumentKind.PDF, Files.size(file), Hash.of(file));
     }
 
-    private <T> Work start(PaperRow row, Job<T> job, Consumer<T> arrived) {
-        return runner.start(job, new Outcome<T>() {
+    private <T> Outcome<T> outcome(PaperRow row, Consumer<T> arrived) {
+        return new Outcome<>() {
             @Override
             public void succeeded(T value) {
                 fetching.remove(row.id());
@@ -208,14 +209,14 @@ public final class PapersViewModel {
             public void progressed(long done, long total) {
                 row.set(new PaperRow.State.Fetching(done, total));
             }
-        });
+        };
     }
 
     /// Stops fetching a document.
     public void cancel(PaperRow row) {
-        Work work = fetching.remove(row.id());
-        if (work != null) {
-            work.cancel();
+        OnItsWay coming = fetching.remove(row.id());
+        if (coming != null) {
+            coming.stop().run();
             row.set(new PaperRow.State.Missing());
             count();
         }
@@ -289,9 +290,10 @@ public final class PapersViewModel {
         return summary.getReadOnlyProperty();
     }
 
-    /// Stops all that runs.
+    /// Turns away: what only this screen wanted is stopped, the booking's documents go on coming.
     public void close() {
-        fetching.values().forEach(Work::cancel);
+        opening.cancel();
+        fetching.values().forEach(coming -> coming.leave().run());
         fetching.clear();
     }
 }

@@ -99,6 +99,12 @@ enum Trouble {
         return this == NO_WEB_ADDRESS || this == CREDENTIALS || this == NOT_HTTPS || this == PRIVATE_NETWORK;
     }
 
+    /// Whether it may be over at another time by itself: what came, or may not come, is no longer the same then.
+    boolean mayPass() {
+        boolean unfit = this == RUNS || this == NOT_WHAT_IT_SAYS || this == OTHER_KIND || this == TOO_LARGE;
+        return !unfit && !lasts();
+    }
+
     /// The sentence for the dispatcher.
     String text(Texts texts) {
         return texts.text("papers.trouble." + name());

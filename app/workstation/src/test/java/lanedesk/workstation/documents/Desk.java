@@ -147,7 +147,12 @@ final class Desk implements AutoCloseable {
     }
 
     PapersViewModel papers(WorkRunner runner) {
-        return new PapersViewModel(attempt, own.bookings(), shelf, _ -> paper(), runner, problems, notices, texts);
+        return papers(runner, new PaperFetching(shelf, runner));
+    }
+
+    PapersViewModel papers(WorkRunner runner, PaperFetching fetching) {
+        return new PapersViewModel(
+                attempt, own.bookings(), shelf, fetching, _ -> paper(), runner, problems, notices, texts);
     }
 
     PaperFiles files(PapersViewModel papers, WorkRunner runner) {

@@ -108,7 +108,7 @@ final class HostilePapersTest {
         StoredDocument noted = desk.booked(new NewDocument(
                 "Other", desk.address("/1"), "paper." + body.extension, body.extension, "application/pdf"));
         desk.answers("/1", body.bytes);
-        assertThatThrownBy(() -> desk.shelf.fetch(noted, new NoControl()))
+        assertThatThrownBy(() -> desk.shelf.fetch(noted, () -> false, new NoControl()))
                 .isInstanceOfSatisfying(
                         UnfitDocumentException.class,
                         unfit -> assertThat(unfit.trouble()).isEqualTo(body.trouble));
@@ -183,7 +183,7 @@ final class HostilePapersTest {
         StoredDocument noted =
                 desk.booked(new NewDocument("Other", desk.address("/1"), name, "pdf", "application/pdf"));
         desk.answers("/1", Desk.pdf());
-        StoredDocument kept = desk.shelf.fetch(noted, new NoControl());
+        StoredDocument kept = desk.shelf.fetch(noted, () -> false, new NoControl());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path saved = save(kept, into);
         Path again = save(kept, into);
@@ -204,7 +204,7 @@ final class HostilePapersTest {
     void aLinkInTheFolderIsNotWrittenThrough() throws IOException {
         StoredDocument noted = desk.booked(Desk.paper("Other", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", Desk.pdf());
-        StoredDocument kept = desk.shelf.fetch(noted, new NoControl());
+        StoredDocument kept = desk.shelf.fetch(noted, () -> false, new NoControl());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path victim = Files.writeString(folder.resolve("victim"), "mine");
         Files.createSymbolicLink(into.resolve("42-bol.pdf"), victim);

@@ -108,12 +108,13 @@ final class ShelfTest {
         desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", Desk.pdf());
         StoredDocument kept =
-                desk.shelf.fetch(desk.shelf.ofAttempt(desk.attempt).getFirst(), new NoControl());
+                desk.shelf.fetch(desk.shelf.ofAttempt(desk.attempt).getFirst(), () -> false, new NoControl());
         Path file = desk.shelf.file(kept).orElseThrow();
         Files.writeString(file, "%PDF-1.7 tampered");
         assertThat(desk.shelf.intact(kept)).isEmpty();
         desk.answers("/1", Desk.pdf());
-        assertThat(desk.shelf.intact(desk.shelf.fetch(kept, new NoControl()))).isPresent();
+        assertThat(desk.shelf.intact(desk.shelf.fetch(kept, () -> false, new NoControl())))
+                .isPresent();
     }
 
     @Test

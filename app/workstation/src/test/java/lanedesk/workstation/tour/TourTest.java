@@ -39,7 +39,7 @@ class TourTest {
             "reset-after-body@/v1/drayage/quote*1",
             "lose-answer@/v1/otr/book*1",
             "status-403@/v1/drayage/book*1",
-            "status-500@/v1/documents*2");
+            "status-500@/v1/documents*8");
 
     @TempDir
     Path folder;
