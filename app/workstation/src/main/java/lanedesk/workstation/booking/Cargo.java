@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.util.Subscription;
 import lanedesk.client.drayage.Load;
 import lanedesk.client.drayage.QuoteContainer;
 import lanedesk.workstation.freight.ContainerNumber;
@@ -19,6 +20,7 @@ final class Cargo {
     private final Entry commodity;
     private final Entry pieces;
     private final Entry ownContainer;
+    private Subscription following = Subscription.EMPTY;
 
     Cargo(Asking asking, HsSearch search) {
         this.texts = asking.texts();
@@ -45,7 +47,7 @@ final class Cargo {
             }
         });
         search.need();
-        search.sizeProperty().subscribe(_ -> {
+        following = search.onIndexed(() -> {
             if (commodity.isEmpty()) {
                 fillCommodity();
             }
@@ -54,13 +56,17 @@ final class Cargo {
         });
     }
 
+    /// Follows the codes no more.
+    void close() {
+        following.unsubscribe();
+    }
+
     private @Nullable String wrongHs(String text) {
         Optional<HsCode> code = HsCode.of(text);
         if (code.isEmpty()) {
             return texts.text("booking.wrong.hs");
         }
-        boolean unlisted = search.sizeProperty().get() > 0
-                && search.of(code.get().digits()).isEmpty();
+        boolean unlisted = search.size() > 0 && search.of(code.get().digits()).isEmpty();
         return unlisted ? texts.text("booking.wrong.hs.unlisted") : null;
     }
 

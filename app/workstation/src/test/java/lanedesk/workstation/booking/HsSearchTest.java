@@ -3,13 +3,17 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import lanedesk.client.reference.HsCode;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +36,7 @@ class HsSearchTest {
             HsSearch search = new HsSearch(bench.parts.reference().hsCodes(), bench.parts.runner());
             search.need();
             List<HsCode> codes = bench.parts.reference().hsCodes().values();
-            assertThat(search.sizeProperty().get()).isGreaterThanOrEqualTo(CODES);
+            assertThat(search.size()).isGreaterThanOrEqualTo(CODES);
             List<Long> taken = new ArrayList<>();
             for (int i = 0; i < codes.size(); i += 401) {
                 HsCode code = codes.get(i);
@@ -48,6 +52,34 @@ class HsSearchTest {
                 }
             }
             assertThat(median(taken)).isLessThan(median(scans(codes)) / 4);
+        }
+    }
+
+    @Test
+    void anotherListOfTheSameSizeIsTheOneThatIsSearched() {
+        StepRunner steps = StepRunner.manual();
+        try (Bench bench = new Bench(folder, steps)) {
+            bench.parts.reference().hsCodes().need();
+            steps.runAll();
+            HsCode first = bench.parts.reference().hsCodes().values().getFirst();
+            HsCode gone = new HsCode(first.id(), 9_998_999_899L, first.description(), first.extras());
+            JournalLists kept = new JournalLists(bench.own.referenceLists());
+            String json = kept.read("hs").orElseThrow().json().text();
+            String older = json.replace("\"hsCode\":" + first.hsCode() + ",", "\"hsCode\":" + gone.hsCode() + ",");
+            kept.write("hs", Content.utf8(older), Instant.EPOCH);
+            ReferenceData later = new ReferenceData(bench.parts.service(), kept, steps, bench.parts.clock());
+            HsSearch search = new HsSearch(later.hsCodes(), steps);
+            List<Integer> sizes = new ArrayList<>();
+            search.onIndexed(() -> sizes.add(search.size()));
+            search.need();
+            steps.runNext();
+            steps.runNext();
+            steps.runNext();
+            assertThat(search.of(gone.bookingCode())).isPresent();
+            steps.runAll();
+            assertThat(search.of(gone.bookingCode())).isEmpty();
+            assertThat(search.of(first.bookingCode())).contains(first);
+            assertThat(sizes).containsExactly(0, 500, 500);
         }
     }
 
