@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Optional;
@@ -10,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /// What the parts of a page are asked with: its entries, its words, and how days and times are typed.
 record Asking(Entries entries, Texts texts, DayText days, Clock clock) {
+
+    // What carriers ask for: how long ahead, and how much time to come in.
+    private static final Duration NOTICE = Duration.ofHours(2);
+    private static final Duration WINDOW = Duration.ofHours(2);
 
     Entry add(String id, String key) {
         return entries.add(id, key);
@@ -34,6 +39,23 @@ record Asking(Entries entries, Texts texts, DayText days, Clock clock) {
         return add(id, key)
                 .rule(text -> moment(text).isPresent() ? null : texts.text("booking.wrong.moment"))
                 .tidy(text -> moment(text).map(days::write).orElse(text));
+    }
+
+    /// What carriers will say to a pick-up then, which can be asked for all the same; empty where nothing.
+    String caution(LocalDateTime begin) {
+        if (begin.isBefore(now())) {
+            return texts.text("booking.caution.past");
+        }
+        return begin.isBefore(now().plus(NOTICE)) ? texts.text("booking.caution.soon") : "";
+    }
+
+    /// The same of a window.
+    String caution(LocalDateTime begin, LocalDateTime end) {
+        String early = caution(begin);
+        boolean narrow = early.isEmpty()
+                && begin.isBefore(end)
+                && Duration.between(begin, end).compareTo(WINDOW) < 0;
+        return narrow ? texts.text("booking.caution.narrow") : early;
     }
 
     private @Nullable String wrongDay(String text) {

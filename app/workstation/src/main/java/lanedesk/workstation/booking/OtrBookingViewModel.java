@@ -96,6 +96,15 @@ final class OtrBookingViewModel implements BookingPage {
         if (isPast(date.value())) {
             date.set(asking.nextBusinessDay());
         }
+        List.of(date, time).forEach(entry -> entry.textProperty().subscribe(_ -> checkPickup()));
+    }
+
+    private void checkPickup() {
+        date.cautionProperty()
+                .set(asking.day(date.value())
+                        .flatMap(day -> TradeText.time(time.value()).map(day::atTime))
+                        .map(asking::caution)
+                        .orElse(""));
     }
 
     // A shipment edited to another lane keeps its date and direction, not the addresses of the lane it had. One that

@@ -50,14 +50,14 @@ final class PickupSchedule {
         }
     }
 
-    /// Begins to hold the window against the time at the terminal.
+    /// Begins to hold the window against the time at the terminal and what carriers ask for.
     void start() {
-        List.of(schedule, date, from, to).forEach(entry -> entry.textProperty().subscribe(_ -> holdAgainstTerminal()));
-        terminal.onMoment(this::holdAgainstTerminal);
+        List.of(schedule, date, from, to).forEach(entry -> entry.textProperty().subscribe(_ -> checkWindow()));
+        terminal.onMoment(this::checkWindow);
     }
 
     // A container can't be delivered before it arrives, nor loaded after it has left.
-    private void holdAgainstTerminal() {
+    private void checkWindow() {
         Optional<LocalDateTime> there = terminal.moment();
         boolean early = !export
                 && there.isPresent()
@@ -67,7 +67,16 @@ final class PickupSchedule {
                 && moment(from).filter(there.get()::isBefore).isPresent();
         Texts texts = asking.texts();
         date.cautionProperty()
-                .set(early ? texts.text("booking.dray.date.early") : late ? texts.text("booking.dray.date.late") : "");
+                .set(
+                        early
+                                ? texts.text("booking.dray.date.early")
+                                : late ? texts.text("booking.dray.date.late") : carriersCaution());
+    }
+
+    private String carriersCaution() {
+        Optional<LocalDateTime> begin = moment(from);
+        Optional<LocalDateTime> end = moment(to);
+        return hasWindow() && begin.isPresent() && end.isPresent() ? asking.caution(begin.get(), end.get()) : "";
     }
 
     private Optional<LocalDateTime> moment(Entry time) {

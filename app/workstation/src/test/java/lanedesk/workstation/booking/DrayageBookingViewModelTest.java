@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.property.StringProperty;
 import lanedesk.client.ClientException;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.drayage.DrayageBooking;
@@ -18,6 +23,7 @@ import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,6 +91,42 @@ class DrayageBookingViewModelTest {
         assertThat(eta.cautionProperty().get())
                 .contains(page.entries().of("drayHours").value());
         assertThat(page.order()).isPresent();
+    }
+
+    @Test
+    void aClosedPageFollowsNoListAnyMore() {
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filled(quoted);
+        AtomicInteger heard = new AtomicInteger();
+        page.onChange(heard::incrementAndGet);
+        var reference = bench.parts.reference();
+        List<ReferenceList<?>> lists = List.of(reference.terminals(page.marketZip()), reference.sslCodes());
+        lists.forEach(ReferenceList::refresh);
+        assertThat(heard.getAndSet(0)).isPositive();
+        page.close();
+        lists.forEach(ReferenceList::refresh);
+        assertThat(heard).hasValue(0);
+    }
+
+    @Test
+    void aWindowThatCarriersWillNotLikeIsCautionedAgainst() {
+        Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
+        Entries entries = new Entries(bench.texts());
+        Asking asking = new Asking(entries, bench.texts(), new DayText(bench.texts()), noon);
+        TerminalPick terminal =
+                new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), false);
+        new PickupSchedule(asking, terminal, false).start();
+        StringProperty caution = entries.of("drayDate").cautionProperty();
+        assertThat(caution.get()).isEmpty();
+        entries.of("drayTo").set("09:30");
+        assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.narrow"));
+        entries.of("drayDate").set("today");
+        assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.past"));
+        entries.of("drayFrom").set("13:30");
+        entries.of("drayTo").set("17:00");
+        assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
+        entries.of("draySchedule").set("Appointment Required");
+        assertThat(caution.get()).isEmpty();
     }
 
     @Test

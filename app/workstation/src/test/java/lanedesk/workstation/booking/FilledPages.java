@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking;
 
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
@@ -49,6 +50,10 @@ final class FilledPages {
     }
 
     OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept) {
+        return of(quoted, kept, parts.clock());
+    }
+
+    OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept, Clock clock) {
         return new OtrBookingViewModel(
                 quoted,
                 quoted.quote().carrierQuotes().getFirst(),
@@ -57,7 +62,7 @@ final class FilledPages {
                 journal.addressBook().inZip(customer.getAsLong(), "89502"),
                 kept,
                 parts.namedFields().get(),
-                new Asking(new Entries(texts), texts, new DayText(texts), parts.clock()));
+                new Asking(new Entries(texts), texts, new DayText(texts), clock));
     }
 
     OtrBookingViewModel filled(Quoted.Otr quoted) {

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -161,6 +164,22 @@ class OtrBookingViewModelTest {
                 .contains("bookPickupName", "bookPickupEmail")
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
         assertThat(Entries.kept("{broken")).isEmpty();
+    }
+
+    @Test
+    void aPickupThatIsPastOrTooNearIsCautionedAgainstAndCanBeBooked() {
+        Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
+        OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of(), noon);
+        FilledPages.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
+        Entry date = page.entries().of("bookPickupDate");
+        assertThat(date.cautionProperty().get()).isEmpty();
+        date.set("today");
+        assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.caution.past"));
+        page.entries().of("bookPickupTime").set("13:59");
+        assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.caution.soon"));
+        assertThat(page.order()).isPresent();
+        page.entries().of("bookPickupTime").set("14:00");
+        assertThat(date.cautionProperty().get()).isEmpty();
     }
 
     @Test
