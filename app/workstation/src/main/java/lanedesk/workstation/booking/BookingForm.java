@@ -21,6 +21,11 @@ interface BookingForm {
         // a desk with nothing to read has nothing to say
     }
 
+    /// Lets go of the lists that outlive the form.
+    default void close() {
+        // a desk that follows no list has nothing to let go of
+    }
+
     /// What can be done in it by keys.
     List<Command> commands();
 }

@@ -33,6 +33,11 @@ interface BookingPage {
     /// Says at every change of what is to be sent.
     void onChange(Runnable action);
 
+    /// Lets go of the lists that outlive the page.
+    default void close() {
+        // a desk that follows no list has nothing to let go of
+    }
+
     /// A rate of either desk.
     ///
     /// @param carrier who carries, or what stands for it

@@ -158,7 +158,10 @@ final class BookingScreen implements Screen {
     // The form and what is around it are made in two turns: keys and frames come between.
     private void showSoon(BookingPage page, BookingForm form, Found found) {
         Platform.runLater(() -> {
-            if (!closed) {
+            if (closed) {
+                form.close();
+                page.close();
+            } else {
                 show(page, form, found);
             }
         });
@@ -216,7 +219,8 @@ final class BookingScreen implements Screen {
     public void closed() {
         closed = true;
         loading.cancel();
-        if (model != null) {
+        if (model != null && view != null) {
+            view.close();
             model.close();
         }
     }

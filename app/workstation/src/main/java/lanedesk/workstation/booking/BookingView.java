@@ -350,6 +350,10 @@ final class BookingView {
         }
     }
 
+    void close() {
+        form.close();
+    }
+
     List<Command> commands() {
         String group = texts.text("booking.group");
         List<Command> commands = new ArrayList<>(form.commands());

@@ -188,6 +188,13 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
+    public void close() {
+        terminal.close();
+        line.close();
+        cargo.close();
+    }
+
+    @Override
     public Quoted.Drayage quoted() {
         return quoted;
     }

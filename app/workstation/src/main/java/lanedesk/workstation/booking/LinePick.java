@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.List;
 import java.util.Locale;
+import javafx.util.Subscription;
 import lanedesk.client.drayage.BookingContainer;
 import lanedesk.client.reference.SslCode;
 import lanedesk.workstation.reference.ReferenceList;
@@ -14,6 +15,7 @@ final class LinePick {
     private final ReferenceList<SslCode> lines;
     private final Entry ssl;
     private final Entry bookingNumber;
+    private Subscription following = Subscription.EMPTY;
 
     LinePick(Asking asking, ReferenceList<SslCode> lines) {
         this.asking = asking;
@@ -28,10 +30,15 @@ final class LinePick {
 
     /// Asks for the list; `changed` hears when it has come.
     void start(Runnable changed) {
-        lines.need().subscribe(_ -> {
+        following = lines.need().subscribe(_ -> {
             asking.entries().refresh();
             changed.run();
         });
+    }
+
+    /// Follows the list no more.
+    void close() {
+        following.unsubscribe();
     }
 
     private @Nullable String wrongLine(String text) {

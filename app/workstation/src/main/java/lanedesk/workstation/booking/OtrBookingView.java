@@ -19,6 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.client.otr.FreightDirection;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.client.otr.QuoteItem;
@@ -48,6 +49,7 @@ final class OtrBookingView implements BookingForm {
     private final Map<Label, Long> packageNames = new HashMap<>();
     private final Parent root;
     private final EntryBinding binding;
+    private Subscription following = Subscription.EMPTY;
 
     @FXML
     VBox form;
@@ -123,7 +125,7 @@ final class OtrBookingView implements BookingForm {
         own.getContent().add(new NamedFieldsPane(model.namedBooking(), 4));
         Presence.set(own, !model.namedBooking().isEmpty());
         showItems();
-        packages.need().subscribe(_ -> namePackages());
+        following = packages.need().subscribe(_ -> namePackages());
     }
 
     // Where the page sends what the interface does not show, it says so, and how that can be changed.
@@ -255,6 +257,11 @@ final class OtrBookingView implements BookingForm {
     @Override
     public List<Node> beside() {
         return List.of();
+    }
+
+    @Override
+    public void close() {
+        following.unsubscribe();
     }
 
     @Override

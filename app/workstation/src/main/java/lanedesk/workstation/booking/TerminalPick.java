@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.util.Subscription;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
@@ -25,6 +26,7 @@ final class TerminalPick {
     private final Entry eta;
     private final Entry hours;
     private final ReadOnlyStringWrapper nothing = new ReadOnlyStringWrapper("");
+    private Subscription following = Subscription.EMPTY;
 
     TerminalPick(Asking asking, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
         this.asking = asking;
@@ -44,12 +46,17 @@ final class TerminalPick {
     void start(Runnable changed) {
         eta.textProperty().subscribe(_ -> showChosen());
         name.textProperty().subscribe(_ -> showChosen());
-        terminals.need().subscribe(state -> {
+        following = terminals.need().subscribe(state -> {
             nothing.set(state.known() ? asking.texts().text("booking.dray.nothing.terminal") : unfetched());
             showChosen();
             asking.entries().refresh();
             changed.run();
         });
+    }
+
+    /// Follows the list no more.
+    void close() {
+        following.unsubscribe();
     }
 
     /// The name's control.
