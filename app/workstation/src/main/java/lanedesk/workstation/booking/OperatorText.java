@@ -2,6 +2,8 @@ package lanedesk.workstation.booking;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -13,13 +15,13 @@ final class OperatorText {
 
     private OperatorText() {}
 
-    static String of(UnknownCase unknown, String environment, Texts texts, Formats formats) {
+    /// `withBuy` unless buy figures are hidden.
+    static String of(UnknownCase unknown, String environment, boolean withBuy, Texts texts, Formats formats) {
         Attempt attempt = unknown.attempt();
         Instant until = attempt.state().at().isAfter(unknown.sentAt())
                 ? attempt.state().at()
                 : unknown.sentAt().plus(WINDOW);
-        return String.join(
-                "\n",
+        List<String> lines = new ArrayList<>(List.of(
                 texts.text("booking.operator.question"),
                 "",
                 texts.text(
@@ -39,13 +41,19 @@ final class OperatorText {
                         "booking.operator.lane",
                         unknown.lane().from(),
                         unknown.lane().to()),
-                texts.text(
-                        "booking.operator.carrier",
-                        attempt.facts().carrier(),
-                        formats.money(attempt.facts().price())),
+                withBuy
+                        ? texts.text(
+                                "booking.operator.carrier",
+                                attempt.facts().carrier(),
+                                formats.money(attempt.facts().price()))
+                        : texts.text(
+                                "booking.operator.carrier.alone",
+                                attempt.facts().carrier()),
                 texts.text("booking.operator.sent", formats.exact(unknown.sentAt()), formats.exact(until)),
                 texts.text("booking.operator.utc", unknown.sentAt().toString(), until.toString()),
                 texts.text("booking.operator.user", attempt.facts().dispatcher(), attempt.workstation()),
-                texts.text("booking.operator.hash", attempt.bodySha256()));
+                texts.text("booking.operator.hash", attempt.bodySha256())));
+        lines.addAll(unknown.known(texts));
+        return String.join("\n", lines);
     }
 }

@@ -1,5 +1,8 @@
 package lanedesk.workstation.booking;
 
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -65,13 +68,15 @@ final class ResolveView {
     @FXML
     void initialize() {
         var attempt = model.unknown().attempt();
-        explanation.setText(texts.text(
+        List<String> said = new ArrayList<>(model.unknown().known(texts));
+        said.addFirst(texts.text(
                 "booking.unknown.text",
                 attempt.facts().carrier(),
                 Long.toString(attempt.quoteNumber()),
                 model.unknown().lane().from(),
                 model.unknown().lane().to()));
-        operatorText.setText(model.operatorText());
+        explanation.setText(String.join("\n", said));
+        operatorText.textProperty().bind(Bindings.createStringBinding(model::operatorText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.operatorText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
         EntryBinding binding = new EntryBinding(resolve, model.entries(), texts);

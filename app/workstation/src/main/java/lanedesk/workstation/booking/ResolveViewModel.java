@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -102,6 +103,11 @@ final class ResolveViewModel {
 
     /// What to send to the operator.
     String operatorText() {
-        return OperatorText.of(unknown, parts.environment(), texts, parts.formats());
+        return OperatorText.of(unknown, parts.environment(), !parts.buyFigures().isHidden(), texts, parts.formats());
+    }
+
+    /// Whether buy figures are hidden now, also from the operator's text.
+    ReadOnlyBooleanProperty buyHiddenProperty() {
+        return parts.buyFigures().hiddenProperty();
     }
 }

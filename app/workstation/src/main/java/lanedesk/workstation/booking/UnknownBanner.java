@@ -96,7 +96,8 @@ public final class UnknownBanner implements AutoCloseable {
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button copy = new Button(texts.text("booking.operator.copy"));
         copy.setMinWidth(Region.USE_PREF_SIZE);
-        copy.setOnAction(_ -> ResolveView.copy(OperatorText.of(unknown, parts.environment(), texts, parts.formats())));
+        copy.setOnAction(_ -> ResolveView.copy(OperatorText.of(
+                unknown, parts.environment(), !parts.buyFigures().isHidden(), texts, parts.formats())));
         Button resolve = new Button(texts.text("booking.banner.resolve"));
         resolve.setMinWidth(Region.USE_PREF_SIZE);
         resolve.setOnAction(_ -> ResolveView.open(unknown, parts));

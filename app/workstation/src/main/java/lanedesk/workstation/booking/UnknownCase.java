@@ -1,18 +1,25 @@
 package lanedesk.workstation.booking;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// A booking that was sent and whose outcome nobody knows, with what the operator will ask.
 ///
 /// @param sentAt when it was given to the network
-record UnknownCase(Attempt attempt, QuotedLane lane, Instant sentAt) {
+/// @param heard what the service did answer; null where nothing came, or where a colleague's machine has it
+record UnknownCase(
+        Attempt attempt,
+        QuotedLane lane,
+        Instant sentAt,
+        @Nullable Heard heard) {
 
     /// All there are, oldest first. Reads the journal, so it runs inside a job.
     static List<UnknownCase> all(EnvironmentJournal journal) {
@@ -31,6 +38,22 @@ record UnknownCase(Attempt attempt, QuotedLane lane, Instant sentAt) {
                 .orElse(null);
     }
 
+    /// Why nobody knows, and what the service did answer, line by line; empty where there is nothing to say.
+    List<String> known(Texts texts) {
+        List<String> lines = new ArrayList<>();
+        String note = attempt.state().note();
+        if (!note.isBlank()) {
+            lines.add(texts.text("booking.unknown.why", note));
+        }
+        if (heard != null) {
+            lines.add(
+                    heard.text().isEmpty()
+                            ? texts.text("booking.unknown.answered.empty", Integer.toString(heard.status()))
+                            : texts.text("booking.unknown.answered", Integer.toString(heard.status()), heard.text()));
+        }
+        return lines;
+    }
+
     /// The case of an attempt. Reads the journal, so it runs inside a job.
     static UnknownCase of(Attempt attempt, EnvironmentJournal journal) {
         QuotedLane lane = journal.quotes()
@@ -41,6 +64,10 @@ record UnknownCase(Attempt attempt, QuotedLane lane, Instant sentAt) {
                 .filter(AttemptState.Sent.class::isInstance)
                 .map(AttemptState::at)
                 .findFirst();
-        return new UnknownCase(attempt, lane, sent.orElse(attempt.createdAt()));
+        return new UnknownCase(
+                attempt,
+                lane,
+                sent.orElse(attempt.createdAt()),
+                Heard.last(journal.bookings().answers(attempt.id())));
     }
 }

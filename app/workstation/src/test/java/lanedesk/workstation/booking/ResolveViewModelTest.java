@@ -3,10 +3,15 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.booking.RawAnswer;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -65,6 +70,64 @@ class ResolveViewModelTest {
         steps.runAll();
         assertThat(model.state()).isInstanceOf(SendState.Booked.class);
         assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.BOOKED);
+    }
+
+    @Test
+    void whyNobodyKnowsAndWhatCameIsSaidHereAndToTheOperator() {
+        bench.sandbox.faults().add(Fault.STATUS_500, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        Heard heard = Objects.requireNonNull(unknown.heard());
+        assertThat(heard.status()).isEqualTo(500);
+        assertThat(heard.text()).isNotBlank();
+        List<String> known = unknown.known(bench.texts());
+        assertThat(known).hasSize(2);
+        assertThat(known.getFirst()).contains(unknown.attempt().state().note());
+        assertThat(known.getLast()).contains("500", heard.text());
+        assertThat(new ResolveViewModel(unknown, bench.parts, _ -> {}).operatorText())
+                .contains(known);
+    }
+
+    @Test
+    void withoutAnAnswerOnlyTheReasonIsSaid() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        assertThat(unknown.heard()).isNull();
+        assertThat(unknown.known(bench.texts())).hasSize(1);
+    }
+
+    @Test
+    void whatCameIsCutAndCleanedBeforeItIsShown() {
+        String hostile = "<b>odd\u202e\u0000\n\tone</b> " + "x".repeat(9_000);
+        RawAnswer answer = new RawAnswer(502, Content.utf8(hostile), Instant.EPOCH);
+        assertThat(Heard.last(List.of(answer)))
+                .isNotNull()
+                .satisfies(heard -> assertThat(heard.text())
+                        .startsWith("<b>odd one</b> xxx")
+                        .endsWith("x…")
+                        .hasSize(301));
+        assertThat(Heard.last(List.of())).isNull();
+    }
+
+    @Test
+    void theBuyPriceIsNotInTheTextWhileBuyFiguresAreHidden() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
+        String price = bench.parts.formats().money(unknown.attempt().facts().price());
+        assertThat(resolve.operatorText()).contains(price);
+        bench.parts.buyFigures().toggle();
+        assertThat(resolve.operatorText())
+                .doesNotContain(price)
+                .contains(unknown.attempt().facts().carrier());
     }
 
     @Test
