@@ -24,7 +24,9 @@ public sealed interface BookingOutcome {
     record Rejected(UUID attempt, ServiceError error) implements BookingOutcome {}
 
     /// The request left, or may have, and nobody knows what became of it. The quote is locked.
-    record Unknown(UUID attempt, String reason) implements BookingOutcome {}
+    ///
+    /// @param takenOrder the order of an answer that is not believed, since another booking has it; 0 where none
+    record Unknown(UUID attempt, String reason, long takenOrder) implements BookingOutcome {}
 
     /// The request left, and the journal could not keep what came of it. Nothing is sent again;
     /// [BookingProtocol#writeDown] tries to keep it once more.

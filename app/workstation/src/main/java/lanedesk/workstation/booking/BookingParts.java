@@ -12,6 +12,7 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.Quoting;
@@ -24,6 +25,7 @@ import lanedesk.workstation.work.WorkRunner;
 /// @param stakes how much care the environment asks for
 /// @param namedFields fields an administrator named for the environment, as they are now
 /// @param clock this machine's
+/// @param navigator goes to the papers of a booking whose tab may be closed
 /// @param askForToken asks for a new token after a 401; resends nothing
 public record BookingParts(
         String environment,
@@ -43,4 +45,5 @@ public record BookingParts(
         Notices notices,
         Overlay overlay,
         BuyFigures buyFigures,
+        Navigator navigator,
         Runnable askForToken) {}

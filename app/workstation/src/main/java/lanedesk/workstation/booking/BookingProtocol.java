@@ -193,7 +193,7 @@ public final class BookingProtocol {
             }
             case BookingResult.Unknown unknown -> {
                 bookings.unknown(sent, unknown.reason());
-                yield new BookingOutcome.Unknown(attempt, unknown.reason());
+                yield new BookingOutcome.Unknown(attempt, unknown.reason(), 0);
             }
         };
     }
@@ -201,7 +201,7 @@ public final class BookingProtocol {
     private BookingOutcome booked(AttemptState.Sent sent, BookingResult.Booked booked) {
         AttemptState state = withPapers(sent, booked);
         if (!(state instanceof AttemptState.Ordered ordered)) {
-            return new BookingOutcome.Unknown(sent.attempt(), state.note());
+            return new BookingOutcome.Unknown(sent.attempt(), state.note(), booked.orderNumber());
         }
         return new BookingOutcome.Booked(sent.attempt(), ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
     }

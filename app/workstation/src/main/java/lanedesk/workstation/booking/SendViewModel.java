@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -24,7 +25,6 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
@@ -47,6 +47,8 @@ final class SendViewModel {
     private final ObservableList<Missing> missing = FXCollections.observableArrayList();
     private final Changes.Subscription subscription;
     private final InvalidationListener customerChanged = _ -> checkTime();
+    private final SendNotices said;
+    private final AtomicLong asked = new AtomicLong();
     private boolean underWay;
     private boolean inView = true;
     private boolean closed;
@@ -56,6 +58,7 @@ final class SendViewModel {
         this.parts = parts;
         this.texts = parts.texts().forFeature(SendViewModel.class);
         this.shipment = shipment;
+        said = new SendNotices(parts, texts, page.quoted());
         page.onChange(this::changed);
         state.subscribe(now -> shipment.answerProperty().set(now.answer()));
         changed();
@@ -91,6 +94,9 @@ final class SendViewModel {
     }
 
     private void changed() {
+        if (closed) {
+            return; // by then another page may write there
+        }
         missing.setAll(page.missing());
         order.set(page.order());
         checkTime();
@@ -119,8 +125,9 @@ final class SendViewModel {
         }
     }
 
-    // Called on whatever thread changed the journal.
+    // Called on whatever thread changed the journal. What was read before another look was asked for is too old.
     private void look() {
+        long mine = asked.incrementAndGet();
         UUID quote = page.quoted().id();
         parts.runner()
                 .start(
@@ -130,11 +137,19 @@ final class SendViewModel {
                         },
                         Outcome.of(
                                 seen -> {
-                                    if (!closed) {
+                                    if (isNewest(mine)) {
                                         take(seen.attempts(), seen.unknown());
                                     }
                                 },
-                                failure -> say(parts.problems().of(failure))));
+                                failure -> {
+                                    if (isNewest(mine)) {
+                                        said.say(parts.problems().of(failure));
+                                    }
+                                }));
+    }
+
+    private boolean isNewest(long look) {
+        return !closed && look == asked.get();
     }
 
     private record Seen(List<Attempt> attempts, @Nullable UnknownCase unknown) {}
@@ -278,7 +293,7 @@ final class SendViewModel {
             case BookingOutcome.SameShipment same -> new SendState.SameShipment(same.others());
         };
         state.set(next);
-        tell(next);
+        tell(ended, next);
         look();
     }
 
@@ -317,38 +332,12 @@ final class SendViewModel {
         shipment.busyProperty().set(false);
     }
 
-    private void tell(SendState result) {
-        if (inView && !closed) {
-            return;
+    private void tell(Ended ended, SendState result) {
+        if (ended.outcome() instanceof BookingOutcome.Unknown(var _, var _, long takenOrder) && takenOrder > 0) {
+            said.orderTaken(takenOrder);
+        } else if (!inView || closed) {
+            said.tell(result);
         }
-        String lane = page.quoted().stored().facts().lane().from() + " → "
-                + page.quoted().stored().facts().lane().to();
-        switch (result) {
-            case SendState.Booked booked ->
-                parts.notices()
-                        .say(Notice.success(
-                                        texts.text("booking.notice.booked", Long.toString(booked.orderNumber())),
-                                        texts.text("booking.notice.booked.detail", booked.bolNumber(), lane))
-                                .with(new Notice.Action(
-                                        texts.text("booking.papers"), () -> shipment.booked(booked.attempt()))));
-            case SendState.Unknown _ ->
-                parts.notices()
-                        .say(Notice.warning(
-                                texts.text("booking.notice.unknown"),
-                                texts.text("booking.notice.unknown.detail", lane)));
-            case SendState.Rejected rejected -> say(rejected.problem());
-            case SendState.Unwritten unwritten -> say(unwritten.problem());
-            case SendState.NotSent notSent -> say(notSent.problem());
-            case SendState.QuoteTaken _, SendState.SameShipment _, SendState.Filling _, SendState.Sending _ ->
-                parts.notices()
-                        .say(Notice.warning(
-                                texts.text("booking.notice.stopped"),
-                                texts.text("booking.notice.stopped.detail", lane)));
-        }
-    }
-
-    private void say(Problem problem) {
-        parts.notices().say(Notice.of(problem));
     }
 
     /// Goes back to the rates while the answer is awaited; it comes as a notice and into the journal.
@@ -386,5 +375,6 @@ final class SendViewModel {
         closed = true;
         subscription.close();
         shipment.customerProperty().removeListener(customerChanged);
+        page.close();
     }
 }

@@ -210,6 +210,7 @@ final class Features {
                 basics.notices(),
                 window.overlay(),
                 buyFigures,
+                window,
                 workspace.askForToken());
         UnknownBanner banner = new UnknownBanner(parts);
         window.shell().banners().getChildren().add(banner.root());

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.LaneClient;
@@ -28,6 +29,7 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.Quoted;
@@ -51,6 +53,7 @@ final class Bench implements AutoCloseable {
     Duration serviceAhead = Duration.ZERO;
     List<NamedField> namedFields = List.of();
     final Notices notices = new Notices();
+    final List<Destination> visited = new ArrayList<>();
     final AtomicInteger tokensAskedFor = new AtomicInteger();
     final BookingParts parts;
     final LaneClient client;
@@ -123,6 +126,7 @@ final class Bench implements AutoCloseable {
                 notices,
                 new Overlay(),
                 new BuyFigures(),
+                visited::add,
                 tokensAskedFor::incrementAndGet);
         quotes = new SampleQuotes(client, parts.quoting(), clock);
         pages = new FilledPages(parts, own, texts(), () -> quotes.customer().customerNumber());

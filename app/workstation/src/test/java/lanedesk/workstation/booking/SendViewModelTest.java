@@ -2,11 +2,14 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import lanedesk.client.booking.BookingResult;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -16,8 +19,15 @@ import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.NoControl;
+import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.Work;
+import lanedesk.workstation.work.WorkRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -235,6 +245,85 @@ class SendViewModelTest {
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(bench.notices.showing()).hasSize(1);
         assertThat(bench.notices.showing().getFirst().detail()).contains("BOL");
+    }
+
+    @Test
+    void papersOfABookingWhoseTabIsGoneAreGoneToByTheNotice() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        model.close();
+        steps.runAll();
+        Objects.requireNonNull(bench.notices.showing().getFirst().action())
+                .run()
+                .run();
+        assertThat(bench.visited)
+                .containsExactly(new Destination.Attempt(
+                        bench.own.bookings().ofQuote(quoted.id()).getFirst().id()));
+        assertThat(shipment.stage()).isNotInstanceOf(Stage.Booked.class);
+    }
+
+    @Test
+    void whatWasReadBeforeTheAnswerDoesNotTakeItBack() {
+        HeldAnswers held = new HeldAnswers();
+        try (Bench slow = new Bench(folder.resolve("slow"), held)) {
+            Quoted.Otr there = slow.quotes.otr(SampleQuotes.pallets());
+            SendViewModel model = slow.sending(there, shipment);
+            model.book();
+            List<Runnable> read = List.copyOf(held.answers);
+            read.getLast().run();
+            assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+            read.forEach(Runnable::run);
+            assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        }
+    }
+
+    /// Works at once and says nothing of it before the test does.
+    private static final class HeldAnswers implements WorkRunner {
+
+        private final List<Runnable> answers = new ArrayList<>();
+
+        @Override
+        public <T> Work start(Job<T> job, Outcome<T> outcome) {
+            try {
+                T value = job.run(new NoControl());
+                answers.add(() -> outcome.succeeded(value));
+            } catch (Exception failure) {
+                answers.add(() -> outcome.failed(failure));
+            }
+            return Work.NONE;
+        }
+    }
+
+    @Test
+    void aClosedPageWritesNoDraftAndSaysNoFailure() {
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        String kept = shipment.bookingDraftProperty().get();
+        bench.parts.changes().publish();
+        model.close();
+        model.page().entries().of("bookPickupName").set("Changed Foods");
+        assertThat(shipment.bookingDraftProperty().get()).isEqualTo(kept);
+        bench.reopened();
+        steps.runAll();
+        assertThat(bench.notices.showing()).isEmpty();
+    }
+
+    @Test
+    void anOrderThatAnotherBookingHasIsAnAlarm() {
+        BookingProtocol.Reading always =
+                (_, _, _) -> new BookingResult.Booked(4242, "BOL-1", List.of(), List.of(), Map.of());
+        try (Bench odd = new Bench(folder.resolve("odd"), steps, Bench.Setting.USUAL.with(always))) {
+            odd.book(odd.pages.filled(odd.quotes.otr(SampleQuotes.pallets())));
+            Quoted.Otr quoted = odd.quotes.otr(SampleQuotes.pallets(new BigDecimal("999")));
+            SendViewModel model = odd.sending(quoted, shipment);
+            model.book();
+            steps.runAll();
+            assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
+            assertThat(odd.notices.showing()).singleElement().satisfies(notice -> {
+                assertThat(notice.severity()).isEqualTo(Notice.Severity.ERROR);
+                assertThat(notice.title()).contains("4242");
+            });
+        }
     }
 
     @Test
