@@ -11,6 +11,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -37,7 +38,7 @@ final class BookedPanel extends VBox {
         numbers.getStyleClass().add("numbers");
         String order = Long.toString(booked.orderNumber());
         number(numbers, 0, "bookedOrder", texts.text("booking.resolve.order"), order, texts);
-        number(numbers, 1, "bookedBol", texts.text("booking.resolve.bol"), booked.bolNumber(), texts);
+        number(numbers, 1, "bookedBol", texts.text("booking.resolve.bol"), PlainText.line(booked.bolNumber()), texts);
         Label environment = Stakes.label(parts, texts);
         environment.setId("bookedEnvironment");
         environment.setMaxWidth(Region.USE_PREF_SIZE);

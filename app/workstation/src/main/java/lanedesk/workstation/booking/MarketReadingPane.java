@@ -122,13 +122,13 @@ final class MarketReadingPane extends VBox {
         check.setSelected(done.isPresent());
         check.setDisable(done.isPresent());
         check.setOnAction(_ -> reading.acknowledge(text));
-        check.setAccessibleHelp(text.text());
+        check.setAccessibleHelp(text.shown());
         FlowPane head = new FlowPane(8, 3, check);
         head.setRowValignment(VPos.CENTER);
         if (reading.isFresh(text)) {
             head.getChildren().add(new Badge(texts.text("booking.ack.new"), Tone.WARNING));
         }
-        VBox row = new VBox(3, head, words(text.text(), "ld-muted"));
+        VBox row = new VBox(3, head, words(text.shown(), "ld-muted"));
         done.ifPresent(said -> {
             Label who = words(texts.text("booking.ack.by", said.dispatcher(), formats.moment(said.at())), "ld-small");
             who.getStyleClass().add("ld-success");

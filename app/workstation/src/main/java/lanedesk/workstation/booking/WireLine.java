@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.ArrayList;
 import java.util.List;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -56,11 +57,11 @@ record WireLine(int depth, String label, String value, boolean heading) {
         if (node.isBoolean()) {
             return texts.text(node.booleanValue() ? "booking.yes" : "booking.no");
         }
-        return node.asString();
+        return PlainText.paragraph(node.asString());
     }
 
     private static String label(String name, Texts texts) {
         String key = "booking.wire." + name;
-        return texts.has(key) ? texts.text(key) : name;
+        return texts.has(key) ? texts.text(key) : PlainText.line(name);
     }
 }

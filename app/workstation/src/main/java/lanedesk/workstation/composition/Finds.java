@@ -13,6 +13,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
@@ -68,21 +69,22 @@ record Finds(
         return Command.always(
                 "customer." + customer.customerId(),
                 texts.text("group.customers"),
-                texts.text("palette.customer", customer.customerName(), customer.customerCode()),
+                texts.text(
+                        "palette.customer",
+                        PlainText.line(customer.customerName()),
+                        PlainText.line(customer.customerCode())),
                 null,
                 () -> pick.accept(branch));
     }
 
     private Command shipment(HistoryEntry entry) {
         Long order = entry.orderNumber();
+        String from = PlainText.line(entry.from());
+        String to = PlainText.line(entry.to());
+        String customer = PlainText.line(entry.customerName());
         String label = order == null
-                ? texts.text(
-                        "palette.quote",
-                        entry.from(),
-                        entry.to(),
-                        entry.customerName(),
-                        Long.toString(entry.quoteNumber()))
-                : texts.text("palette.booking", entry.from(), entry.to(), entry.customerName(), Long.toString(order));
+                ? texts.text("palette.quote", from, to, customer, Long.toString(entry.quoteNumber()))
+                : texts.text("palette.booking", from, to, customer, Long.toString(order));
         Destination there = order == null || entry.attempt() == null
                 ? new Destination.RepeatQuote(entry.quote(), false)
                 : new Destination.Attempt(entry.attempt());

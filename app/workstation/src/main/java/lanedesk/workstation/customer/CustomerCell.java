@@ -63,13 +63,13 @@ final class CustomerCell extends ListCell<CustomerRow> {
 
     private String show(CustomerRow.Head head) {
         Customer customer = head.customer();
-        name.setText(customer.customerName());
+        name.setText(head.name());
         name.getStyleClass().setAll("label", "ld-strong");
         line.getStyleClass().remove("beneath");
         detail.setText(
                 customer.bsns().size() > 1
                         ? texts.text("customer.branches", customer.bsns().size())
-                        : customer.customerCode());
+                        : head.code());
         number.setText(texts.text("customer.number", Long.toString(customer.customerNumber())));
         if (isDoubtful(head)) {
             return texts.text("customer.headquarters", head.headquarters());
@@ -79,7 +79,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
 
     private String show(CustomerRow.Beneath beneath) {
         Branch branch = beneath.branch();
-        name.setText(branch.bsnName());
+        name.setText(beneath.name());
         name.getStyleClass().setAll("label");
         line.getStyleClass().remove("beneath");
         line.getStyleClass().add("beneath");

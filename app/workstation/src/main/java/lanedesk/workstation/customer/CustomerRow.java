@@ -4,11 +4,15 @@ import java.util.Optional;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.l10n.PlainText;
 
 /// A line of the picker.
 public sealed interface CustomerRow {
 
     Customer customer();
+
+    /// What the line is called, as the screen shows it.
+    String name();
 
     /// Whom picking the line chooses; empty where the line can't be picked.
     Optional<CustomerBranch> choice();
@@ -25,6 +29,16 @@ public sealed interface CustomerRow {
     /// @param open whether its branches are shown beneath
     record Head(Customer customer, boolean recent, boolean open) implements CustomerRow {
         @Override
+        public String name() {
+            return PlainText.line(customer.customerName());
+        }
+
+        /// The customer's code, as the screen shows it.
+        String code() {
+            return PlainText.line(customer.customerCode());
+        }
+
+        @Override
         public Optional<CustomerBranch> choice() {
             return customer.headquarter()
                     .or(() -> customer.bsns().size() == 1
@@ -37,6 +51,11 @@ public sealed interface CustomerRow {
 
     /// One of its branches.
     record Beneath(Customer customer, Branch branch) implements CustomerRow {
+        @Override
+        public String name() {
+            return PlainText.line(branch.bsnName());
+        }
+
         @Override
         public Optional<CustomerBranch> choice() {
             return customer.isActive() ? Optional.of(CustomerBranch.of(customer, branch)) : Optional.empty();

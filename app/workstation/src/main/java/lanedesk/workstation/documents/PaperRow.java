@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.wire.WireField;
 import lanedesk.workstation.wire.WireFields;
 import org.jspecify.annotations.Nullable;
 
@@ -114,7 +115,8 @@ public final class PaperRow {
             return name;
         }
         List<String> lines = new ArrayList<>();
-        WireFields.of(known.facts())
+        WireFields.of(known.facts()).stream()
+                .map(WireField::shown)
                 .forEach(field -> lines.add(field.path() + ": "
                         + (field.path().equals("url") ? field.value().replaceFirst("[?#].*", "") : field.value())));
         here().ifPresent(here -> lines.add("SHA-256: " + here.sha256()));

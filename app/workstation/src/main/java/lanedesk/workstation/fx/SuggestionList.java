@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
+import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
 /// The popup list of a typeahead.
@@ -52,11 +53,11 @@ final class SuggestionList<T> {
     }
 
     void text(Function<? super T, String> words) {
-        text = words;
+        text = item -> PlainText.line(words.apply(item));
     }
 
     void detail(Function<? super T, String> words) {
-        detail = words;
+        detail = item -> PlainText.line(words.apply(item));
     }
 
     void column(double ems) {

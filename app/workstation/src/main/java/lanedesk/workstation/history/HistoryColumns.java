@@ -15,6 +15,7 @@ import javafx.scene.text.Font;
 import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
 /// How the columns of words share the width of the history: numbers are whole, words get what their longest needs, and
@@ -71,7 +72,7 @@ final class HistoryColumns {
         TableColumn<HistoryEntry, String> column = new TableColumn<>(heading);
         least.put(column, width);
         column.setSortable(false);
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(PlainText.line(value.apply(row.getValue()))));
         column.setCellFactory(_ -> new WordsCell());
         return column;
     }
@@ -139,7 +140,7 @@ final class HistoryColumns {
     private int longest(Function<HistoryEntry, String> value) {
         return table.getItems().stream()
                 .limit(MEASURED)
-                .mapToInt(row -> value.apply(row).length())
+                .mapToInt(row -> PlainText.line(value.apply(row)).length())
                 .max()
                 .orElse(0);
     }

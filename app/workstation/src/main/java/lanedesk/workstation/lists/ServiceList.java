@@ -3,6 +3,7 @@ package lanedesk.workstation.lists;
 import java.util.List;
 import java.util.Locale;
 import lanedesk.client.reference.HsCode;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.wire.WireFields;
 
 /// The lists that the service gives out (interface: Reference records, Customer).
@@ -36,9 +37,17 @@ enum ServiceList {
         };
     }
 
-    /// What a line shows of a field: as it came, but for an HS code, which stands as bookings want it.
+    /// What a line shows of a field: a number, or the words as it came, but for an HS code, which stands as bookings
+    /// want it.
     static Object shown(Record row, String field) {
         Object value = WireFields.value(row, field);
-        return row instanceof HsCode hs && field.equals("hsCode") ? hs.bookingCode() : value == null ? "" : value;
+        if (row instanceof HsCode hs && field.equals("hsCode")) {
+            return hs.bookingCode();
+        }
+        return switch (value) {
+            case Long number -> number;
+            case null -> "";
+            default -> PlainText.line(WireFields.text(value));
+        };
     }
 }

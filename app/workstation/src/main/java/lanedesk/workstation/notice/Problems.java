@@ -7,12 +7,11 @@ import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
 import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
 /// Turns failures into the dispatcher's words. The one place that does.
 public final class Problems {
-
-    private static final int LONGEST_SERVICE_TEXT = 400;
 
     private final Texts texts;
     private final Function<Throwable, ProblemCode> coding;
@@ -79,7 +78,7 @@ public final class Problems {
 
     private Problem answered(String kind, ClientException.Answered failure) {
         ServiceError error = failure.error();
-        String said = sentence(shortened(error.text()));
+        String said = sentence(PlainText.line(error.text()).strip());
         String happened = said.isBlank()
                 ? texts.text("problem." + kind + ".happened", error.status())
                 : texts.text("problem." + kind + ".happened.said", error.status(), said);
@@ -126,7 +125,9 @@ public final class Problems {
     // The service's field messages, and the paths that the text of shape A lists, which carry no message of their own.
     private Map<String, String> fields(ServiceError error) {
         Map<String, String> fields = new LinkedHashMap<>();
-        error.fields().forEach((path, message) -> fields.put(path, shortened(message)));
+        error.fields()
+                .forEach((path, message) ->
+                        fields.put(path, PlainText.line(message).strip()));
         return fields;
     }
 
@@ -143,12 +144,5 @@ public final class Problems {
     // More is said after it.
     private static String sentence(String text) {
         return text.isEmpty() || ".!?…:;".indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
-    }
-
-    // What the service says is shown as it came, but on one line, without control and bidi characters, and not for
-    // ever.
-    private static String shortened(String text) {
-        String line = text.replaceAll("[\\p{Cntrl}\\p{Cf}]+", " ").strip();
-        return line.length() <= LONGEST_SERVICE_TEXT ? line : line.substring(0, LONGEST_SERVICE_TEXT) + "…";
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
 /// A text that came with a drayage quote and is to be acknowledged before booking (interface: notes, remarks,
@@ -38,6 +39,11 @@ public record MarketText(
         quote.notes()
                 .forEach(each -> texts.add(new MarketText(Kind.NOTE, each.drayageMarketZipCode(), null, each.note())));
         return texts.stream().distinct().toList();
+    }
+
+    /// The text as the screen shows it.
+    public String shown() {
+        return PlainText.whole(text);
     }
 
     /// Whether that acknowledgement is of this text.

@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.PlainText;
 
 /// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
 final class Banners {
@@ -126,6 +127,7 @@ final class Banners {
                 .map(offer -> offer.carrier().isBlank()
                         ? offer.service()
                         : here.contains(offer.carrier()) ? offer.carrier() + " " + offer.service() : offer.carrier())
+                .map(PlainText::line)
                 .distinct()
                 .toList();
         String first = names.stream().limit(MOST_GONE).collect(Collectors.joining(", "));

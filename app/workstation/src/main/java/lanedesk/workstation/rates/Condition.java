@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import lanedesk.workstation.l10n.PlainText;
 
 /// A text of a market that stands beside its drayage rates and is acknowledged before booking.
 ///
@@ -33,6 +34,11 @@ record Condition(
     /// The journal's word for its kind.
     String kindWord() {
         return kind.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The text as the screen shows it.
+    String shown() {
+        return PlainText.whole(text);
     }
 
     Condition acknowledgedNow() {

@@ -15,6 +15,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.l10n.PlainText;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
 final class ConditionsList {
@@ -65,7 +66,7 @@ final class ConditionsList {
                 .distinct()
                 .toList();
         for (String market : markets) {
-            Label heading = new Label(words.text("rates.conditions.market", market));
+            Label heading = new Label(words.text("rates.conditions.market", PlainText.line(market)));
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
             model.conditions().all().stream()
@@ -79,9 +80,9 @@ final class ConditionsList {
         CheckBox read = new CheckBox();
         read.setSelected(condition.acknowledged());
         read.setDisable(condition.acknowledged());
-        read.setAccessibleText(words.text("rates.conditions.read") + ": " + condition.text());
+        read.setAccessibleText(words.text("rates.conditions.read") + ": " + condition.shown());
         read.setOnAction(_ -> model.conditions().acknowledge(List.of(condition)));
-        Label text = new Label(condition.text());
+        Label text = new Label(condition.shown());
         text.setWrapText(true);
         text.setMinHeight(Label.USE_PREF_SIZE);
         FlowPane marks = new FlowPane(6, 2, new Badge(kind(condition), tone(condition)));

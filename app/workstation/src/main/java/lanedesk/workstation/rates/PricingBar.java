@@ -13,6 +13,7 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.PlainText;
 
 /// The line where the sell price rule is typed; folded away until asked for.
 final class PricingBar {
@@ -112,7 +113,8 @@ final class PricingBar {
                                 ? words.text("rates.pricing.short", name, now.percent())
                                 : words.text("rates.pricing.short.floor", name, now.percent(), now.floor()));
         Board board = model.boardProperty().get();
-        forCustomer.setText(words.text("rates.pricing.keep", board == null ? "" : board.customerName()));
+        forCustomer.setText(
+                words.text("rates.pricing.keep", board == null ? "" : PlainText.line(board.customerName())));
         boolean typing = percent.isFocused() || floor.isFocused();
         if (!typing && !bar.isFocused()) {
             filling = true;

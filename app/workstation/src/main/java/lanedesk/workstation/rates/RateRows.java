@@ -20,6 +20,7 @@ import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
 
 /// Makes the board's rows out of quotes.
@@ -125,16 +126,19 @@ final class RateRows {
                 quoted.quoteNumber(),
                 rate.rateNumber(),
                 offer,
-                rate.carrierName(),
+                PlainText.line(rate.carrierName()),
                 offer.mode(),
-                rate.service(),
-                rate.serviceDescription(),
+                PlainText.line(rate.service()),
+                PlainText.line(rate.serviceDescription()),
                 rate.transitDays(),
                 rate.totalAmount(),
                 rate.suggestedRate(),
                 expiry,
                 asked.isEmpty() ? List.of() : Accessorial.missing(asked, source.accessorials()),
-                rate.equipment().stream().map(Equipment::label).toList(),
+                rate.equipment().stream()
+                        .map(Equipment::label)
+                        .map(PlainText::line)
+                        .toList(),
                 null,
                 faults(rate.rateNumber(), twice, rate.totalAmount(), expiry, isCredible(rate.suggestedRate())),
                 null,
@@ -154,7 +158,7 @@ final class RateRows {
                 offer,
                 "",
                 offer.mode(),
-                rate.prenotice(),
+                PlainText.line(rate.prenotice()),
                 "",
                 null,
                 rate.expectedTotal(),
@@ -163,7 +167,10 @@ final class RateRows {
                 List.of(),
                 List.of(),
                 new RateRow.DrayageFigures(
-                        rate.freight(), rate.fuel(), rate.expectedAccessorialsCosts(), rate.prenotice()),
+                        rate.freight(),
+                        rate.fuel(),
+                        rate.expectedAccessorialsCosts(),
+                        PlainText.line(rate.prenotice())),
                 faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry, isSound(rate)),
                 null,
                 null,

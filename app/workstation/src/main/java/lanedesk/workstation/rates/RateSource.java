@@ -11,6 +11,7 @@ import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.Charge;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.wire.WireField;
 import lanedesk.workstation.wire.WireFields;
 import org.jspecify.annotations.Nullable;
@@ -32,8 +33,11 @@ sealed interface RateSource {
         @Override
         public List<Charge> charges() {
             return rate.charges().stream()
-                    .map(each ->
-                            new Charge(code(each.chargeCode()), each.displayName(), each.amount(), each.isWaived()))
+                    .map(each -> new Charge(
+                            code(each.chargeCode()),
+                            PlainText.line(each.displayName()),
+                            each.amount(),
+                            each.isWaived()))
                     .toList();
         }
 
@@ -60,7 +64,7 @@ sealed interface RateSource {
             return rate.accessorials().stream()
                     .map(each -> new Charge(
                             null,
-                            each.name() + (each.quantity() == 1 ? "" : " × " + each.quantity()),
+                            PlainText.line(each.name()) + (each.quantity() == 1 ? "" : " × " + each.quantity()),
                             times(each.cost(), each.quantity()),
                             false))
                     .toList();

@@ -11,6 +11,7 @@ import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +53,7 @@ final class RateWords {
 
     String mode(String mode) {
         String key = "rates.mode." + mode;
-        return texts.has(key) ? text(key) : mode;
+        return texts.has(key) ? text(key) : PlainText.line(mode);
     }
 
     /// The mode where there is little room.
@@ -104,16 +105,16 @@ final class RateWords {
                                 formats.left(Duration.between(now, end)).replace(' ', UNBROKEN))
                         : text("rates.expired.at", formats.moment(end));
             case Expiry.NotStated _ -> text("rates.expiry.none.long");
-            case Expiry.Unreadable(String was) -> text("rates.expiry.unreadable.long", was);
+            case Expiry.Unreadable(String was) -> text("rates.expiry.unreadable.long", PlainText.line(was));
         };
     }
 
     /// The exact moment and the service's own words, for hovering.
     String expiresExactly(RateRow row) {
         return switch (row.expiry()) {
-            case Expiry.At(Instant end, String was) -> formats.exact(end) + "\n" + was;
+            case Expiry.At(Instant end, String was) -> formats.exact(end) + "\n" + PlainText.line(was);
             case Expiry.NotStated _ -> text("rates.expiry.none.long");
-            case Expiry.Unreadable(String was) -> was;
+            case Expiry.Unreadable(String was) -> PlainText.line(was);
         };
     }
 
@@ -126,7 +127,7 @@ final class RateWords {
     /// The service's name for people, or its word taken apart.
     String accessorial(String word) {
         String named = accessorialNames.apply(word);
-        return named.equals(word) ? word.replaceAll("(?<=[a-z])(?=[A-Z])", " ") : named;
+        return PlainText.line(named.equals(word) ? word.replaceAll("(?<=[a-z])(?=[A-Z])", " ") : named);
     }
 
     /// What stands out about a rate, most important first.

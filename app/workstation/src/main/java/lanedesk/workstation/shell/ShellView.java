@@ -29,6 +29,7 @@ import lanedesk.workstation.fx.FocusHome;
 import lanedesk.workstation.fx.FocusKeeper;
 import lanedesk.workstation.fx.Keys;
 import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
@@ -258,7 +259,7 @@ public final class ShellView {
                 .replaceFirst("^" + Pattern.quote(branch.customerName()) + "(?![\\p{L}\\p{N}])[\\s,–-]*", "");
         return own.isEmpty()
                 ? texts.text("shell.customer.branch.number", text(branch.bsn()))
-                : texts.text("shell.customer.branch", own, text(branch.bsn()));
+                : texts.text("shell.customer.branch", PlainText.line(own), text(branch.bsn()));
     }
 
     // Identifiers carry no thousands separators.

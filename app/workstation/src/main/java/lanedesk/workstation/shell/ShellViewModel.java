@@ -14,6 +14,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
@@ -184,7 +185,7 @@ public final class ShellViewModel {
     /// The customer's line in the top bar.
     public String customerLine() {
         CustomerBranch branch = customer.get();
-        return branch == null ? texts.text("shell.customer.none") : branch.customerName();
+        return branch == null ? texts.text("shell.customer.none") : PlainText.line(branch.customerName());
     }
 
     /// Turns to the page of a destination; what lies deeper than the page is the composition's.

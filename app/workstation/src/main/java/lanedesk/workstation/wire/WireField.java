@@ -1,5 +1,7 @@
 package lanedesk.workstation.wire;
 
+import lanedesk.workstation.l10n.PlainText;
+
 /// One field as it came.
 ///
 /// @param path where it stood on the wire, such as `charges[0].amount`
@@ -16,5 +18,10 @@ public record WireField(String path, String value, boolean named) {
     /// Its name within the part.
     public String name() {
         return path.substring(path.lastIndexOf('.') + 1);
+    }
+
+    /// The same as the screen shows it.
+    public WireField shown() {
+        return new WireField(PlainText.line(path), PlainText.paragraph(value), named);
     }
 }

@@ -18,7 +18,8 @@ public final class WireLines extends VBox {
     public void show(List<WireField> fields) {
         List<Node> lines = new ArrayList<>();
         String part = "";
-        for (WireField field : fields) {
+        for (WireField came : fields) {
+            WireField field = came.shown();
             if (!field.part().equals(part) && !field.part().isEmpty()) {
                 Label heading = new Label(field.part());
                 heading.getStyleClass().add("part");

@@ -93,4 +93,27 @@ final class CustomerCellTest {
                 .containsExactly("Sierra Grocers", "700001", "headquarter");
         assertThat(cell.getGraphic().lookup(".ld-warning")).isNull();
     }
+
+    @Test
+    void aNameThatHidesSomethingIsSpelledOutAndPickedAsItCame(FxRobot robot) {
+        Branch branch = new Branch(700_003, "Dock\0" + "x".repeat(1_000_000), true, Map.of());
+        Customer hostile = new Customer(
+                1,
+                "Sierra\u202e",
+                "Sierra\u202e",
+                "S\ud800",
+                400_001,
+                true,
+                new IsoDateTime("2026-01-05T08:00:00Z"),
+                "desk",
+                1,
+                List.of(branch),
+                Map.of());
+        CustomerRow.Head head = new CustomerRow.Head(hostile, false, false);
+        assertThat(shown(robot, head)).containsExactly("Sierra\\u202E", "S\\uD800", "no. 400001");
+        assertThat(shown(robot, new CustomerRow.Beneath(hostile, branch)).getFirst())
+                .startsWith("Dock\\u0000xxx")
+                .hasSizeLessThan(500);
+        assertThat(head.choice().orElseThrow().customerName()).isEqualTo("Sierra\u202e");
+    }
 }

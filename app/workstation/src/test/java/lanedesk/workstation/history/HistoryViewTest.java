@@ -384,4 +384,23 @@ class HistoryViewTest {
                 .contains("BOL-77");
         assertThat(Files.readAllLines(file)).hasSize(4);
     }
+
+    @Test
+    void aNameThatHidesSomethingIsSpelledOutAndEnds(FxRobot robot) {
+        awaitRows(3);
+        quote(
+                103,
+                "Sierra\u202e\0" + "x".repeat(100_000),
+                "Reno",
+                "Boise",
+                Clock.systemUTC().instant());
+        awaitRows(4);
+        robot.interact(() -> {});
+        assertThat(table(robot).getColumns().stream()
+                        .map(column -> column.getCellData(0))
+                        .filter(String.class::isInstance)
+                        .map(String.class::cast))
+                .anyMatch(shown -> shown.startsWith("Sierra\\u202E\\u0000xxx") && shown.endsWith("…"))
+                .allMatch(shown -> shown.length() < 500);
+    }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
@@ -307,5 +308,16 @@ class ServiceListsViewTest {
         assertThat(table(robot).getItems())
                 .extracting(row -> ((PieceType) row).id())
                 .isSortedAccordingTo(Comparator.reverseOrder());
+    }
+
+    @Test
+    void aTextThatHidesSomethingIsSpelledOutAndEnds() {
+        HsCode row = new HsCode(1, 80390, "Bananas\u202e\0" + "x".repeat(1_000_000), Map.of());
+        assertThat(ServiceList.shown(row, "description"))
+                .asString()
+                .startsWith("Bananas\\u202E\\u0000xxx")
+                .hasSizeLessThan(500);
+        assertThat(ServiceList.shown(row, "hsCode")).isEqualTo(row.bookingCode());
+        assertThat(ServiceList.shown(row, "id")).isEqualTo(1L);
     }
 }

@@ -55,4 +55,15 @@ class ProblemsTest {
         assertThat(answered("POST /v1/otr/quote", 500, "Down!", fields).title()).isEqualTo("The service has a fault");
         assertThat(answered("POST /v1/otr/book", 422, "", fields).advice()).contains("locked until you record");
     }
+
+    @Test
+    void whatTheServiceSaysIsOneLineThatHidesNothingAndEnds() {
+        Problem problem = answered(
+                "POST /v1/otr/quote",
+                400,
+                "Not\u202e now\n" + "x".repeat(1_000_000),
+                Map.of("origin", "bad\0 \ud800\n"));
+        assertThat(problem.explanation()).contains("Not\\u202E now xxx").hasSizeLessThan(1_000);
+        assertThat(problem.fields()).containsEntry("origin", "bad\\u0000 \\uD800");
+    }
 }

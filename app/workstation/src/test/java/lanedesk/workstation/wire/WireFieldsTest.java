@@ -87,4 +87,15 @@ class WireFieldsTest {
                 .isThrownBy(() -> WireFields.value(RATE, "colour"))
                 .withMessageContaining("colour");
     }
+
+    @Test
+    void whatIsShownOfAFieldIsFitForTheScreen() {
+        WireField field = new WireField("ex\u202etras", "a\0b\n" + "x".repeat(1_000_000), false);
+        assertThat(field.shown().path()).isEqualTo("ex\\u202Etras");
+        assertThat(field.shown().value())
+                .startsWith("a\\u0000b\nxxx")
+                .endsWith("…")
+                .hasSizeLessThan(3_000);
+        assertThat(field.shown().named()).isFalse();
+    }
 }

@@ -1,0 +1,84 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.quoting.MarketText;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A service that sends what turns, hides or floods the words on the screen.
+class HostileTextsTest {
+
+    private static final int FLOOD = 1_000_000;
+
+    @TempDir
+    Path folder;
+
+    private RateSamples samples;
+
+    @BeforeEach
+    void open() {
+        samples = new RateSamples(folder);
+    }
+
+    @AfterEach
+    void close() {
+        samples.close();
+    }
+
+    private RateComparisonViewModel board(UUID quote) {
+        return samples.model(samples.shipment(Desk.OTR, quote));
+    }
+
+    private static void isFit(String text) {
+        assertThat(text).hasSizeLessThan(500).doesNotContain("\u202e", "\u2066", "\0");
+        assertThat(text.codePoints()).noneMatch(point -> Character.getType(point) == Character.SURROGATE);
+    }
+
+    @Test
+    void aRowShowsWhatItHidesAndEnds() {
+        String hostile = "\\u202Egnp.\\u0000 \\ud800 " + "x".repeat(FLOOD);
+        RateComparisonViewModel model = board(samples.otr(new RateSamples.Rate(1, hostile, "900.00")
+                .service(hostile)
+                .charges(RateSamples.Rate.charge(hostile, 100, "900.00", false))
+                .accessorials(hostile)
+                .json()));
+        RateRow row = model.priced().rows().getFirst();
+        assertThat(row.carrier()).startsWith("\\u202Egnp.\\u0000 \\uD800 xxx").endsWith("…");
+        List.of(
+                        row.carrier(),
+                        row.service(),
+                        row.serviceDescription(),
+                        row.charges().getFirst().name(),
+                        model.words().name(row),
+                        model.words().accessorial(row.accessorials().getFirst().name()))
+                .forEach(HostileTextsTest::isFit);
+    }
+
+    @Test
+    void whatIsKeptAndComparedIsAsItCame() {
+        UUID quote = samples.otr(new RateSamples.Rate(1, "A\\u202Eb", "900.00").json());
+        RateRow row = board(quote).priced().rows().getFirst();
+        assertThat(row.carrier()).isEqualTo("A\\u202Eb");
+        assertThat(row.offer().carrier()).isEqualTo("A\u202eb");
+    }
+
+    @Test
+    void aConditionIsShownFitAndAcknowledgedAsItCame() {
+        String came = "Due\u202e on\nreceipt " + "x".repeat(FLOOD);
+        Condition condition = new Condition(Condition.Kind.NOTE, "77002", 0, came, true, List.of(), false);
+        assertThat(condition.shown()).startsWith("Due\\u202E on\nreceipt xxx").hasSizeLessThan(40_000);
+        assertThat(condition.acknowledgedNow().text()).isEqualTo(came);
+        assertThat(new MarketText(MarketText.Kind.NOTE, "77002", null, came).shown())
+                .isEqualTo(condition.shown());
+        String contract = "All of these words count. ".repeat(400);
+        assertThat(new Condition(Condition.Kind.NOTE, "77002", 0, contract, true, List.of(), false).shown())
+                .isEqualTo(contract);
+    }
+}
