@@ -1,11 +1,11 @@
 package lanedesk.workstation.architecture.broken;
 
+import java.net.HttpURLConnection;
 import javafx.scene.Node;
 import lanedesk.sandbox.Sandbox;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
-/// Touches a scene, the sandbox and the printed line.
+/// Touches a scene, the sandbox, a connection and the printed line.
 final class BrokenViewModel {
 
     static int changes;
@@ -17,7 +17,7 @@ final class BrokenViewModel {
     Sandbox sandbox;
 
     @Nullable
-    JsonNode json;
+    HttpURLConnection connection;
 
     void speak() {
         changes++;

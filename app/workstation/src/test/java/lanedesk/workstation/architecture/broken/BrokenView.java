@@ -1,0 +1,4 @@
+package lanedesk.workstation.architecture.broken;
+
+/// Is open to be extended.
+class BrokenView {}
