@@ -67,6 +67,19 @@ final class CustomerPagingTest {
     }
 
     @Test
+    void filtersGoWithEveryPage() throws InterruptedException {
+        page(2, 7);
+        page(2, 8);
+        assertThat(client.allCustomers(CustomerQuery.withCode("AC&ME 1"))).hasSize(2);
+        String filtered = "/v1/customers?currentPage=%d&resultsPerPage=100&customerCode=AC%%26ME%%201";
+        assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(1));
+        assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(2));
+        page(1, 7);
+        assertThat(client.customers(CustomerQuery.withId(7)).results()).hasSize(1);
+        assertThat(server.takeRequest().getTarget()).isEqualTo("/v1/customers?customerId=7");
+    }
+
+    @Test
     void asksForNoPageBeforeItIsRead() {
         page(3, 1, 2);
 

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.time.LocalDateTime;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.BookingResult.Booked;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.Address;
@@ -28,7 +33,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 
-/// A quote and a booking with the library alone, as a caller would write them.
+/// A quote and a booking with the library alone, as the README shows them.
 final class LibraryUseTest {
 
     private static final String CUSTOMERS = """
@@ -53,14 +58,14 @@ final class LibraryUseTest {
         """;
 
     @Test
-    void quotesAndBooksInTwentyLines() throws IOException {
+    void quotesAndBooks() throws IOException {
         try (MockWebServer server = new MockWebServer()) {
             for (String answer : List.of(CUSTOMERS, QUOTE, BOOKING)) {
                 server.enqueue(new MockResponse.Builder().body(answer).build());
             }
             server.start();
 
-            BookingResult result = quoteAndBook(server.url("/").toString(), TokenSource.of("secret"));
+            BookingResult result = quoteAndBook(server.url("/").toString(), "secret");
 
             assertThat(result).isInstanceOfSatisfying(Booked.class, booked -> {
                 assertThat(booked.orderNumber()).isEqualTo(70001);
@@ -70,49 +75,79 @@ final class LibraryUseTest {
         }
     }
 
-    private static BookingResult quoteAndBook(String baseUrl, TokenSource tokens) {
-        try (LaneClient client = LaneClient.builder(baseUrl).tokens(tokens).build()) {
-            Customer acme =
-                    client.allCustomers(CustomerQuery.named("Acme")).findFirst().orElseThrow();
-            long branch = acme.bsns().getFirst().customerBsn();
-            QuoteItem pallets = new QuoteItem(
-                    "Paint cans", 1, 4, dec("500"), dec("48"), dec("40"), dec("48"), null, "85", 1, false, false);
-            OtrQuote quote = client.quoteOtr(new OtrQuoteRequest(
-                            branch,
-                            new Location("US", "TX", "Dallas", "75201"),
-                            new Location("US", "IL", "Chicago", "60601"),
-                            Uom.US,
-                            List.of(pallets),
-                            List.of(),
-                            List.of(Mode.LTL),
-                            "dispatch@example.com",
-                            null))
-                    .value();
-            CarrierQuote rate = quote.carrierQuotes().getFirst();
-            Movement movement = new Movement(
-                    Uom.US,
-                    IsoDateTime.of(LocalDateTime.of(2026, 11, 30, 9, 0)),
-                    List.of(Commodity.of(pallets)),
-                    new Address("Acme", "1 Main St", null, "Dallas", "TX", "75201", "US"),
-                    new Address("Lakeside", "9 Shore Dr", null, "Chicago", "IL", "60601", "US"),
-                    new Contact("Ann", "214-555-0101", "ann@example.com"),
-                    new Contact("Bob", "312-555-0102", "bob@example.com"),
-                    null);
-            return client.bookOtr(
-                    new OtrBooking(
-                            quote.quoteNumber(),
-                            rate.rateNumber(),
-                            branch,
-                            acme.customerNumber(),
-                            FreightDirection.OUTBOUND,
-                            movement,
-                            false,
-                            Map.of()),
-                    Cancellation.none());
-        }
+    @Test
+    void theseAreTheLinesOfTheReadme() throws IOException {
+        Path readme = Path.of(System.getProperty("contract.dir"), "..", "..", "README.md");
+        Path own = Path.of("src", "test", "java", "lanedesk", "client", "LibraryUseTest.java");
+        Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(readme));
+        assertThat(block.find()).isTrue();
+        assertThat(withoutBlanks(Files.readString(own))).contains(withoutBlanks(block.group(1)));
+        assertThat(block.find()).as("a second block, which nothing runs").isFalse();
     }
 
-    private static BigDecimal dec(String number) {
-        return new BigDecimal(number);
+    // Lines may break elsewhere.
+    private static String withoutBlanks(String code) {
+        return code.replaceAll("\\s+", "");
+    }
+
+    private static BookingResult quoteAndBook(String baseUrl, String token) {
+        Address from = new Address("Acme", "1 Main St", null, "Dallas", "TX", "75201", "US");
+        Address to = new Address("Lakeside", "9 Shore Dr", null, "Reno", "NV", "89502", "US");
+        Contact atPickup = new Contact("Ann", "214-555-0101", "ann@example.com");
+        Contact atDelivery = new Contact("Bob", "775-555-0102", "bob@example.com");
+        try (LaneClient client = LaneClient.builder(baseUrl)
+                .tokens(TokenSource.of(token))
+                .timeouts(Timeouts.DEFAULT)
+                .build()) {
+            Customer customer = client.allCustomers(CustomerQuery.named("Meridian"))
+                    .findFirst()
+                    .orElseThrow();
+            Branch branch = customer.headquarter().orElseThrow();
+            Location dallas = new Location("US", "TX", "Dallas", "75201");
+            Location reno = new Location("US", "NV", "Reno", "89502");
+            QuoteItem pallets = new QuoteItem(
+                    "Canned tomatoes",
+                    1,
+                    6,
+                    new BigDecimal("412"),
+                    new BigDecimal("48"),
+                    new BigDecimal("40"),
+                    new BigDecimal("52"),
+                    null,
+                    "85",
+                    2,
+                    false,
+                    true);
+            Answer<OtrQuote> answer = client.quoteOtr(new OtrQuoteRequest(
+                    branch.customerBsn(),
+                    dallas,
+                    reno,
+                    Uom.US,
+                    List.of(pallets),
+                    List.of(),
+                    List.of(Mode.LTL),
+                    "me@desk.example",
+                    null));
+            CarrierQuote rate = answer.value().carrierQuotes().getFirst();
+            Movement movement = new Movement(
+                    Uom.US,
+                    new IsoDateTime("2026-11-30T09:00:00-06:00"),
+                    List.of(Commodity.of(pallets)),
+                    from,
+                    to,
+                    atPickup,
+                    atDelivery,
+                    null);
+            PreparedBooking booking = client.prepare(new OtrBooking(
+                    answer.value().quoteNumber(),
+                    rate.rateNumber(),
+                    branch.customerBsn(),
+                    customer.customerNumber(),
+                    FreightDirection.OUTBOUND,
+                    movement,
+                    false,
+                    Map.of()));
+            return client.read(client.send(booking), booking); // sent once, whatever comes back
+        }
     }
 }

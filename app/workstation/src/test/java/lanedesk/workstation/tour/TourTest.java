@@ -32,8 +32,13 @@ class TourTest {
     private static final List<String> FAULTS = List.of(
             "status-500@/v1/customers*1",
             "html@/v1/tools/otr/packages*1",
+            "status-500@/v1/tools/otr/accessorials*1",
+            "cut-body@/v1/tools/otr/piece-types*1",
             "cut-body@/v1/tools/drayage/markets*1",
             "status-503@/v1/tools/drayage/terminals*1",
+            "html@/v1/tools/drayage/container-types*1",
+            "status-500@/v1/tools/drayage/hs*1",
+            "garbage-json@/v1/tools/drayage/ssl*1",
             "status-401@/v1/otr/quote*1",
             "garbage-json@/v1/otr/quote*1",
             "reset-after-body@/v1/drayage/quote*1",
