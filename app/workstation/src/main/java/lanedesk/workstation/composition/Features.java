@@ -237,9 +237,8 @@ final class Features {
         return documents;
     }
 
-    // Opens what lies behind a page: in a tab of its desk the rates of an earlier quote or the papers of a booking;
-    // above
-    // the page the resolution of a booking without an answer.
+    // Opens what lies behind a page: in a tab of its desk the rates of an earlier quote or the papers of a booking,
+    // above the page the resolution of a booking without an answer.
     private void goDeeper(
             Window window, Workspace workspace, OtrFeature form, BookingFeature bookings, Destination destination) {
         switch (destination) {

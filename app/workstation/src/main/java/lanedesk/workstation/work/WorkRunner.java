@@ -1,8 +1,11 @@
 package lanedesk.workstation.work;
 
-/// Runs work away from the FX thread and answers on it. The one place where background threads begin.
+/// Runs work away from the FX thread and answers on it. Whatever a view model has done in the background begins here;
+/// what answers to no view, such as the journal's office or a token being asked for, has threads of its own.
 public interface WorkRunner {
 
-    /// Starts a job at once. Its outcome reaches the receiver on the FX thread, unless the work was cancelled before.
+    /// Starts a job at once. Its outcome reaches the receiver on the FX thread, unless the work was cancelled before,
+    /// be
+    /// its answer on its way already.
     <T> Work start(Job<T> job, Outcome<T> outcome);
 }

@@ -68,12 +68,17 @@ public final class StepRunner implements WorkRunner {
             try {
                 value = job.run(this);
             } catch (Throwable failure) {
-                ended = true;
-                outcome.failed(failure);
+                end(() -> outcome.failed(failure));
                 return;
             }
-            ended = true;
-            outcome.succeeded(value);
+            end(() -> outcome.succeeded(value));
+        }
+
+        private void end(Runnable answer) {
+            if (!cancelled) {
+                ended = true;
+                answer.run();
+            }
         }
 
         @Override
@@ -90,7 +95,9 @@ public final class StepRunner implements WorkRunner {
 
         @Override
         public void progress(long done, long total) {
-            outcome.progressed(done, total);
+            if (!cancelled) {
+                outcome.progressed(done, total);
+            }
         }
 
         @Override

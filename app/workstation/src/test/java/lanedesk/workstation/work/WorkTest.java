@@ -5,9 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,11 @@ class WorkTest {
 
     private final ExecutorService fxThread = Executors.newSingleThreadExecutor();
     private final VirtualThreadRunner runner = new VirtualThreadRunner(fxThread);
+
+    /// What is on its way to the FX thread, for a test that is that thread.
+    private final BlockingQueue<Runnable> queue = new LinkedBlockingQueue<>();
+
+    private final VirtualThreadRunner queueing = new VirtualThreadRunner(queue::add);
 
     @AfterEach
     void stop() {
@@ -51,7 +58,7 @@ class WorkTest {
         CountDownLatch stopped = new CountDownLatch(1);
         CountDownLatch interrupted = new CountDownLatch(1);
         List<Object> heard = new ArrayList<>();
-        Work work = runner.start(
+        Work work = queueing.start(
                 control -> {
                     control.onCancel(stopped::countDown);
                     started.countDown();
@@ -67,21 +74,57 @@ class WorkTest {
         work.cancel();
         stopped.await();
         interrupted.await();
-        CountDownLatch drained = new CountDownLatch(1);
-        fxThread.execute(drained::countDown);
-        drained.await();
+        queue.take().run();
         assertThat(work.isRunning()).isFalse();
         assertThat(heard).isEmpty();
     }
 
     @Test
-    void staleAnswerIsDropped() {
-        StepRunner steps = StepRunner.manual();
-        LatestWork latest = new LatestWork(steps);
+    void anAnswerOnItsWayIsDroppedForANewerJob() throws InterruptedException {
+        LatestWork latest = new LatestWork(queueing);
         List<Object> heard = new ArrayList<>();
         latest.start(_ -> "first", Outcome.of(heard::add, heard::add));
+        Runnable first = queue.take();
         latest.start(_ -> "second", Outcome.of(heard::add, heard::add));
-        steps.runAll();
+        Runnable second = queue.take();
+        first.run();
+        assertThat(heard).isEmpty();
+        assertThat(latest.isRunning()).isTrue();
+        second.run();
         assertThat(heard).containsExactly("second");
+        assertThat(latest.isRunning()).isFalse();
+    }
+
+    @Test
+    void aStaleFailureAndItsProgressAreDroppedToo() throws InterruptedException {
+        LatestWork latest = new LatestWork(queueing);
+        List<Object> heard = new ArrayList<>();
+        latest.start(
+                control -> {
+                    control.progress(1, 2);
+                    throw new IllegalStateException("no");
+                },
+                new Outcome<Object>() {
+                    @Override
+                    public void succeeded(Object value) {
+                        heard.add(value);
+                    }
+
+                    @Override
+                    public void failed(Throwable failure) {
+                        heard.add(failure);
+                    }
+
+                    @Override
+                    public void progressed(long done, long total) {
+                        heard.add(done);
+                    }
+                });
+        Runnable progress = queue.take();
+        Runnable failure = queue.take();
+        latest.cancel();
+        progress.run();
+        failure.run();
+        assertThat(heard).isEmpty();
     }
 }
