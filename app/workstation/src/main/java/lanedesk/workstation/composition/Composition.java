@@ -327,10 +327,6 @@ public final class Composition implements AutoCloseable {
                 environment.title(), basics.texts().text("environment." + tone), environment.user(), tone);
     }
 
-    public Scene scene() {
-        return scene;
-    }
-
     @Override
     public void close() {
         if (window != null) {

@@ -156,18 +156,6 @@ public final class Formats {
         return locale().getLanguage().equals("fr") ? "j" : "d";
     }
 
-    /// How long ago, coarse: seconds, minutes, hours or days, with the unit's letter.
-    public String ago(Instant instant) {
-        long seconds = Math.max(0, Duration.between(instant, clock.instant()).toSeconds());
-        if (seconds < 60) {
-            return seconds + " s";
-        }
-        if (seconds < 3_600) {
-            return seconds / 60 + " min";
-        }
-        return seconds < 86_400 ? seconds / 3_600 + " h" : seconds / 86_400 + " " + dayLetter();
-    }
-
     public ZoneId zone() {
         return clock.getZone();
     }

@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,6 +25,9 @@ import org.junit.jupiter.api.TestFactory;
 class TextsTest {
 
     private static final Path RESOURCES = Path.of("src/main/resources");
+    private static final Path SOURCES = Path.of("src/main/java");
+    private static final Pattern FXML_KEY = Pattern.compile("\"%([\\w.-]+)\"");
+    private static final Pattern WORD = Pattern.compile("\"([\\w.-]*)\"");
     private static final Pattern FXML_TEXT =
             Pattern.compile("\\b(?:text|promptText|title|hint|accessibleText|clearText|emptyText)=\"([^\"]*)\"");
 
@@ -69,6 +74,55 @@ class TextsTest {
                 }));
     }
 
+    /// Words that sources put together with what stands behind them, at any depth.
+    private static final Set<String> STEMS = Set.of("problem.", "command.");
+
+    /// What `Direction` puts behind a stem.
+    private static final Pattern BY_DIRECTION = Pattern.compile("dray\\..+\\.(import|export)");
+
+    @TestFactory
+    Stream<DynamicTest> everyTextIsNamedSomewhere() throws IOException {
+        Set<String> named = new HashSet<>();
+        for (Path view : files(RESOURCES, ".fxml")) {
+            FXML_KEY.matcher(Files.readString(view)).results().forEach(key -> named.add(key.group(1)));
+        }
+        for (Path source : files(SOURCES, ".java")) {
+            WORD.matcher(Files.readString(source)).results().forEach(word -> named.add(word.group(1)));
+        }
+        return files("messages.properties").stream()
+                .map(english -> DynamicTest.dynamicTest(
+                        english.toString(),
+                        () -> assertThat(read(english).stringPropertyNames())
+                                .allMatch(key -> isNamed(key, named), "is named in a source")));
+    }
+
+    // Whole, or in two parts of which sources write the first. One word alone is followed by one word.
+    private static boolean isNamed(String key, Set<String> named) {
+        if (named.contains(key)
+                || STEMS.stream().anyMatch(key::startsWith)
+                || BY_DIRECTION.matcher(key).matches()) {
+            return true;
+        }
+        for (int dot = key.indexOf('.'); dot >= 0; dot = key.indexOf('.', dot + 1)) {
+            String left = key.substring(0, dot);
+            String right = key.substring(dot + 1);
+            if ((named.contains(left + ".") && (left.contains(".") || !right.contains(".")))
+                    || (named.contains(left) && named.contains("." + right))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void aTextThatNobodyNamesIsFound() {
+        Set<String> named = Set.of("rates.", "rates.compare.", "status.journal", ".saved", "history.open");
+        assertThat(List.of("rates.F5", "rates.compare.sum.all", "status.journal.saved", "problem.fault.title"))
+                .allMatch(key -> isNamed(key, named));
+        assertThat(List.of("app.name", "rates.old.word", "status.journal.lost", "history.opened"))
+                .noneMatch(key -> isNamed(key, named));
+    }
+
     // A sign, a shortcut and an address read the same in every language.
     private static boolean isKeyOrNoWord(String text) {
         return text.startsWith("%")
@@ -103,7 +157,11 @@ class TextsTest {
     }
 
     private static List<Path> files(String ending) throws IOException {
-        try (Stream<Path> all = Files.walk(RESOURCES)) {
+        return files(RESOURCES, ending);
+    }
+
+    private static List<Path> files(Path folder, String ending) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
             return all.filter(file -> file.getFileName().toString().endsWith(ending)
                             && !file.getFileName().toString().startsWith("messages_"))
                     .sorted()
