@@ -69,8 +69,9 @@ final class BoardMemory {
     /// The rule as it was typed.
     private record Rule(SellPricing.Method method, String percent, String floor) {
         Rule {
-            method = Objects.requireNonNullElse(method, KeptPricing.USUAL.method());
-            percent = Objects.requireNonNullElse(percent, KeptPricing.USUAL.percent());
+            method = Objects.requireNonNullElse(method, SellPricing.USUAL.method());
+            percent = Objects.requireNonNullElse(
+                    percent, SellPricing.USUAL.percent().toPlainString());
             floor = Objects.requireNonNullElse(floor, "");
         }
     }

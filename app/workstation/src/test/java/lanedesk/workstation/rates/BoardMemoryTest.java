@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.freight.SellPricing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +53,7 @@ final class BoardMemoryTest {
         BoardMemory memory = new BoardMemory(new SimpleStringProperty("{\"rule\":{\"method\":\"MARGIN\"}}"));
         assertThat(memory.pricing)
                 .isNotNull()
-                .satisfies(rule -> assertThat(rule.percent()).isEqualTo(KeptPricing.USUAL.percent()));
+                .satisfies(rule -> assertThat(rule.percent())
+                        .isEqualTo(SellPricing.USUAL.percent().toPlainString()));
     }
 }
