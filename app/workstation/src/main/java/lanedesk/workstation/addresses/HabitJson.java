@@ -10,24 +10,22 @@ import tools.jackson.databind.node.ObjectNode;
 /// What the journal keeps of habits as JSON. Its reader is made when the first is read, not before.
 final class HabitJson {
 
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
-
     private HabitJson() {}
 
     /// A null node where it can't be read.
     static JsonNode read(Content content) {
         try {
-            return MAPPER.readTree(content.text());
+            return JsonMapper.shared().readTree(content.text());
         } catch (JacksonException unreadable) {
-            return MAPPER.nullNode();
+            return JsonMapper.shared().nullNode();
         }
     }
 
     static ObjectNode object() {
-        return MAPPER.createObjectNode();
+        return JsonMapper.shared().createObjectNode();
     }
 
     static ArrayNode array() {
-        return MAPPER.createArrayNode();
+        return JsonMapper.shared().createArrayNode();
     }
 }

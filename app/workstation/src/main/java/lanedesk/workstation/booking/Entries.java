@@ -13,11 +13,6 @@ import tools.jackson.databind.json.JsonMapper;
 /// All entries of a booking page, in the order of reading.
 final class Entries {
 
-    /// Made when the first page is kept or restored, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     private final Texts texts;
     private final String needed;
     private final List<Entry> all = new ArrayList<>();
@@ -126,7 +121,7 @@ final class Entries {
     }
 
     static String write(Map<String, String> values) {
-        return Json.MAPPER.writeValueAsString(values);
+        return JsonMapper.shared().writeValueAsString(values);
     }
 
     /// The values of an earlier page; none where there are none that can be read.
@@ -135,7 +130,7 @@ final class Entries {
             return Map.of();
         }
         try {
-            return Json.MAPPER.readValue(json, new TypeReference<Map<String, String>>() {});
+            return JsonMapper.shared().readValue(json, new TypeReference<Map<String, String>>() {});
         } catch (JacksonException unreadable) {
             return Map.of();
         }

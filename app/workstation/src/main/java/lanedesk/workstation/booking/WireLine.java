@@ -12,15 +12,10 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param heading whether it names a group and has no value
 record WireLine(int depth, String label, String value, boolean heading) {
 
-    /// Made when the first request is shown, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     /// The lines of a request's JSON.
     static List<WireLine> of(String json, Texts texts) {
         List<WireLine> lines = new ArrayList<>();
-        Json.MAPPER
+        JsonMapper.shared()
                 .readTree(json)
                 .properties()
                 .forEach(field -> add(lines, 0, field.getKey(), field.getValue(), texts));
@@ -29,7 +24,9 @@ record WireLine(int depth, String label, String value, boolean heading) {
 
     /// The JSON, each field on a line of its own.
     static String pretty(String json) {
-        return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(Json.MAPPER.readTree(json));
+        return JsonMapper.shared()
+                .writerWithDefaultPrettyPrinter()
+                .writeValueAsString(JsonMapper.shared().readTree(json));
     }
 
     private static void add(List<WireLine> lines, int depth, String name, JsonNode node, Texts texts) {

@@ -16,10 +16,8 @@ import lanedesk.workstation.reference.ReferenceState;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps the customers of all open shipments as the service's list has them now, whatever a tab knew of them when it
-/// was
-/// kept: a customer that became inactive bars quoting and booking from then on. One that the list does not have stays
-/// as
-/// it is. Belongs to the FX thread.
+/// was kept: a customer that became inactive bars quoting and booking from then on. One that the list does not have
+/// stays as it is. Belongs to the FX thread.
 final class CurrentCustomers {
 
     private final ReferenceList<Customer> customers;

@@ -46,11 +46,6 @@ record ShipmentState(
         form = Objects.requireNonNullElse(form, Written.NOTHING);
     }
 
-    /// Made at the first tab that is kept or restored, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     static ShipmentState of(Shipment shipment) {
         Stage stage = shipment.stage();
         Instant cameInFront = shipment.cameInFront();
@@ -80,7 +75,7 @@ record ShipmentState(
     }
 
     String toJson() {
-        return Json.MAPPER.writeValueAsString(this);
+        return JsonMapper.shared().writeValueAsString(this);
     }
 
     /// Loads what reading a tab takes, a hundred classes of Jackson's. On any thread, before the first tab is read.
@@ -91,7 +86,7 @@ record ShipmentState(
     /// A tab as it was kept; empty where it can't be read.
     static Optional<ShipmentState> ofJson(String json) {
         try {
-            return Optional.ofNullable(Json.MAPPER.readValue(json, ShipmentState.class));
+            return Optional.ofNullable(JsonMapper.shared().readValue(json, ShipmentState.class));
         } catch (JacksonException unreadable) {
             log.warn("kept tab cannot be read: {}", unreadable.getClass().getSimpleName());
             return Optional.empty();

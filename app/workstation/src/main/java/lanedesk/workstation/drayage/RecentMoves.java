@@ -20,11 +20,6 @@ final class RecentMoves {
     private static final String KIND = "drayage";
     private static final int MOST = 60;
 
-    /// Made when the first move is read, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     /// A market and a warehouse, and which way the container went.
     record Move(Direction direction, Market market, Place warehouse) {}
 
@@ -60,7 +55,7 @@ final class RecentMoves {
     void used(Move move) {
         String key = move.direction() + "|" + move.market().name() + "|"
                 + move.market().postalCode() + "|" + move.warehouse().oneLine().toUpperCase(Locale.ROOT);
-        recents.used(KIND, key, Content.utf8(Json.MAPPER.writeValueAsString(move)));
+        recents.used(KIND, key, Content.utf8(JsonMapper.shared().writeValueAsString(move)));
     }
 
     /// The last ones.
@@ -68,7 +63,7 @@ final class RecentMoves {
         List<Move> moves = new ArrayList<>();
         for (Recents.Recent recent : recents.last(KIND, MOST)) {
             try {
-                moves.add(Json.MAPPER.readValue(recent.content().text(), Move.class));
+                moves.add(JsonMapper.shared().readValue(recent.content().text(), Move.class));
             } catch (JacksonException unreadable) {
                 log.warn("kept move cannot be read: {}", unreadable.getClass().getSimpleName());
             }

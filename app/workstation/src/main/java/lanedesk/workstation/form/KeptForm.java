@@ -17,11 +17,6 @@ public record KeptForm<D>(
 
     private static final Logger log = LoggerFactory.getLogger(KeptForm.class);
 
-    /// Made at the first form, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     /// A form that was never quoted.
     public static <D> KeptForm<D> of(D form) {
         return new KeptForm<>(form, null, null);
@@ -29,7 +24,7 @@ public record KeptForm<D>(
 
     @Override
     public String toJson() {
-        return Json.MAPPER.writeValueAsString(new Fields<>(form, quoted, quotedBsn));
+        return JsonMapper.shared().writeValueAsString(new Fields<>(form, quoted, quotedBsn));
     }
 
     /// Its parts as they are written, each by its name.
@@ -48,8 +43,12 @@ public record KeptForm<D>(
             return of(empty);
         }
         try {
-            Fields<D> read = Json.MAPPER.readValue(
-                    json, Json.MAPPER.getTypeFactory().constructParametricType(Fields.class, empty.getClass()));
+            Fields<D> read = JsonMapper.shared()
+                    .readValue(
+                            json,
+                            JsonMapper.shared()
+                                    .getTypeFactory()
+                                    .constructParametricType(Fields.class, empty.getClass()));
             return new KeptForm<>(read.form(), read.quoted(), read.quotedBsn());
         } catch (JacksonException unreadable) {
             log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());

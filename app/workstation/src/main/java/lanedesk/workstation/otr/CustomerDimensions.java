@@ -15,11 +15,6 @@ final class CustomerDimensions {
 
     private static final String KIND = "otr.dimensions";
 
-    /// Made when the first are read, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     /// As the journal keeps them.
     private record Kept(UnitSystem system, String length, String width, String height) {}
 
@@ -41,7 +36,7 @@ final class CustomerDimensions {
         }
         reading.start(
                 _ -> defaults.find(customer.customerNumber(), KIND)
-                        .map(content -> Json.MAPPER.readValue(content.text(), Kept.class)),
+                        .map(content -> JsonMapper.shared().readValue(content.text(), Kept.class)),
                 Outcome.of(found -> known = found, _ -> known = Optional.empty()));
     }
 

@@ -26,11 +26,6 @@ final class ItemTemplates {
     private static final Logger log = LoggerFactory.getLogger(ItemTemplates.class);
     private static final long NOBODY = -1;
 
-    /// Made when the first template is read, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     /// An item as the journal keeps it.
     private record Kept(UnitSystem system, OtrItem item) {}
 
@@ -62,7 +57,7 @@ final class ItemTemplates {
                         template.id(),
                         template.customerNumber(),
                         template.name(),
-                        Json.MAPPER.readValue(template.content().text(), Kept.class)));
+                        JsonMapper.shared().readValue(template.content().text(), Kept.class)));
             } catch (JacksonException unreadable) {
                 log.warn("kept item cannot be read: {}", unreadable.getClass().getSimpleName());
             }
@@ -108,7 +103,7 @@ final class ItemTemplates {
                             id,
                             owner,
                             item.name(),
-                            Content.utf8(Json.MAPPER.writeValueAsString(new Kept(system, item)))));
+                            Content.utf8(JsonMapper.shared().writeValueAsString(new Kept(system, item)))));
                     return true;
                 },
                 Outcome.of(

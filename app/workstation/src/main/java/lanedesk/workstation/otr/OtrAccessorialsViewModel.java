@@ -24,11 +24,6 @@ final class OtrAccessorialsViewModel {
 
     private static final String KIND = "otr.accessorials";
 
-    /// Made when the first defaults are read, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     private final OtrFormViewModel form;
     private final OtrDraftState state;
     private final OtrOffers offers;
@@ -170,7 +165,10 @@ final class OtrAccessorialsViewModel {
         List<AskedAccessorial> now = state.draft().accessorials();
         work.start(
                 _ -> {
-                    defaults.save(customer.customerNumber(), KIND, Content.utf8(Json.MAPPER.writeValueAsString(now)));
+                    defaults.save(
+                            customer.customerNumber(),
+                            KIND,
+                            Content.utf8(JsonMapper.shared().writeValueAsString(now)));
                     return now;
                 },
                 Outcome.of(usual::set, _ -> load(customer, false)));
@@ -185,7 +183,8 @@ final class OtrAccessorialsViewModel {
         }
         work.start(
                 _ -> defaults.find(customer.customerNumber(), KIND)
-                        .map(kept -> Json.MAPPER.readValue(kept.text(), new TypeReference<List<AskedAccessorial>>() {}))
+                        .map(kept -> JsonMapper.shared()
+                                .readValue(kept.text(), new TypeReference<List<AskedAccessorial>>() {}))
                         .orElse(List.of()),
                 Outcome.of(
                         found -> {

@@ -18,11 +18,6 @@ final class RecentLanes {
     private static final Logger log = LoggerFactory.getLogger(RecentLanes.class);
     private static final int MOST = 60;
 
-    /// Made when the first lane is read, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     /// A lane as the journal keeps it.
     private record Kept(Place origin, Place destination) {}
 
@@ -39,7 +34,7 @@ final class RecentLanes {
         recents.used(
                 Recents.LANES,
                 (from.oneLine() + " → " + to.oneLine()).toUpperCase(Locale.ROOT),
-                Content.utf8(Json.MAPPER.writeValueAsString(new Kept(from, to))));
+                Content.utf8(JsonMapper.shared().writeValueAsString(new Kept(from, to))));
     }
 
     /// The last ones, newest first.
@@ -47,7 +42,7 @@ final class RecentLanes {
         List<Lane> lanes = new ArrayList<>();
         for (Recents.Recent recent : recents.last(Recents.LANES, MOST)) {
             try {
-                Kept kept = Json.MAPPER.readValue(recent.content().text(), Kept.class);
+                Kept kept = JsonMapper.shared().readValue(recent.content().text(), Kept.class);
                 lanes.add(new Lane(kept.origin(), kept.destination()));
             } catch (JacksonException unreadable) {
                 log.warn("kept lane cannot be read: {}", unreadable.getClass().getSimpleName());

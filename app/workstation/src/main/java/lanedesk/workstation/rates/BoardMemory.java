@@ -40,7 +40,7 @@ final class BoardMemory {
         this.kept = kept;
         if (!kept.get().isEmpty()) {
             try {
-                Json.MAPPER.readValue(kept.get(), Kept.class).into(this);
+                JsonMapper.shared().readValue(kept.get(), Kept.class).into(this);
             } catch (JacksonException unreadable) {
                 // written by another version: the board starts as a new one does
                 keep();
@@ -50,17 +50,12 @@ final class BoardMemory {
 
     /// Makes ready what writing needs, which takes longer the first time than a board has. For any thread.
     static void prepare() {
-        Json.MAPPER.writeValueAsString(Kept.of(new BoardMemory(new SimpleStringProperty(""))));
+        JsonMapper.shared().writeValueAsString(Kept.of(new BoardMemory(new SimpleStringProperty(""))));
     }
 
     /// Writes it down.
     void keep() {
-        kept.set(Json.MAPPER.writeValueAsString(Kept.of(this)));
-    }
-
-    /// Made at the first board, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
+        kept.set(JsonMapper.shared().writeValueAsString(Kept.of(this)));
     }
 
     /// A price given by hand.

@@ -26,11 +26,6 @@ public final class ReferenceList<T> {
 
     private record Rows<T>(List<T> values, Instant fetchedAt) {}
 
-    /// Made when the first list is read, not before.
-    private static final class Json {
-        static final JsonMapper MAPPER = JsonMapper.builder().build();
-    }
-
     private final String name;
     private final Class<T> type;
     private final Source<T> source;
@@ -126,18 +121,18 @@ public final class ReferenceList<T> {
 
     private Optional<Rows<T>> kept() {
         return cache.read(name)
-                .map(cached ->
-                        new Rows<>(Json.MAPPER.readValue(cached.json().bytes(), rowsType()), cached.fetchedAt()));
+                .map(cached -> new Rows<>(
+                        JsonMapper.shared().readValue(cached.json().bytes(), rowsType()), cached.fetchedAt()));
     }
 
     private Rows<T> fetched(Job.Control control) throws Exception {
         List<T> values = source.fetch(control);
         Instant now = clock.instant();
-        cache.write(name, Content.of(Json.MAPPER.writeValueAsBytes(values)), now);
+        cache.write(name, Content.of(JsonMapper.shared().writeValueAsBytes(values)), now);
         return new Rows<>(values, now);
     }
 
     private JavaType rowsType() {
-        return Json.MAPPER.getTypeFactory().constructCollectionType(List.class, type);
+        return JsonMapper.shared().getTypeFactory().constructCollectionType(List.class, type);
     }
 }
