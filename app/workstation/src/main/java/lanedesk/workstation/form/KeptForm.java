@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JavaType;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A form as it is kept with its shipment.
@@ -43,13 +44,10 @@ public record KeptForm<D>(
             return of(empty);
         }
         try {
-            Fields<D> read = JsonMapper.shared()
-                    .readValue(
-                            json,
-                            JsonMapper.shared()
-                                    .getTypeFactory()
-                                    .constructParametricType(Fields.class, empty.getClass()));
-            return new KeptForm<>(read.form(), read.quoted(), read.quotedBsn());
+            JsonMapper mapper = JsonMapper.shared();
+            JavaType fields = mapper.getTypeFactory().constructParametricType(Fields.class, empty.getClass());
+            Fields<D> read = mapper.readValue(json, fields);
+            return read.form() == null ? of(empty) : new KeptForm<>(read.form(), read.quoted(), read.quotedBsn());
         } catch (JacksonException unreadable) {
             log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
             return of(empty);

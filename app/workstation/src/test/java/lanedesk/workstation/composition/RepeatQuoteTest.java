@@ -47,6 +47,8 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.document.DocumentState;
+import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -294,5 +296,24 @@ class RepeatQuoteTest {
         robot.interact(() -> window.go(new Destination.Attempt(sent.attempt())));
         until(() -> tabs() == 3);
         assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
+    }
+
+    @Test
+    void documentsOfABookingAreFetchedThoughNobodyOpensThem() {
+        Quoted.Otr quoted = quote(customer(), new Location("US", "NV", "Reno", "89502"), 6);
+        var bookings = workspace.journal().bookings();
+        Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quoted.id()));
+        AttemptState.Sent sent = bookings.send(ready.state());
+        String nowhere = sandbox.baseUri() + "/v1/documents/none";
+        NewDocument bill = new NewDocument("BillOfLading", nowhere, "bol.pdf", "pdf", "application/pdf");
+        bookings.booked(sent, 3_100_002, "BOL-78", List.of(bill));
+        until(() -> workspace
+                        .journal()
+                        .documents()
+                        .ofAttempt(sent.attempt())
+                        .getFirst()
+                        .state()
+                instanceof DocumentState.Failed);
+        assertThat(tabs()).isEqualTo(1);
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.form.Written;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.work.StepRunner;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A form that is opened again: as it was left, from an earlier request, behind papers.
 class OtrFormRestoredTest {
@@ -50,6 +53,16 @@ class OtrFormRestoredTest {
         assertThat(again.form().draft()).isEqualTo(form.draft());
         again.form().state().change(draft -> draft.withTo(TypedPlace.typed("Fresno, CA 93701")));
         assertThat(restored.staleProperty().get()).isTrue();
+        again.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"half a fo", "{}", "{\"form\":null,\"quotedBsn\":40211}"})
+    void formThatCannotBeReadIsAnEmptyOne(String kept) {
+        Shipment restored = typed.desk.shipment();
+        restored.draftProperty().set(Written.of(kept));
+        OtrForm again = typed.desk.feature.models(restored);
+        assertThat(again.form().draft()).isEqualTo(OtrDraft.EMPTY);
         again.close();
     }
 
