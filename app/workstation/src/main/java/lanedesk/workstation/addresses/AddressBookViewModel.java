@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -29,6 +28,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -81,11 +81,11 @@ public final class AddressBookViewModel {
 
     // Every word typed must begin a word of the address or its contact.
     private static boolean matches(AddressEntry entry, String typed) {
-        String words = (" " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
+        String words = Folding.plain(
+                " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
                         + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "
-                        + entry.email())
-                .toLowerCase(Locale.ROOT);
-        for (String word : typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1)) {
+                        + entry.email());
+        for (String word : Folding.plain(typed).strip().split("\\s+", -1)) {
             if (!words.contains(" " + word)) {
                 return false;
             }

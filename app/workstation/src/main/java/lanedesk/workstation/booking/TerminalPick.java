@@ -3,7 +3,6 @@ package lanedesk.workstation.booking;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -14,6 +13,7 @@ import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.search.Folding;
 import org.jspecify.annotations.Nullable;
 
 /// The terminal of a container's market, and when the container is there.
@@ -140,10 +140,11 @@ final class TerminalPick {
 
     /// Terminals for what is typed: all of them once one is chosen, so that another can be.
     List<Terminal> find(String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
-        boolean whole = terminals.values().stream().anyMatch(at -> at.name().equalsIgnoreCase(wanted));
+        String wanted = Folding.plain(typed.strip());
+        boolean whole = terminals.values().stream()
+                .anyMatch(at -> Folding.plain(at.name()).equals(wanted));
         return terminals.values().stream()
-                .filter(at -> whole || at.name().toLowerCase(Locale.ROOT).contains(wanted))
+                .filter(at -> whole || Folding.plain(at.name()).contains(wanted))
                 .toList();
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import lanedesk.client.customer.Customer;
@@ -19,6 +18,7 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.shell.PaletteFinder;
 import lanedesk.workstation.work.Job;
 
@@ -50,19 +50,22 @@ record Finds(
     }
 
     private Stream<Command> customersBy(String typed, List<Customer> known) {
-        List<String> words =
-                Arrays.asList(typed.toLowerCase(Locale.ROOT).strip().split("\\s+"));
-        return known.stream()
-                .filter(customer -> {
-                    String text = (customer.customerName() + " " + customer.customerCode() + " "
-                                    + customer.customerNumber())
-                            .toLowerCase(Locale.ROOT);
-                    return words.stream().allMatch(text::contains);
-                })
-                .sorted(Comparator.comparing(customer ->
-                        !customer.customerName().toLowerCase(Locale.ROOT).startsWith(words.getFirst())))
+        return matching(typed, known)
                 .flatMap(customer -> new CustomerRow.Head(customer, false, false)
                         .choice().map(branch -> customer(customer, branch)).stream());
+    }
+
+    /// Those whose name, code and number have all the words typed; those whose name begins with the first come first.
+    static Stream<Customer> matching(String typed, List<Customer> known) {
+        List<String> words = Arrays.asList(Folding.plain(typed).strip().split("\\s+"));
+        return known.stream()
+                .filter(customer -> {
+                    String text = Folding.plain(
+                            customer.customerName() + " " + customer.customerCode() + " " + customer.customerNumber());
+                    return words.stream().allMatch(text::contains);
+                })
+                .sorted(Comparator.comparing(
+                        customer -> !Folding.plain(customer.customerName()).startsWith(words.getFirst())));
     }
 
     private Command customer(Customer customer, CustomerBranch branch) {

@@ -2,7 +2,6 @@ package lanedesk.workstation.drayage;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,6 +15,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.search.Folding;
 import org.jspecify.annotations.Nullable;
 
 /// The container form's fields: what is typed into them, what it means, and how one follows from the other.
@@ -101,9 +101,9 @@ final class DrayageContainerViewModel {
     // Warehouse
 
     List<Place> warehousesFor(String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        String wanted = Folding.plain(typed.strip());
         return recent.warehouses().stream()
-                .filter(place -> place.oneLine().toLowerCase(Locale.ROOT).contains(wanted))
+                .filter(place -> Folding.plain(place.oneLine()).contains(wanted))
                 .toList();
     }
 

@@ -13,6 +13,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -104,9 +105,9 @@ final class OtrLaneViewModel {
 
     /// Places of recent lanes of which a word begins as typed.
     List<Place> suggest(String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        String wanted = Folding.plain(typed.strip());
         return places().stream()
-                .filter(place -> place.oneLine().toLowerCase(Locale.ROOT).startsWith(wanted)
+                .filter(place -> Folding.plain(place.oneLine()).startsWith(wanted)
                         || place.postalCode().toLowerCase(Locale.ROOT).startsWith(wanted))
                 .limit(20)
                 .toList();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.search.Folding;
 import org.jspecify.annotations.Nullable;
 
 /// Which rates are looked at.
@@ -65,7 +66,7 @@ record RateFilter(
         if (equals(ALL)) {
             return _ -> true;
         }
-        List<String> words = BLANKS.splitAsStream(RateRows.folded(text).strip()).toList();
+        List<String> words = BLANKS.splitAsStream(Folding.plain(text).strip()).toList();
         BigDecimal limit = limit(price).orElse(null);
         return row -> {
             if (pinnedOnly && !pinned.test(row)) {

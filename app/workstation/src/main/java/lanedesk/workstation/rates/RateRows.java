@@ -1,13 +1,11 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToLongFunction;
@@ -22,6 +20,7 @@ import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.search.Folding;
 
 /// Makes the board's rows out of quotes.
 final class RateRows {
@@ -143,8 +142,8 @@ final class RateRows {
                 faults(rate.rateNumber(), twice, rate.totalAmount(), expiry, isCredible(rate.suggestedRate())),
                 null,
                 null,
-                folded(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " " + rate.serviceDescription()
-                        + " " + rate.rateNumber()),
+                Folding.plain(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
+                        + rate.serviceDescription() + " " + rate.rateNumber()),
                 source);
     }
 
@@ -174,7 +173,7 @@ final class RateRows {
                 faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry, isSound(rate)),
                 null,
                 null,
-                folded(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
+                Folding.plain(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
                 new RateSource.Drayage(quoted.quote(), rate));
     }
 
@@ -229,22 +228,5 @@ final class RateRows {
 
     private static boolean isCredible(BigDecimal price) {
         return Figures.usable(price) && price.signum() > 0 && price.compareTo(BEYOND_BELIEF) <= 0;
-    }
-
-    /// Lower case without accents, so that typing finds it either way.
-    static String folded(String text) {
-        String plain = isAscii(text)
-                ? text
-                : Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}+", "");
-        return plain.toLowerCase(Locale.ROOT);
-    }
-
-    private static boolean isAscii(String text) {
-        for (int at = 0; at < text.length(); at++) {
-            if (text.charAt(at) >= 128) {
-                return false;
-            }
-        }
-        return true;
     }
 }

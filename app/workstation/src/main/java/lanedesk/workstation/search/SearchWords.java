@@ -1,9 +1,7 @@
 package lanedesk.workstation.search;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// Splits texts into the words that are searched: small letters without accents, runs of letters or of
 /// figures; dots within figures vanish, so that `0803.90` is found as `080390` and as `0803.9`.
@@ -11,7 +9,7 @@ final class SearchWords {
     private SearchWords() {}
 
     static List<String> of(String text) {
-        String folded = folded(text);
+        String folded = Folding.plain(text);
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         for (int i = 0; i < folded.length(); i++) {
@@ -29,39 +27,6 @@ final class SearchWords {
             words.add(word.toString());
         }
         return words;
-    }
-
-    /// Small letters without accents.
-    static String folded(String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        for (int i = 0; i < lower.length(); i++) {
-            if (lower.charAt(i) >= 0x80) {
-                return unaccented(lower);
-            }
-        }
-        return lower;
-    }
-
-    private static String unaccented(String lower) {
-        String parts = Normalizer.normalize(lower, Normalizer.Form.NFKD);
-        StringBuilder plain = new StringBuilder(parts.length());
-        for (int i = 0; i < parts.length(); i++) {
-            char c = parts.charAt(i);
-            switch (c) {
-                case 'ø' -> plain.append('o');
-                case 'ł' -> plain.append('l');
-                case 'đ' -> plain.append('d');
-                case 'ß' -> plain.append("ss");
-                case 'æ' -> plain.append("ae");
-                case 'œ' -> plain.append("oe");
-                default -> {
-                    if (Character.getType(c) != Character.NON_SPACING_MARK) {
-                        plain.append(c);
-                    }
-                }
-            }
-        }
-        return plain.toString();
     }
 
     private static boolean isFigure(StringBuilder word) {

@@ -1,9 +1,7 @@
 package lanedesk.workstation.shell;
 
-import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -19,6 +17,7 @@ import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -69,13 +68,13 @@ public final class PaletteView extends VBox {
     }
 
     private void find(String typed) {
-        List<String> words = Arrays.stream(plain(typed).split("\\s+"))
+        List<String> words = Arrays.stream(Folding.plain(typed).split("\\s+"))
                 .filter(word -> !word.isEmpty())
                 .toList();
         list.getItems()
                 .setAll(all.stream()
-                        .filter(command ->
-                                words.stream().allMatch(plain(command.group() + " " + command.label())::contains))
+                        .filter(command -> words.stream()
+                                .allMatch(Folding.plain(command.group() + " " + command.label())::contains))
                         .toList());
         list.getSelectionModel().select(0);
         list.scrollTo(0);
@@ -91,11 +90,6 @@ public final class PaletteView extends VBox {
         if (first) {
             list.getSelectionModel().select(0);
         }
-    }
-
-    private static String plain(String text) {
-        return Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFD)
-                .replaceAll("\\p{M}", "");
     }
 
     private void pressed(KeyEvent key) {

@@ -359,6 +359,18 @@ class AddressBookViewTest {
     }
 
     @Test
+    void anAddressIsFoundWithoutItsAccents(FxRobot robot) {
+        choose(robot);
+        book.save(entry("Almacén José", "4 Añil St", "Reno", "NV", "89502", "Zoë"));
+        robot.interact(model::show);
+        await().until(() -> model.shown().size() == 3);
+        robot.interact(() -> model.queryProperty().set("jose anil zoe"));
+        assertThat(model.shown()).extracting(AddressEntry::name).containsExactly("Almacén José");
+        robot.interact(() -> model.queryProperty().set("JOSÉ"));
+        assertThat(model.shown()).hasSize(1);
+    }
+
+    @Test
     void anAddressIsAddedByKeysAndRemovedAfterAsking(FxRobot robot) {
         choose(robot);
         robot.clickOn("#addressAdd");
