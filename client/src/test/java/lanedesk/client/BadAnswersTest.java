@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.booking.BookingKind;
@@ -41,7 +42,7 @@ final class BadAnswersTest {
         "totalAmount":812.40,"suggestedRate":934.26,"quoteExpirationDate":"2026-12-01T23:59:59Z","accessorials":[],\
         "charges":[{"displayName":"F","chargeCode":1,"amount":1.00,"isWaived":false}]}]},"errors":null}\
         """;
-    private static final OtrQuoteRequest REQUEST = new OtrQuoteRequest(
+    static final OtrQuoteRequest REQUEST = new OtrQuoteRequest(
             9,
             new Location("US", "TX", "Dallas", "75201"),
             new Location("US", "IL", "Chicago", "60601"),
@@ -180,6 +181,26 @@ final class BadAnswersTest {
 
         assertThatThrownBy(() -> quote(GOOD.replace("\"quoteNumber\"", "\"x\":" + rows + ",\"quoteNumber\"")))
                 .isInstanceOf(ClientException.Unreadable.class);
+    }
+
+    @Test
+    void anAnswerMayBeAsLargeAsItIsAllowedTo() {
+        int size = GOOD.getBytes(StandardCharsets.UTF_8).length;
+        for (int allowed : new int[] {size, size - 1}) {
+            server.enqueue(new MockResponse.Builder().body(GOOD).build());
+            try (LaneClient bounded = LaneClient.builder(server.url("/").toString())
+                    .limits(Limits.DEFAULT.withAnswerBytes(allowed))
+                    .build()) {
+                if (allowed == size) {
+                    assertThat(bounded.quoteOtr(REQUEST).value().carrierQuotes())
+                            .hasSize(1);
+                } else {
+                    assertThatThrownBy(() -> bounded.quoteOtr(REQUEST))
+                            .isInstanceOf(ClientException.Unreadable.class)
+                            .hasMessageContaining("larger than");
+                }
+            }
+        }
     }
 
     @Test

@@ -113,6 +113,18 @@ final class CallTest {
     }
 
     @Test
+    void aQuoteWaitsAsLongAsItIsTold() throws IOException {
+        try (RawServer server = new RawServer(RawServer.Arrival::silence);
+                LaneClient client = LaneClient.builder(server.url())
+                        .timeouts(Timeouts.DEFAULT.withQuote(Duration.ofMillis(200)))
+                        .build()) {
+            assertThatThrownBy(() -> client.quoteOtr(BadAnswersTest.REQUEST))
+                    .isInstanceOf(ClientException.NoAnswer.class)
+                    .hasMessageStartingWith("POST /v1/otr/quote: ");
+        }
+    }
+
+    @Test
     void lostIdleConnectionCostsNoReading() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
                 LaneClient client = LaneClient.builder(server.url()).build()) {
