@@ -319,7 +319,7 @@ public final class LaneClient implements AutoCloseable {
         private Limits limits = Limits.DEFAULT;
         private Clock clock = Clock.systemUTC();
         private ServiceTimes serviceTimes = ServiceTimes.UNHEARD;
-        private String userAgent = "LaneDesk/1.0";
+        private String userAgent = "LaneDesk";
 
         private Builder(String baseUrl) {
             this.baseUrl = URI.create(baseUrl.strip());
@@ -361,7 +361,7 @@ public final class LaneClient implements AutoCloseable {
             return this;
         }
 
-        /// What the client calls itself.
+        /// What the client calls itself, `LaneDesk` by itself; a program says its own name and version.
         public Builder userAgent(String name) {
             this.userAgent = name;
             return this;

@@ -17,6 +17,7 @@ import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.Version;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.diagnostics.Log;
 import lanedesk.workstation.diagnostics.ProblemCode;
@@ -68,7 +69,6 @@ import org.jspecify.annotations.Nullable;
 /// Wires the program. Made on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
 
-    private static final String VERSION = "1.0.0";
     private static final int TOUR_FAILED = 5;
 
     // The shell and its painting, then the page in it, then what the page moved to its place.
@@ -132,7 +132,8 @@ public final class Composition implements AutoCloseable {
         office.join(journal, preferences.get().officeAddress(), this::officePassword, this::isEverybodys);
         journal.changes().subscribe(() -> Platform.runLater(() -> office.saved(clock.instant())));
         upkeep = new Upkeep(journal, runner, basics.notices(), basics.problems(), texts);
-        diagnostics = new Diagnostics(VERSION, environments::current, faults, () -> Optional.ofNullable(log), clock);
+        diagnostics =
+                new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::sayFault).install();
         scene = TourScene.around(overlay, options.size().width(), options.size().height());
         applyTheme();

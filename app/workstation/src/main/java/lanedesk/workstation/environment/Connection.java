@@ -15,6 +15,7 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
+import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
 /// The line to one environment. It stays with that environment when another is taken into use, so a job asks for it
@@ -109,6 +110,7 @@ public final class Connection implements Service, AutoCloseable {
                 .timeouts(timeouts.withDocument(DOCUMENT_TIME))
                 .clock(clock)
                 .serviceTimes(this::noteServiceTime)
+                .userAgent(Version.USER_AGENT)
                 .build();
         located = here;
         return built;

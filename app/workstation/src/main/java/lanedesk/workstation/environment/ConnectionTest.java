@@ -15,6 +15,7 @@ import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
+import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
 /// Asks a service for one customer and says what stands in the way.
@@ -34,6 +35,7 @@ final class ConnectionTest {
         try (LaneClient client = LaneClient.builder(baseUrl.toString())
                 .tokens(tokens)
                 .timeouts(timeouts)
+                .userAgent(Version.USER_AGENT)
                 .build()) {
             long start = System.nanoTime();
             CustomerPage page = client.customers(CustomerQuery.all().pageSize(1));
@@ -69,8 +71,10 @@ final class ConnectionTest {
 
     // Any server may answer 401; only the freight service has its list of package types, for which it wants no token.
     private static boolean isTheService(URI baseUrl, Timeouts timeouts) {
-        try (LaneClient client =
-                LaneClient.builder(baseUrl.toString()).timeouts(timeouts).build()) {
+        try (LaneClient client = LaneClient.builder(baseUrl.toString())
+                .timeouts(timeouts)
+                .userAgent(Version.USER_AGENT)
+                .build()) {
             return !client.packageTypes().isEmpty();
         } catch (ClientException e) {
             return false;

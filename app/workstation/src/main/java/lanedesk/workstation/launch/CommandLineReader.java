@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import lanedesk.workstation.Version;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.launch.LaunchOptions.Size;
 import lanedesk.workstation.launch.LaunchOptions.ThemeWord;
@@ -20,7 +21,7 @@ import picocli.CommandLine.TypeConversionException;
 /// Reads the command line. It is not touched when there is none, so a plain start doesn't pay for it.
 @Command(
         name = "lanedesk",
-        version = "LaneDesk 1.0.0",
+        version = "LaneDesk " + Version.NUMBER,
         description = "Quotes, compares and books freight from the desktop.",
         mixinStandardHelpOptions = true,
         sortOptions = false)

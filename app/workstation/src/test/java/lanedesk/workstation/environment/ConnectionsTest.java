@@ -38,6 +38,7 @@ import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.Version;
 import lanedesk.workstation.work.StepRunner;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
@@ -358,6 +359,12 @@ class ConnectionsTest {
                 .isInstanceOf(ClientException.Unauthorized.class);
         connections.of(before);
         assertThat(customers(line)).isEqualTo(4);
+    }
+
+    @Test
+    void aConnectionSaysWhichProgramAsks() throws InterruptedException {
+        customers(connections().current());
+        assertThat(server.takeRequest().getHeaders().get("User-Agent")).isEqualTo("LaneDesk/" + Version.NUMBER);
     }
 
     @Test

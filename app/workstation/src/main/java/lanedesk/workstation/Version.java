@@ -1,0 +1,13 @@
+package lanedesk.workstation;
+
+/// Which version of the program this is, the one of its `pom.xml`.
+public final class Version {
+
+    /// As people read it.
+    public static final String NUMBER = "1.0.0";
+
+    /// What the program calls itself to a service.
+    public static final String USER_AGENT = "LaneDesk/" + NUMBER;
+
+    private Version() {}
+}
