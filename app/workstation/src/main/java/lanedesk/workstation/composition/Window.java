@@ -3,6 +3,8 @@ package lanedesk.workstation.composition;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -16,6 +18,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskView;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.JournalShipments;
+import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
@@ -231,15 +234,34 @@ final class Window implements Navigator {
         }
     }
 
-    /// Opens the papers of a booking in a tab of their own; `draft` is the form of the quote it was booked by.
+    /// Shows the papers of a booking: in the tab that it was made in or that shows them already, else in a tab of their
+    /// own, where `draft` is the form of the quote it was booked by.
     void showPapers(Attempt attempt, Written draft) {
         go(new Destination.AtDesk(attempt.desk()));
-        model.desk(attempt.desk())
-                .resume(
-                        new Stage.Booked(attempt.id()),
-                        List.of(attempt.facts().quote()),
-                        attempt.customer().name(),
-                        tab -> begin(tab, attempt.customer(), draft));
+        DeskViewModel desk = model.desk(attempt.desk());
+        Optional<Shipment> its = desk.shipments().stream()
+                .filter(tab -> isOf(tab.stage(), attempt))
+                .findFirst();
+        if (its.isPresent()) {
+            desk.currentProperty().set(its.get());
+            its.get().booked(attempt.id());
+        } else {
+            desk.resume(
+                    new Stage.Booked(attempt.id()),
+                    List.of(attempt.facts().quote()),
+                    attempt.customer().name(),
+                    tab -> begin(tab, attempt.customer(), draft));
+        }
+    }
+
+    private static boolean isOf(Stage stage, Attempt attempt) {
+        return switch (stage) {
+            case Stage.Booked(UUID shown) -> shown.equals(attempt.id());
+            case Stage.Booking(RateChoice choice) ->
+                choice.quoteId().equals(attempt.facts().quote())
+                        && choice.rateNumber() == attempt.facts().rateNumber();
+            case Stage.Editing _, Stage.Choosing _ -> false;
+        };
     }
 
     private void begin(Shipment tab, QuotedCustomer customer, Written draft) {

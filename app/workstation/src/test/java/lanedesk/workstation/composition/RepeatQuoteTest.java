@@ -296,6 +296,13 @@ class RepeatQuoteTest {
         robot.interact(() -> window.go(new Destination.Attempt(sent.attempt())));
         until(() -> tabs() == 3);
         assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
+
+        Shipment papers = inFront();
+        robot.interact(() -> window.model().deskInFront().walk(1));
+        assertThat(inFront()).isNotSameAs(papers);
+        robot.interact(() -> window.go(new Destination.Attempt(sent.attempt())));
+        until(() -> inFront() == papers);
+        assertThat(tabs()).as("the tab that shows them already").isEqualTo(3);
     }
 
     @Test
