@@ -363,7 +363,10 @@ class ConnectionsTest {
 
     @Test
     void aConnectionSaysWhichProgramAsks() throws InterruptedException {
-        customers(connections().current());
+        Connections connections = connections();
+        Connection asking = connections.current();
+        connections.enterToken(asking.environment(), GOOD);
+        customers(asking);
         assertThat(server.takeRequest().getHeaders().get("User-Agent")).isEqualTo("LaneDesk/" + Version.NUMBER);
     }
 
