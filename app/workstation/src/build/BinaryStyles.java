@@ -1,4 +1,3 @@
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,11 +19,17 @@ final class BinaryStyles {
         try (Stream<Path> files = Files.walk(resources)) {
             sheets = files.filter(file -> file.toString().endsWith(".css")).toList();
         }
+        // A sheet takes over what it imports, and would take that too from a binary form, the one of an earlier build.
         for (Path sheet : sheets) {
-            String name = sheet.getFileName().toString();
-            File binary = sheet.resolveSibling(name.substring(0, name.length() - "css".length()) + "bss")
-                    .toFile();
-            Stylesheet.convertToBinary(sheet.toFile(), binary);
+            Files.deleteIfExists(binary(sheet));
         }
+        for (Path sheet : sheets) {
+            Stylesheet.convertToBinary(sheet.toFile(), binary(sheet).toFile());
+        }
+    }
+
+    private static Path binary(Path sheet) {
+        String name = sheet.getFileName().toString();
+        return sheet.resolveSibling(name.substring(0, name.length() - "css".length()) + "bss");
     }
 }

@@ -3,19 +3,9 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Collections;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.IntStream;
-import lanedesk.client.otr.Accessorial;
-import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.client.reference.AccessorialOption;
-import lanedesk.client.reference.AccessorialType;
-import lanedesk.sandbox.fault.Fault;
-import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.ClassScale;
@@ -23,8 +13,6 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.store.Content;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,9 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.databind.json.JsonMapper;
 
-/// The grid, the calculator, the lane and the accessorials without a toolkit.
+/// The grid and the calculator without a toolkit.
 class OtrItemGridViewModelTest {
 
     private final StepRunner runner = StepRunner.manual();
@@ -382,109 +369,6 @@ class OtrItemGridViewModelTest {
         type(0, ItemField.NAME, "glass");
         assertThat(item(0).packageType()).isNotNull();
         assertThat(item(0)).extracting(OtrItem::quantity, OtrItem::weight).containsExactly("6", "412");
-    }
-
-    @Test
-    void customersUsualAccessorialsStartTheNextForm() {
-        OtrAccessorialsViewModel asked = parts.accessorials();
-        asked.add(asked.suggest("liftgate", "Pickup").getFirst());
-        asked.save();
-        runner.runAll();
-        Shipment next = desk.shipment();
-        OtrForm form = desk.feature.models(next);
-        runner.runAll();
-        assertThat(form.form().draft().accessorials()).isEmpty();
-        next.customerProperty().set(shipment.customerProperty().get());
-        runner.runAll();
-        assertThat(form.form().draft().accessorials()).hasSize(1);
-        form.form().state().undo();
-        assertThat(form.form().draft().accessorials()).isEmpty();
-        assertThat(form.accessorials().usualMissing()).hasSize(1);
-        form.close();
-    }
-
-    @Test
-    void usualAccessorialsAreNotPutBackWhereTheSameCustomerHasAnotherName() {
-        OtrAccessorialsViewModel asked = parts.accessorials();
-        asked.add(asked.suggest("liftgate", "Pickup").getFirst());
-        asked.save();
-        runner.runAll();
-        parts.form().state().change(draft -> draft.withAccessorials(List.of()));
-        CustomerBranch now = Objects.requireNonNull(shipment.customerProperty().get());
-        shipment.customerProperty()
-                .set(new CustomerBranch(
-                        now.customerId(),
-                        now.customerNumber(),
-                        now.customerCode(),
-                        "Renamed",
-                        now.bsn(),
-                        now.branchName(),
-                        now.headquarter(),
-                        false));
-        runner.runAll();
-        assertThat(parts.form().draft().accessorials()).isEmpty();
-        assertThat(asked.usualMissing()).hasSize(1);
-        assertThat(parts.form().problemsProperty().get())
-                .as("an inactive customer bars quoting")
-                .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
-    }
-
-    @Test
-    void accessorialWithoutATypeHasAGroupOfItsOwnAndGoesWithTruckloadAlone() {
-        try (OtrFixture other = new OtrFixture(folder.resolve("untyped"), runner)) {
-            List<AccessorialOption> offered = List.of(
-                    new AccessorialOption(AccessorialType.SHIPMENT, "TeamDriver", "Team drivers", Map.of()),
-                    new AccessorialOption(null, "Tarp", "Tarping", Map.of()));
-            new JournalLists(other.journal.referenceLists())
-                    .write(
-                            "accessorials-Truckload",
-                            Content.of(JsonMapper.builder().build().writeValueAsBytes(offered)),
-                            Instant.now());
-            other.sandbox.faults().add(Fault.STATUS_500, "/v1/tools/otr/accessorials", FaultRule.ALWAYS);
-            Shipment truck = other.shipment();
-            truck.customerProperty().set(other.customer(true));
-            OtrForm open = other.feature.models(truck);
-            OtrAccessorialsViewModel asked = open.accessorials();
-            runner.runAll();
-            open.form().state().change(_ -> Drafts.full().withModes(false, true));
-            open.grid().settlePackages();
-            assertThat(asked.types()).containsExactly("Pickup", "Delivery", "Shipment", "");
-            asked.add(asked.suggest("tarp", "").getFirst());
-            assertThat(asked.asked("")).extracting(AskedAccessorial::code).containsExactly("Tarp");
-
-            open.form().requestRates();
-            runner.runAll();
-            assertThat(sent(other, truck).getFirst().accessorials()).containsExactly(new Accessorial("Tarp", null));
-
-            open.form().state().change(draft -> draft.withModes(true, true));
-            assertThat(open.form().problemsProperty().get()).hasSize(1);
-            open.form().state().change(draft -> draft.withSeparately(true));
-            open.form().requestRates();
-            runner.runAll();
-            assertThat(sent(other, truck))
-                    .extracting(request -> request.accessorials().size())
-                    .containsExactly(0, 1);
-            open.close();
-        }
-    }
-
-    private static List<OtrQuoteRequest> sent(OtrFixture fixture, Shipment shipment) {
-        return shipment.quoteIds().stream()
-                .map(id -> ((Quoted.Otr) fixture.quoting.find(id).orElseThrow()).request())
-                .toList();
-    }
-
-    @Test
-    void accessorialsFollowTheModes() {
-        OtrAccessorialsViewModel asked = parts.accessorials();
-        assertThat(asked.types()).startsWith("Pickup", "Delivery", "Shipment");
-        int ltl = asked.suggest("", null).size();
-        parts.lane().modes(false, true);
-        assertThat(asked.suggest("", null)).isNotEmpty().hasSizeLessThan(ltl);
-        parts.lane().modes(true, false);
-        asked.add(asked.suggest("lift", "Delivery").getFirst());
-        assertThat(asked.suggest("lift", "Delivery")).isEmpty();
-        assertThat(asked.asked("Delivery")).hasSize(1);
     }
 
     @Test

@@ -33,7 +33,6 @@ class TourTest {
             "status-500@/v1/customers*1",
             "html@/v1/tools/otr/packages*1",
             "status-500@/v1/tools/otr/accessorials*1",
-            "cut-body@/v1/tools/otr/piece-types*1",
             "cut-body@/v1/tools/drayage/markets*1",
             "status-503@/v1/tools/drayage/terminals*1",
             "html@/v1/tools/drayage/container-types*1",
