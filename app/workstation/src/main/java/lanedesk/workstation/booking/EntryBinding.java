@@ -55,7 +55,7 @@ final class EntryBinding {
                 control.setAccessibleHelp(said);
             });
         } else if (control.getParent() instanceof Field field) {
-            field.setLabel(entry.label());
+            field.setLabelAsItIs(entry.label());
             field.setRequired(entry.isRequired());
             field.setRequiredText(texts.text("booking.required"));
             field.setLocked(entry.isLocked());

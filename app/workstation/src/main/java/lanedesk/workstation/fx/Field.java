@@ -105,9 +105,14 @@ public final class Field extends MeasuredBox {
         } else if (!node.disableProperty().isBound()) {
             node.setDisable(locked.get());
         }
-        node.setAccessibleText(label.getText() == null ? "" : label.getText().replaceFirst("_", ""));
+        node.setAccessibleText(spoken());
         var words = required.get() ? requiredText.get() + " " + note.getText() : note.getText();
         node.setAccessibleHelp(Objects.requireNonNullElse(words, "").strip());
+    }
+
+    private String spoken() {
+        var words = Objects.requireNonNullElse(label.getText(), "");
+        return label.isMnemonicParsing() ? words.replaceFirst("_", "") : words;
     }
 
     // Most fields never show most of these, and what is not there costs nothing.
@@ -141,6 +146,12 @@ public final class Field extends MeasuredBox {
     }
 
     public void setLabel(String value) {
+        label.setText(value);
+    }
+
+    /// Words that are not ours: an underscore in them is one.
+    public void setLabelAsItIs(String value) {
+        label.setMnemonicParsing(false);
         label.setText(value);
     }
 

@@ -1,6 +1,7 @@
 package lanedesk.workstation.l10n;
 
 import java.text.MessageFormat;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashSet;
@@ -50,7 +51,9 @@ public final class Texts extends ResourceBundle {
         return of(feature, language);
     }
 
-    /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language.
+    /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language. Words that are
+    /// filled
+    /// in may come from anywhere and are shown as [PlainText].
     public String text(String key, @Nullable Object... arguments) {
         if (arguments.length == 0) {
             return getString(key);
@@ -59,8 +62,12 @@ public final class Texts extends ResourceBundle {
         MessageFormat format =
                 formats.computeIfAbsent(key, asked -> new MessageFormat(getString(asked), language.locale()));
         synchronized (format) {
-            return format.format(arguments);
+            return format.format(Arrays.stream(arguments).map(Texts::shown).toArray());
         }
+    }
+
+    private static @Nullable Object shown(@Nullable Object argument) {
+        return argument instanceof String words ? PlainText.whole(words) : argument;
     }
 
     /// True where the key has a text.

@@ -173,11 +173,13 @@ class BookingPicturesTest {
 
     @Test
     void drayageByAppointment(FxRobot robot) {
-        bench.namedFields = List.of(
-                new NamedField(NamedField.Place.BOOKING, "releaseNumber", "Release no.", NamedField.Type.TEXT, true));
+        bench.namedFields = List.of(new NamedField(
+                NamedField.Place.BOOKING, "releaseNumber", "Release_no. (ERP_id)", NamedField.Type.TEXT, true));
         window.show(bench, bench.quotes.drayage(OperationType.EXPORT, false, Uom.METRIC, "17500"));
         window.fill(Map.of("draySchedule", "Appointment Required"));
         picture(robot, "dray-metric-appointment", SMALL, DOUBLE);
+        assertThat(robot.lookup("#own-BOOKING-releaseNumber").query().getAccessibleText())
+                .isEqualTo("Release_no. (ERP_id)");
         assertThat(robot.lookup("#drayDate").query().getParent().isVisible()).isFalse();
     }
 

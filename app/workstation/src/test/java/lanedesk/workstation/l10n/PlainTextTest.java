@@ -2,6 +2,7 @@ package lanedesk.workstation.l10n;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lanedesk.workstation.booking.BookingFeature;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,5 +54,12 @@ class PlainTextTest {
         assertThat(PlainText.line("x".repeat(PlainText.LINE))).doesNotContain("…");
         assertThat(PlainText.line("🚚".repeat(PlainText.LINE))).isEqualTo("🚚".repeat(PlainText.LINE / 2) + "…");
         assertThat(PlainText.line("\0".repeat(1_000_000))).hasSizeLessThan(PlainText.LINE + 10);
+    }
+
+    @Test
+    void wordsThatAreFilledInAreShownSo() {
+        Texts texts = Texts.of(BookingFeature.class, Language.ENGLISH);
+        assertThat(texts.text("booking.done.title", "Acme\u202E Freight")).isEqualTo("Booked: Acme\\u202E Freight");
+        assertThat(texts.text("booking.done.title", "two\nlines")).isEqualTo("Booked: two\nlines");
     }
 }
