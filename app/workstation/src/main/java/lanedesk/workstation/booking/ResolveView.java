@@ -1,14 +1,15 @@
 package lanedesk.workstation.booking;
 
-import java.util.ArrayList;
-import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -29,6 +30,9 @@ final class ResolveView {
 
     @FXML
     Label explanation;
+
+    @FXML
+    Label known;
 
     @FXML
     TextArea operatorText;
@@ -68,14 +72,14 @@ final class ResolveView {
     @FXML
     void initialize() {
         var attempt = model.unknown().attempt();
-        List<String> said = new ArrayList<>(model.unknown().known(texts));
-        said.addFirst(texts.text(
+        explanation.setText(texts.text(
                 "booking.unknown.text",
                 attempt.facts().carrier(),
                 Long.toString(attempt.quoteNumber()),
                 model.unknown().lane().from(),
                 model.unknown().lane().to()));
-        explanation.setText(String.join("\n", said));
+        known.setText(String.join("\n", model.unknown().known(texts)));
+        Presence.set(known, !known.getText().isEmpty());
         operatorText.textProperty().bind(Bindings.createStringBinding(model::operatorText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.operatorText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
@@ -88,6 +92,14 @@ final class ResolveView {
             resolveLater.setOnAction(_ -> later.run());
         }
         resolveRecord.setOnAction(_ -> binding.focus(model.record()));
+        resolve.addEventHandler(KeyEvent.KEY_PRESSED, this::entered);
+    }
+
+    private void entered(KeyEvent key) {
+        if (key.getCode() == KeyCode.ENTER && key.getTarget() instanceof TextField) {
+            key.consume();
+            resolveRecord.fire();
+        }
     }
 
     static void copy(String text) {

@@ -2,6 +2,7 @@ package lanedesk.workstation.fx;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleBiFunction;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -12,6 +13,9 @@ import javafx.scene.layout.Priority;
 /// out of sight. While all of it fits at its least widths, it is an [HBox] and nothing else. Then each line is filled
 /// by those in it that grow.
 public final class WrappingRow extends HBox {
+
+    private static final ToDoubleBiFunction<Node, Double> LEAST = Node::minHeight;
+    private static final ToDoubleBiFunction<Node, Double> PREFERRED = Node::prefHeight;
 
     private final KeptHeights heights = new KeptHeights();
 
@@ -31,12 +35,13 @@ public final class WrappingRow extends HBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.least(width, at -> fits(at) ? super.computeMinHeight(at) : heightOfLines(at));
+        return heights.least(
+                width, at -> at < 0 ? super.computeMinHeight(at) : heightOfLines(at, fits(at) ? LEAST : PREFERRED));
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.preferred(width, at -> fits(at) ? super.computePrefHeight(at) : heightOfLines(at));
+        return heights.preferred(width, at -> at < 0 ? super.computePrefHeight(at) : heightOfLines(at, PREFERRED));
     }
 
     @Override
@@ -55,7 +60,7 @@ public final class WrappingRow extends HBox {
         double top = insets.getTop();
         for (Line line : lines(getWidth())) {
             double left = insets.getLeft();
-            double height = line.height();
+            double height = line.height(PREFERRED);
             for (int at = 0; at < line.nodes.size(); at++) {
                 double width = line.widths[at];
                 layoutInArea(
@@ -85,11 +90,12 @@ public final class WrappingRow extends HBox {
         return width < 0 || needed <= width;
     }
 
-    private double heightOfLines(double width) {
+    // Of one line too: a box takes its children's heights at the widths they would like, and not at those they get.
+    private double heightOfLines(double width, ToDoubleBiFunction<Node, Double> heightAt) {
         Insets insets = getInsets();
         double height = insets.getTop() + insets.getBottom() - getSpacing();
         for (Line line : lines(width)) {
-            height += line.height() + getSpacing();
+            height += line.height(heightAt) + getSpacing();
         }
         return height;
     }
@@ -145,10 +151,10 @@ public final class WrappingRow extends HBox {
             }
         }
 
-        double height() {
+        double height(ToDoubleBiFunction<Node, Double> heightAt) {
             double height = 0;
             for (int at = 0; at < widths.length; at++) {
-                height = Math.max(height, nodes.get(at).prefHeight(widths[at]));
+                height = Math.max(height, heightAt.applyAsDouble(nodes.get(at), widths[at]));
             }
             return snapSizeY(height);
         }

@@ -26,6 +26,8 @@ final class HistoryColumns {
     private static final double EDGES = 16;
 
     private static final double LETTER = 6.9;
+    private static final double DIGIT = 8.2;
+    private static final double AROUND_NUMBER = 18;
     private static final double AROUND = 24;
     private static final double AROUND_BADGE = 38;
     private static final double MOST = 380;
@@ -41,7 +43,11 @@ final class HistoryColumns {
 
     /// A column that takes what its longest entry needs.
     private record Snug(
-            TableColumn<HistoryEntry, ?> column, Function<HistoryEntry, String> value, double around, double least) {}
+            TableColumn<HistoryEntry, ?> column,
+            Function<HistoryEntry, String> value,
+            double letter,
+            double around,
+            double least) {}
 
     private final TableView<HistoryEntry> table;
     private final ReadOnlyObjectProperty<Font> type;
@@ -67,8 +73,8 @@ final class HistoryColumns {
         });
     }
 
-    /// Numbers are of no use in parts.
-    TableColumn<HistoryEntry, String> whole(String heading, double width, Function<HistoryEntry, String> value) {
+    private TableColumn<HistoryEntry, String> whole(
+            String heading, double width, Function<HistoryEntry, String> value) {
         TableColumn<HistoryEntry, String> column = new TableColumn<>(heading);
         least.put(column, width);
         column.setSortable(false);
@@ -86,21 +92,28 @@ final class HistoryColumns {
 
     /// Badges, which are never cut; they take no more room than the longest of them.
     void badges(TableColumn<HistoryEntry, ?> column, Function<HistoryEntry, String> value) {
-        snug.add(new Snug(column, value, AROUND_BADGE, 0));
+        snug.add(new Snug(column, value, LETTER, AROUND_BADGE, 0));
         measure();
     }
 
     /// Times, which are never cut either and are short on the day itself.
     TableColumn<HistoryEntry, String> snug(String heading, double least, Function<HistoryEntry, String> value) {
         TableColumn<HistoryEntry, String> column = whole(heading, least, value);
-        snug.add(new Snug(column, value, AROUND, least));
+        snug.add(new Snug(column, value, LETTER, AROUND, least));
+        return column;
+    }
+
+    /// Numbers, which are of no use in parts; while there are none yet their column has the room of its heading.
+    TableColumn<HistoryEntry, String> numbers(String heading, double least, Function<HistoryEntry, String> value) {
+        TableColumn<HistoryEntry, String> column = whole(heading, least, value);
+        snug.add(new Snug(column, value, DIGIT, AROUND_NUMBER, least));
         return column;
     }
 
     // The words of a page of history, which stay as they are while the window is drawn wider.
     private void measure() {
         snug.forEach(its ->
-                least.put(its.column(), Math.max(its.least(), longest(its.value()) * LETTER + its.around())));
+                least.put(its.column(), Math.max(its.least(), longest(its.value()) * its.letter() + its.around())));
         words.replaceAll(its -> new Words(its.column(), its.value(), its.least(), longest(its.value())));
     }
 

@@ -134,10 +134,10 @@ public final class HistoryView implements Screen {
                         columns.words(
                                 texts.text("history.column.lane"), 84, entry -> entry.from() + " → " + entry.to()),
                         columns.words(texts.text("history.column.carrier"), 78, entry -> orEmpty(entry.carrier())),
-                        columns.whole(
-                                texts.text("history.column.quote"), 94, entry -> Long.toString(entry.quoteNumber())),
-                        columns.whole(texts.text("history.column.order"), 94, entry -> number(entry.orderNumber())),
-                        columns.whole(texts.text("history.column.bol"), 112, entry -> orEmpty(entry.bolNumber()))));
+                        columns.numbers(
+                                texts.text("history.column.quote"), 64, entry -> Long.toString(entry.quoteNumber())),
+                        columns.numbers(texts.text("history.column.order"), 84, entry -> number(entry.orderNumber())),
+                        columns.numbers(texts.text("history.column.bol"), 64, entry -> orEmpty(entry.bolNumber()))));
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 inFront = entry.quote();

@@ -114,6 +114,18 @@ class BookingPicturesTest {
         });
     }
 
+    // What is said beneath a field that grew takes the room of what is seen of it.
+    private void rowIsAsHighAsWhatIsInIt(FxRobot robot) {
+        Region root = window.root();
+        robot.interact(() -> {
+            Pictures.write(root, 1059, 700, "booking-otr-row");
+            Region street = (Region) robot.lookup("#bookPickupLine1").query().getParent();
+            assertThat(street.getParent().getLayoutBounds().getHeight())
+                    .isEqualTo(street.prefHeight(street.getWidth()));
+            root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
+        });
+    }
+
     @Test
     void otrStates(FxRobot robot) {
         Shipment shipment = window.show(
@@ -126,6 +138,7 @@ class BookingPicturesTest {
         picture(robot, "otr-empty", SMALL, LARGE);
         window.press("bookSend");
         picture(robot, "otr-missing", SMALL, LARGE);
+        rowIsAsHighAsWhatIsInIt(robot);
         window.fill(FilledPages.FILLED);
         window.fill(Map.of(
                 "bookHazmatName", "CHEMTREC",
