@@ -7,6 +7,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Month;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
@@ -19,15 +20,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
-/// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `2026-11-27`, `+2`, `tomorrow`, `fri`, and a time
+/// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`, `tomorrow`, `fri`,
+/// and a time
 /// behind it.
 final class DayText {
 
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
     private static final Pattern LATER = Pattern.compile("\\+(\\d{1,3})");
+    private static final Pattern DAY_MONTH =
+            Pattern.compile("(?<day>\\d{1,2}) (?<month>\\p{L}{3,})(?:,? (?<year>\\d{4}))?");
+    private static final Pattern MONTH_DAY =
+            Pattern.compile("(?<month>\\p{L}{3,}) (?<day>\\d{1,2})(?:,? (?<year>\\d{4}))?");
     private static final Pattern UNHEARD = Pattern.compile("[\\p{M}.’']");
     private static final Pattern BEFORE_TIME = Pattern.compile("(?<=\\d{4}-\\d{2}-\\d{2})T");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -38,6 +46,7 @@ final class DayText {
     private final String todayWord;
     private final String tomorrowWord;
     private final Map<String, DayOfWeek> weekdays = new HashMap<>();
+    private final Map<String, Month> months = new HashMap<>();
     private final boolean monthFirst;
     private final DateTimeFormatter written;
     private final DateTimeFormatter brief;
@@ -51,19 +60,15 @@ final class DayText {
             weekdays.put(bare(day.getDisplayName(TextStyle.FULL, locale)), day);
             weekdays.putIfAbsent(bare(day.getDisplayName(TextStyle.SHORT, locale)), day);
         }
+        for (Month month : Month.values()) {
+            months.put(bare(month.getDisplayName(TextStyle.FULL, locale)), month);
+        }
         this.monthFirst = locale.getLanguage().equals("en");
         // Spanish puts a "de" before month and year, which makes the day longer than the field it is typed in.
         boolean dayFirst = locale.getLanguage().equals("es");
         this.written = dayFirst ? words("EEE d MMM uuuu") : localized("yMMMEd");
         this.brief = dayFirst ? words("d MMM uuuu") : localized("yMMMd");
-        this.words = List.of(
-                written,
-                brief,
-                localized("yMMMEd"),
-                localized("yMMMd"),
-                words("MMM d, uuuu"),
-                words("d MMM uuuu"),
-                words("EEE d MMM uuuu"));
+        this.words = List.of(written, brief, localized("yMMMEd"), localized("yMMMd"), words("EEE d MMM uuuu"));
     }
 
     private DateTimeFormatter localized(String parts) {
@@ -98,7 +103,8 @@ final class DayText {
         if (numbers.matches()) {
             return ofNumbers(numbers, today);
         }
-        Optional<LocalDate> named = named(bare(typed), today);
+        String word = BLANKS.matcher(bare(typed)).replaceAll(" ");
+        Optional<LocalDate> named = named(word, today).or(() -> ofMonth(word, today));
         if (named.isPresent()) {
             return named;
         }
@@ -128,6 +134,25 @@ final class DayText {
         return Optional.ofNullable(weekdays.get(word)).map(day -> from.with(TemporalAdjusters.next(day)));
     }
 
+    // The month's name or what it begins with, where no other begins so.
+    private Optional<LocalDate> ofMonth(String words, LocalDate today) {
+        return Stream.of(DAY_MONTH, MONTH_DAY)
+                .map(form -> form.matcher(words))
+                .filter(Matcher::matches)
+                .findFirst()
+                .flatMap(typed -> month(typed.group("month"))
+                        .flatMap(month -> date(
+                                typed.group("year"), month.getValue(), Integer.parseInt(typed.group("day")), today)));
+    }
+
+    private Optional<Month> month(String begun) {
+        List<Month> found = months.entrySet().stream()
+                .filter(each -> each.getKey().startsWith(begun))
+                .map(Map.Entry::getValue)
+                .toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
     // Accents, dots and the kind of apostrophe are nobody's concern in a hurry.
     private String bare(String word) {
         return UNHEARD.matcher(Normalizer.normalize(word.toLowerCase(locale), Normalizer.Form.NFD))
@@ -151,12 +176,13 @@ final class DayText {
     private Optional<LocalDate> ofNumbers(Matcher numbers, LocalDate today) {
         int first = Integer.parseInt(numbers.group(1));
         int second = Integer.parseInt(numbers.group(2));
-        String year = numbers.group(3);
+        return date(numbers.group(3), monthFirst ? first : second, monthFirst ? second : first, today);
+    }
+
+    private static Optional<LocalDate> date(@Nullable String year, int month, int dayOfMonth, LocalDate today) {
         try {
             LocalDate day = LocalDate.of(
-                    year == null ? today.getYear() : Integer.parseInt(year) % CENTURY + CENTURY,
-                    monthFirst ? first : second,
-                    monthFirst ? second : first);
+                    year == null ? today.getYear() : Integer.parseInt(year) % CENTURY + CENTURY, month, dayOfMonth);
             return Optional.of(year == null ? near(day, today) : day);
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();

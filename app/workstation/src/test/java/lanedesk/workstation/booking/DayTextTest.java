@@ -68,7 +68,8 @@ class DayTextTest {
 
     @Test
     void nonsenseIsNoDay() {
-        for (String typed : new String[] {"", "13/40", "soon", "11/27/", "+", "2026-13-01"}) {
+        for (String typed :
+                new String[] {"", "13/40", "soon", "ju 4", "31 Feb", "27 Smarch", "11/27/", "+", "2026-13-01"}) {
             assertThat(days.day(typed, TODAY)).as(typed).isEmpty();
         }
         assertThat(days.moment("11/27", TODAY)).isEmpty();
@@ -85,6 +86,17 @@ class DayTextTest {
         "SPANISH, mañana, 2026-11-22",
         "SPANISH, mié, 2026-11-25",
         "FRENCH, aujourd'hui, 2026-11-21",
+        "ENGLISH, 27 November, 2026-11-27",
+        "ENGLISH, november 27 2027, 2027-11-27",
+        "ENGLISH, 1 sept, 2027-09-01",
+        "ENGLISH, Febr. 3, 2027-02-03",
+        "SPANISH, 1 dic, 2026-12-01",
+        "SPANISH, 12 diciembre, 2026-12-12",
+        "FRENCH, 1 dec, 2026-12-01",
+        "FRENCH, 1 déc., 2026-12-01",
+        "FRENCH, 3 fevrier, 2027-02-03",
+        "FRENCH, 14 juil, 2027-07-14",
+        "FRENCH, 14 aout 2027, 2027-08-14",
         "FRENCH, ven, 2026-11-27",
         "FRENCH, vendredi, 2026-11-27"
     })
