@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
@@ -157,6 +159,11 @@ class BookingPicturesTest {
         picture(robot, "otr-unknown", SMALL, LARGE);
         assertThat(bench.own.bookings().unknowns()).hasSize(1);
         assertThat(shipment.busyProperty().get()).isFalse();
+        window.fill(
+                Map.of("resolveOutcome", ResolveViewModel.BOOKED, "resolveOrder", "6120410", "resolveBol", "LD612"));
+        robot.interact(() -> robot.lookup("#resolveBol").query().requestFocus());
+        robot.push(KeyCode.ENTER);
+        await().until(() -> bench.own.bookings().unknowns().isEmpty());
     }
 
     @Test
