@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Charge;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class RateDetail {
 
     private static final String HIDDEN = "•••";
+    private static final Pattern FIGURE = Pattern.compile("\\d[\\d.,]*");
 
     private final RateComparisonViewModel model;
     private final RateWords words;
@@ -81,7 +83,7 @@ final class RateDetail {
             lines.add(charge(words.text("rates.compare.fuel"), drayage.fuel()));
         }
         for (Charge charge : row.charges()) {
-            lines.add(charge.waived() ? waived(charge) : charge(charge.name(), charge.amount()));
+            lines.add(charge.waived() ? waived(charge) : charge(named(charge), charge.amount()));
         }
         if (drayage != null) {
             lines.add(charge(words.text("rates.compare.accessorials"), drayage.accessorials()));
@@ -95,13 +97,18 @@ final class RateDetail {
         return model.isBuyHidden() ? HIDDEN : words.amount(amount);
     }
 
+    // A service may write the price of a mile into the name.
+    private String named(Charge charge) {
+        return model.isBuyHidden() ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : charge.name();
+    }
+
     private ChargeLine.Told charge(String name, BigDecimal amount) {
         return new ChargeLine.Told(ChargeLine.Kind.CHARGE, name, amount(amount));
     }
 
     private ChargeLine.Told waived(Charge charge) {
         return model.isBuyHidden()
-                ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, charge.name(), "")
+                ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "")
                 : new ChargeLine.Told(ChargeLine.Kind.WAIVED, charge.name(), words.amount(charge.amount()));
     }
 
