@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /// A row that goes on in further lines where it is too narrow for all it holds, so that nothing is squeezed or pushed
-/// out of sight. While all of it fits at its least widths, it is an [HBox] and nothing else. Then each line is filled
+/// out of sight. While all of it fits at its least widths, it is laid out as an [HBox]. Else each line is filled
 /// by those in it that grow.
 public final class WrappingRow extends HBox {
 
