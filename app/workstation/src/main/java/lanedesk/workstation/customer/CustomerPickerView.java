@@ -14,6 +14,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.reference.ReferenceState;
+import org.jspecify.annotations.Nullable;
 
 /// The picker's panel: typing searches, arrows move, Enter picks, the right arrow shows branches.
 public final class CustomerPickerView {
@@ -23,6 +24,8 @@ public final class CustomerPickerView {
     private final Formats formats;
     private final Problems problems;
     private final Runnable close;
+    private @Nullable CustomerRow chosen;
+    private String chosenFor = "";
 
     @FXML
     SearchField search;
@@ -53,7 +56,7 @@ public final class CustomerPickerView {
     void initialize() {
         search.textProperty().bindBidirectional(model.queryProperty());
         list.setItems(model.rows());
-        list.setCellFactory(_ -> new CustomerCell(texts));
+        list.setCellFactory(_ -> cell());
         list.setFocusTraversable(false);
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
         model.stateProperty().subscribe(this::showAge);
@@ -62,20 +65,36 @@ public final class CustomerPickerView {
         model.queryProperty().subscribe(this::showNothing);
         refresh.setOnAction(_ -> model.refresh());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        list.setOnMouseClicked(click -> {
-            if (click.getButton() == MouseButton.PRIMARY) {
-                pick();
-            }
-        });
         reselect();
     }
 
+    // The bar beside the lines and the room below them pick nobody.
+    private CustomerCell cell() {
+        CustomerCell cell = new CustomerCell(texts);
+        cell.setOnMouseClicked(click -> {
+            if (click.getButton() == MouseButton.PRIMARY) {
+                choose(cell.getIndex());
+                pick(cell.getItem());
+            }
+        });
+        return cell;
+    }
+
+    // Lines that are renewed under the same words leave the choice where it was.
     private void reselect() {
-        if (list.getSelectionModel().getSelectedIndex() < 0
-                || !model.queryProperty().get().isBlank()) {
-            list.getSelectionModel().select(0);
-        }
+        CustomerRow before = chosen;
+        boolean sameWords = model.queryProperty().get().equals(chosenFor);
+        choose(before != null && sameWords ? model.place(before) : model.meant());
         showNothing();
+    }
+
+    private void choose(int row) {
+        if (row < model.rows().size()) {
+            chosen = model.rows().get(row);
+            chosenFor = model.queryProperty().get();
+            list.getSelectionModel().clearAndSelect(row);
+            list.scrollTo(Math.max(0, row - 3));
+        }
     }
 
     private void pressed(KeyEvent key) {
@@ -88,7 +107,7 @@ public final class CustomerPickerView {
             case RIGHT -> open(key, true);
             case LEFT -> open(key, false);
             case ENTER -> {
-                pick();
+                pick(list.getSelectionModel().getSelectedItem());
                 key.consume();
             }
             default -> {
@@ -98,9 +117,7 @@ public final class CustomerPickerView {
     }
 
     private void move(KeyEvent key, int to) {
-        int row = Math.clamp(to, 0, Math.max(0, model.rows().size() - 1));
-        list.getSelectionModel().select(row);
-        list.scrollTo(Math.max(0, row - 3));
+        choose(Math.clamp(to, 0, Math.max(0, model.rows().size() - 1)));
         key.consume();
     }
 
@@ -109,15 +126,12 @@ public final class CustomerPickerView {
         CustomerRow row = list.getSelectionModel().getSelectedItem();
         boolean caretAtEnd = search.getCaretPosition() == search.getLength();
         if (row != null && caretAtEnd) {
-            int at = list.getSelectionModel().getSelectedIndex();
             model.open(row.customer(), open);
-            list.getSelectionModel().select(Math.min(at, model.rows().size() - 1));
             key.consume();
         }
     }
 
-    private void pick() {
-        CustomerRow row = list.getSelectionModel().getSelectedItem();
+    private void pick(@Nullable CustomerRow row) {
         if (row != null && model.pick(row)) {
             close.run();
         }

@@ -1,6 +1,5 @@
 package lanedesk.workstation.customer;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -18,7 +18,6 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
-import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.reference.ReferenceList;
@@ -35,7 +34,6 @@ public final class CustomerPickerViewModel {
 
     private static final Logger log = LoggerFactory.getLogger(CustomerPickerViewModel.class);
     private static final int MOST_FOUND = 500;
-    private static final int OPENED_BY_ITSELF = 4;
     private static final int RECENT = 8;
 
     private record Listed(Map<Long, Customer> byId, List<Long> recent) {}
@@ -54,6 +52,7 @@ public final class CustomerPickerViewModel {
     private final Set<Long> opened = new HashSet<>();
     private Listed listed = new Listed(Map.of(), List.of());
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
+    private int meant;
 
     /// `picked` hears of the branch chosen.
     public CustomerPickerViewModel(
@@ -94,7 +93,7 @@ public final class CustomerPickerViewModel {
     // Whoever only looks through the list need not wait for this.
     private void index(ReferenceState<Customer> known) {
         preparing.start(
-                _ -> TypeaheadIndex.of(known.values(), CustomerPickerViewModel::codes, CustomerPickerViewModel::words),
+                _ -> TypeaheadIndex.of(known.values(), PickerLines::codes, Customer::customerName),
                 Outcome.of(
                         ready -> {
                             index = ready;
@@ -106,40 +105,11 @@ public final class CustomerPickerViewModel {
                         _ -> show()));
     }
 
-    private static List<String> codes(Customer customer) {
-        List<String> codes = new ArrayList<>();
-        codes.add(customer.customerCode());
-        codes.add(Long.toString(customer.customerNumber()));
-        codes.add(Long.toString(customer.customerId()));
-        customer.bsns().forEach(branch -> codes.add(Long.toString(branch.customerBsn())));
-        return codes;
-    }
-
-    private static String words(Customer customer) {
-        StringBuilder words = new StringBuilder(customer.customerName());
-        for (Branch branch : customer.bsns()) {
-            if (!branch.isHeadquarter()) {
-                words.append(' ').append(branch.bsnName());
-            }
-        }
-        return words.toString();
-    }
-
     private void show() {
         Set<Long> lately = Set.copyOf(listed.recent());
-        List<Customer> found = found(lately);
-        List<CustomerRow> shown = new ArrayList<>();
-        boolean openAll = !query.get().isBlank() && found.size() <= OPENED_BY_ITSELF;
-        for (Customer customer : found) {
-            boolean open = customer.bsns().size() > 1 && (openAll || opened.contains(customer.customerId()));
-            shown.add(new CustomerRow.Head(customer, lately.contains(customer.customerId()), open));
-            if (open) {
-                customer.bsns().stream()
-                        .sorted((a, b) -> Boolean.compare(b.isHeadquarter(), a.isHeadquarter()))
-                        .forEach(branch -> shown.add(new CustomerRow.Beneath(customer, branch)));
-            }
-        }
-        rows.setAll(shown);
+        PickerLines lines = PickerLines.of(found(lately), query.get(), lately, opened);
+        meant = lines.meant();
+        rows.setAll(lines.rows());
     }
 
     private List<Customer> found(Set<Long> lately) {
@@ -160,6 +130,23 @@ public final class CustomerPickerViewModel {
     /// The lines for what is typed.
     public ObservableList<CustomerRow> rows() {
         return rows;
+    }
+
+    /// The place of the line that what is typed means: the first, or the branch that it was found by.
+    int meant() {
+        return meant;
+    }
+
+    /// The place of a line that was shown before, or of its customer; the one meant where neither is shown.
+    int place(CustomerRow shown) {
+        return IntStream.range(0, rows.size())
+                .filter(row -> rows.get(row).isSameAs(shown))
+                .findFirst()
+                .orElseGet(() -> IntStream.range(0, rows.size())
+                        .filter(row -> rows.get(row).customer().customerId()
+                                == shown.customer().customerId())
+                        .findFirst()
+                        .orElse(meant));
     }
 
     /// How old the list is, and whether a newer one is on its way.

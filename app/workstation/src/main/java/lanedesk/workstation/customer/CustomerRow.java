@@ -23,6 +23,16 @@ public sealed interface CustomerRow {
         return customer().bsns().stream().filter(Branch::isHeadquarter).count();
     }
 
+    /// Whether a line, newly made, stands for the same customer or the same branch.
+    default boolean isSameAs(CustomerRow other) {
+        return customer().customerId() == other.customer().customerId()
+                && switch (this) {
+                    case Head _ -> other instanceof Head;
+                    case Beneath(Customer _, Branch branch) ->
+                        other instanceof Beneath(Customer _, Branch its) && its.customerBsn() == branch.customerBsn();
+                };
+    }
+
     /// A customer; picking it takes the headquarter, or the only branch.
     ///
     /// @param recent whether it was used lately

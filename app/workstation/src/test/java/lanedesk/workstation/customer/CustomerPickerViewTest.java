@@ -4,18 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import lanedesk.client.ClientException;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Hands;
@@ -27,13 +33,14 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.reference.CachedLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What the picker says while it has no line to show.
+/// What the picker says while it has no line to show, and whom it takes once it has.
 @ExtendWith(Hands.class)
 final class CustomerPickerViewTest {
 
@@ -43,6 +50,8 @@ final class CustomerPickerViewTest {
     private final StepRunner fetching = StepRunner.manual();
     private final StepRunner preparing = StepRunner.manual();
     private ReferenceData reference;
+    private @Nullable List<Customer> newer;
+    private final List<CustomerBranch> picked = new ArrayList<>();
     private CustomerPickerViewModel model;
 
     @Start
@@ -59,7 +68,7 @@ final class CustomerPickerViewTest {
                 // nobody asks
             }
         };
-        model = new CustomerPickerViewModel(reference.customers(), recents, preparing, _ -> {});
+        model = new CustomerPickerViewModel(reference.customers(), recents, preparing, picked::add);
         Texts texts = Texts.of(CustomerPickerView.class, Language.ENGLISH);
         CustomerPickerView view = new CustomerPickerView(
                 model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()), new Problems(texts), () -> {});
@@ -68,18 +77,125 @@ final class CustomerPickerViewTest {
     }
 
     private static Customer customer(String name) {
+        return customer(1, name, "SIE100", new Branch(700_001, name, true, Map.of()));
+    }
+
+    private static Customer customer(long id, String name, String code, Branch... branches) {
         return new Customer(
-                1,
+                id,
                 name,
                 name,
-                "SIE100",
-                400_001,
+                code,
+                400_000 + id,
                 true,
                 new IsoDateTime("2026-01-05T08:00:00Z"),
                 "desk",
                 1,
-                List.of(new Branch(700_001, name, true, Map.of())),
+                List.of(branches),
                 Map.of());
+    }
+
+    private static Branch branch(long number, String name, boolean headquarter) {
+        return new Branch(number, name, headquarter, Map.of());
+    }
+
+    /// Twelve customers with a dock each, so that the picker opens none by itself.
+    private static List<Customer> withDocks() {
+        return IntStream.rangeClosed(1, 12)
+                .mapToObj(id -> customer(
+                        id,
+                        "Sierra " + id,
+                        "SIE" + id,
+                        branch(700_000 + id, "Sierra " + id, true),
+                        branch(710_000 + id, "Reno Dock " + id, false),
+                        branch(720_000 + id, "Sparks Yard " + id, false)))
+                .toList();
+    }
+
+    private void open(FxRobot robot) {
+        kept = JsonMapper.builder().build().writeValueAsString(withDocks());
+        robot.interact(() -> {
+            fetching.runAll();
+            preparing.runAll();
+        });
+        robot.clickOn("#search");
+    }
+
+    private static Optional<CustomerRow> selected(FxRobot robot) {
+        return Optional.ofNullable(robot.lookup("#list")
+                .<CustomerRow>queryListView()
+                .getSelectionModel()
+                .getSelectedItem());
+    }
+
+    private void type(FxRobot robot, String text) {
+        robot.interact(() -> model.queryProperty().set(""));
+        robot.write(text);
+    }
+
+    private long taken(FxRobot robot) {
+        long shown = selected(robot).flatMap(CustomerRow::choice).orElseThrow().bsn();
+        robot.type(KeyCode.ENTER);
+        assertThat(picked).isNotEmpty();
+        assertThat(picked.getLast().bsn()).as("the line that was shown").isEqualTo(shown);
+        return shown;
+    }
+
+    @Test
+    void theBranchThatWasTypedIsTheOneThatIsTaken(FxRobot robot) {
+        open(robot);
+        for (String typed : List.of("710011", "reno dock 11", "sierra reno 11", "11 reno")) {
+            type(robot, typed);
+            assertThat(selected(robot)).as(typed).containsInstanceOf(CustomerRow.Beneath.class);
+            assertThat(taken(robot)).as(typed).isEqualTo(710_011);
+        }
+        type(robot, "reno dock 1");
+        assertThat(model.rows()).hasSizeGreaterThan(4);
+        assertThat(taken(robot)).isEqualTo(710_001);
+        type(robot, "sparks yard");
+        assertThat(selected(robot)).containsInstanceOf(CustomerRow.Beneath.class);
+        assertThat(taken(robot)).isEqualTo(720_001);
+        type(robot, "7200");
+        assertThat(taken(robot)).isEqualTo(720_001);
+    }
+
+    @Test
+    void whoeverTypesTheCustomerTakesItsHeadquarter(FxRobot robot) {
+        open(robot);
+        for (String typed : List.of("sierra 7", "SIE7", "400007", "700007")) {
+            type(robot, typed);
+            assertThat(taken(robot)).as(typed).isEqualTo(700_007);
+        }
+    }
+
+    @Test
+    void arrowsChooseAmongTheLinesShownAndARenewedListKeepsTheChoice(FxRobot robot) {
+        open(robot);
+        type(robot, "sierra");
+        robot.type(KeyCode.DOWN, 3);
+        CustomerRow chosen = selected(robot).orElseThrow();
+        robot.interact(() -> {
+            newer = Stream.concat(
+                            Stream.of(customer(20, "Sierra", "SIE20", branch(700_020, "Sierra", true))),
+                            withDocks().stream())
+                    .toList();
+            reference.customers().refresh();
+            fetching.runAll();
+            preparing.runAll();
+        });
+        assertThat(model.rows()).hasSize(13);
+        assertThat(selected(robot).orElseThrow().isSameAs(chosen)).isTrue();
+        assertThat(taken(robot)).isEqualTo(chosen.choice().orElseThrow().bsn());
+    }
+
+    @Test
+    void aClickTakesTheLineBeneathItAndTheRoomBelowTakesNone(FxRobot robot) {
+        open(robot);
+        type(robot, "sierra 1");
+        robot.moveTo("#list").moveBy(0, 150).clickOn(MouseButton.PRIMARY);
+        assertThat(picked).isEmpty();
+        robot.clickOn("Reno Dock 11");
+        assertThat(picked).singleElement().extracting(CustomerBranch::bsn).isEqualTo(710_011L);
     }
 
     private static String said(FxRobot robot) {
@@ -159,20 +275,21 @@ final class CustomerPickerViewTest {
 
         @Override
         public void write(String name, Content json, Instant fetchedAt) {
-            throw new AssertionError("nothing newer comes");
+            assertThat(newer).as("a newer list").isNotNull();
         }
     }
 
-    /// A service that can't be reached.
-    private static final class Away implements Service {
+    /// A service that can't be reached until it has newer customers.
+    private final class Away implements Service {
         @Override
         public LaneClient client() {
             throw new ClientException.Unreachable("GET /v1/customers", "nothing listens", null);
         }
 
         @Override
+        @SuppressWarnings("unchecked") // asked for customers alone
         public <T> T read(Function<LaneClient, T> question) {
-            return question.apply(client());
+            return newer == null ? question.apply(client()) : (T) newer;
         }
 
         @Override

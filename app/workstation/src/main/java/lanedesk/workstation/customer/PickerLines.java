@@ -1,0 +1,93 @@
+package lanedesk.workstation.customer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+import lanedesk.workstation.search.TypedWords;
+
+/// The lines for what is typed. Who is found by a branch shows that branch beneath.
+///
+/// @param rows customers, best first, with the branches that are shown beneath them
+/// @param meant place of the line that what is typed means: the best customer, or the branch it was found by
+record PickerLines(List<CustomerRow> rows, int meant) {
+
+    private static final int OPENED_BY_ITSELF = 4;
+
+    /// @param recent ids of the customers used lately
+    /// @param opened ids of the customers whose branches the user asked for
+    static PickerLines of(List<Customer> found, String query, Set<Long> recent, Set<Long> opened) {
+        TypedWords typed = TypedWords.of(query);
+        boolean searching = !query.isBlank();
+        List<CustomerRow> rows = new ArrayList<>();
+        int meant = 0;
+        for (Customer customer : found) {
+            List<Branch> hits = searching ? hits(customer, typed) : List.of();
+            boolean all = opened.contains(customer.customerId()) || (searching && found.size() <= OPENED_BY_ITSELF);
+            List<Branch> beneath =
+                    customer.bsns().size() < 2 ? List.of() : all ? headquarterFirst(customer) : List.copyOf(hits);
+            boolean best = rows.isEmpty();
+            rows.add(new CustomerRow.Head(customer, recent.contains(customer.customerId()), !beneath.isEmpty()));
+            for (Branch branch : beneath) {
+                if (best && meant == 0 && hits.contains(branch)) {
+                    meant = rows.size();
+                }
+                rows.add(new CustomerRow.Beneath(customer, branch));
+            }
+        }
+        return new PickerLines(List.copyOf(rows), meant);
+    }
+
+    private static List<Branch> headquarterFirst(Customer customer) {
+        return customer.bsns().stream()
+                .sorted((a, b) -> Boolean.compare(b.isHeadquarter(), a.isHeadquarter()))
+                .toList();
+    }
+
+    /// The branches the customer was found by; none where it was found by what is its own. What is typed in full is its
+    /// owner's, be it the beginning of something else.
+    private static List<Branch> hits(Customer customer, TypedWords typed) {
+        List<String> own = Stream.concat(Stream.of(customer.customerName()), numbers(customer))
+                .toList();
+        if (own.stream().anyMatch(typed::areCode)) {
+            return List.of();
+        }
+        List<Branch> exact = headquarterFirst(customer).stream()
+                .filter(branch -> own(branch).anyMatch(typed::areCode))
+                .toList();
+        if (!exact.isEmpty()) {
+            return exact;
+        }
+        if (typed.begin(own) || numbers(customer).anyMatch(typed::beginCode)) {
+            return List.of();
+        }
+        return headquarterFirst(customer).stream()
+                .filter(branch ->
+                        typed.begin(Stream.concat(own.stream(), own(branch)).toList()))
+                .toList();
+    }
+
+    /// What a customer is found by beside its name: its numbers, and its branches' numbers and names. A branch is
+    /// mostly called like its customer where it is the headquarter, and then it is not named twice.
+    static List<String> codes(Customer customer) {
+        return Stream.concat(
+                        numbers(customer),
+                        customer.bsns().stream()
+                                .flatMap(PickerLines::own)
+                                .filter(each -> !each.equals(customer.customerName())))
+                .toList();
+    }
+
+    private static Stream<String> numbers(Customer customer) {
+        return Stream.of(
+                customer.customerCode(),
+                Long.toString(customer.customerNumber()),
+                Long.toString(customer.customerId()));
+    }
+
+    private static Stream<String> own(Branch branch) {
+        return Stream.of(Long.toString(branch.customerBsn()), branch.bsnName());
+    }
+}
