@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -42,19 +43,14 @@ interface BookingPage {
     ///
     /// @param carrier who carries, or what stands for it
     /// @param details service, transit and the like, in a few words
+    /// @param cost what it costs, by both readings where fuel may come on top
     /// @param expiryStated whether the service states an end; where it does and `expires` is null, it can't be read
     record Rate(
             long number,
             String carrier,
             String details,
-            BigDecimal buy,
+            RateCost cost,
             BigDecimal sell,
             boolean expiryStated,
-            @Nullable OffsetDateTime expires) {
-
-        /// What is lost by selling at this price; zero or less where nothing is.
-        BigDecimal loss() {
-            return buy.subtract(sell);
-        }
-    }
+            @Nullable OffsetDateTime expires) {}
 }

@@ -7,6 +7,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.Changes;
@@ -24,6 +25,7 @@ import lanedesk.workstation.work.WorkRunner;
 /// @param environment the environment's name as people read it
 /// @param stakes how much care the environment asks for
 /// @param namedFields fields an administrator named for the environment, as they are now
+/// @param fuel how the fuel of drayage rates is read in the environment, as it is now
 /// @param clock this machine's
 /// @param navigator goes to the papers of a booking whose tab may be closed
 /// @param askForToken asks for a new token after a 401; resends nothing
@@ -31,6 +33,7 @@ public record BookingParts(
         String environment,
         Environment.Kind stakes,
         Supplier<List<NamedField>> namedFields,
+        Supplier<FuelReading> fuel,
         BookingProtocol protocol,
         Service service,
         Quoting quoting,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
 import javafx.geometry.Insets;
 import javafx.geometry.VPos;
@@ -30,6 +31,7 @@ import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.quoting.ProfitText;
 
 /// A booking page: its form, beside it what will be sent and the button that sends it, and over both what became of
 /// it.
@@ -101,6 +103,9 @@ final class BookingView {
     VBox sendPlace;
 
     @FXML
+    Label profit;
+
+    @FXML
     Label belowCost;
 
     @FXML
@@ -170,7 +175,7 @@ final class BookingView {
                     : texts.text("booking.expiresIn", formats.left(time)));
             countdown.setExpiry(rate.expires().toInstant());
         }
-        showLoss(rate);
+        showProfit(rate);
         bookSend.setText(texts.text(
                 rate.expiryStated() ? "booking.book" : "booking.book.container",
                 rate.carrier(),
@@ -181,13 +186,13 @@ final class BookingView {
         bookSend.setMinHeight(Region.USE_PREF_SIZE);
     }
 
-    private void showLoss(BookingPage.Rate rate) {
-        if (rate.loss().signum() > 0) {
-            belowCost.setText(texts.text("booking.belowCost", formats.money(rate.buy()), formats.money(rate.loss())));
-            Presence.bind(belowCost, parts.buyFigures().hiddenProperty().not());
-        } else {
-            Presence.set(belowCost, false);
-        }
+    private void showProfit(BookingPage.Rate rate) {
+        ProfitText words = new ProfitText(texts, formats);
+        BooleanProperty hidden = parts.buyFigures().hiddenProperty();
+        profit.setText(texts.text("booking.profit", words.of(rate.cost(), rate.sell())));
+        Presence.bind(profit, hidden.map(yes -> !yes && !rate.cost().mayLose(rate.sell())));
+        belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), rate.sell(), yes)));
+        Presence.bind(belowCost, belowCost.textProperty().isNotEmpty());
     }
 
     private void showMissing() {

@@ -228,7 +228,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 rate.rateNumber(),
                 texts.text(isExport() ? "booking.dray.export" : "booking.dray.import"),
                 texts.text("booking.dray.rate", rate.prenotice()),
-                rate.expectedTotal(),
+                parts.fuel().get().cost(rate.expectedTotal(), rate.fuel()),
                 sell,
                 false,
                 null);

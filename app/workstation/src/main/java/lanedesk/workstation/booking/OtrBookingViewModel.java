@@ -18,6 +18,7 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
@@ -223,7 +224,7 @@ final class OtrBookingViewModel implements BookingPage {
                 rate.rateNumber(),
                 rate.carrierName(),
                 texts.text("booking.otr.rate", rate.mode().code(), rate.service(), rate.transitDays()),
-                rate.totalAmount(),
+                RateCost.exactly(rate.totalAmount()),
                 sell,
                 true,
                 rate.quoteExpirationDate().withOffset().orElse(null));

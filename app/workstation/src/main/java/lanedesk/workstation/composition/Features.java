@@ -28,6 +28,7 @@ import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.form.Written;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -167,7 +168,7 @@ final class Features {
                 workspace.quoting(),
                 workspace.journal(),
                 new JournalText(preferences),
-                new ChosenPricing(chosen),
+                new ChosenPricing(chosen, workspace.environment().id()),
                 workspace.service(),
                 basics.runner(),
                 basics.clock(),
@@ -196,6 +197,7 @@ final class Features {
                 workspace.environment().title(),
                 workspace.environment().kind(),
                 () -> chosen.get().namedFieldsOf(workspace.environment().id()),
+                () -> chosen.get().fuelOf(workspace.environment().id()),
                 new BookingProtocol(workspace.service(), workspace.journal().bookings(), basics.clock()),
                 workspace.service(),
                 workspace.quoting(),
@@ -302,11 +304,16 @@ final class Features {
         };
     }
 
-    /// Everyone's price rule is one of the settings.
-    private record ChosenPricing(LivePreferences chosen) implements EveryonesPricing {
+    /// Everyone's price rule is one of the settings, and so is how an environment's fuel is read.
+    private record ChosenPricing(LivePreferences chosen, String environment) implements EveryonesPricing {
         @Override
         public SellPricing rule() {
             return chosen.get().pricing();
+        }
+
+        @Override
+        public FuelReading fuel() {
+            return chosen.get().fuelOf(environment);
         }
 
         @Override

@@ -74,7 +74,10 @@ public final class Countdown extends Label {
         if (left.toHours() > 0) {
             return "%d h %02d".formatted(left.toHours(), left.toMinutesPart());
         }
-        return "%d m %02d s".formatted(left.toMinutes(), left.toSecondsPart());
+        if (left.toMinutes() > 0) {
+            return "%d m %02d s".formatted(left.toMinutes(), left.toSecondsPart());
+        }
+        return left.toSeconds() + " s";
     }
 
     public ObjectProperty<@Nullable Instant> expiryProperty() {

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// How money, numbers and times are written for the dispatcher: by language, in the clock's zone.
 public final class Formats {
 
+    private static final char MINUS = '−';
+    private static final char UNBROKEN = '\u00a0';
     private static final Currency DOLLARS = Currency.getInstance("USD");
 
     private final Locale locale;
@@ -80,7 +82,7 @@ public final class Formats {
 
     /// A whole number: `1,250`.
     public String count(long value) {
-        return count.copy().format(value);
+        return signed(count.copy().format(value));
     }
 
     private static String rounded(Prototype prototype, BigDecimal value, int least, int most) {
@@ -88,7 +90,17 @@ public final class Formats {
         format.setMinimumFractionDigits(least);
         format.setMaximumFractionDigits(most);
         format.setRoundingMode(RoundingMode.HALF_UP);
-        return format.format(value);
+        return signed(format.format(value));
+    }
+
+    // The sign of the trade's papers, as long as a plus; not a hyphen, which breaks from its figure.
+    private static String signed(String figure) {
+        return figure.replace('-', MINUS);
+    }
+
+    /// A part in a hundred: `5.7 %`.
+    public String percent(BigDecimal value) {
+        return number(value, 1) + UNBROKEN + "%";
     }
 
     /// The hour alone where it is today, the day and hour otherwise.
@@ -136,7 +148,7 @@ public final class Formats {
                 .format(day);
     }
 
-    /// What is left, in the two largest units: `2 d 3 h`, `23 h 41 m`, `0 m 48 s`.
+    /// What is left, in the two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
     public String left(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {
@@ -145,7 +157,10 @@ public final class Formats {
         if (seconds >= 3_600) {
             return seconds / 3_600 + " h " + twoDigits(seconds % 3_600 / 60) + " m";
         }
-        return seconds / 60 + " m " + twoDigits(seconds % 60) + " s";
+        if (seconds >= 60) {
+            return seconds / 60 + " m " + twoDigits(seconds % 60) + " s";
+        }
+        return seconds + " s";
     }
 
     private static String twoDigits(long value) {

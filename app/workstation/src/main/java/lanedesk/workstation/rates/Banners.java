@@ -84,6 +84,9 @@ final class Banners {
                                             Tone.ACCENT,
                                             Way.NONE));
                 });
+        if (model.priced().isUncertain() && !model.isBuyHidden()) {
+            banners.add(new Banner(words.text("rates.banner.fuel"), Tone.NEUTRAL, Way.NONE));
+        }
         String changes = changes(model);
         if (!changes.isEmpty() && !over && !model.isBusy()) {
             banners.add(new Banner(changes, Tone.ACCENT, Way.NONE));

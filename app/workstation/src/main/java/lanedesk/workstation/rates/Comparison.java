@@ -74,8 +74,8 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
             List<Line> lines = new ArrayList<>();
             lines.add(line(
                     "sell", Look.STRONG, row -> words().money(model.priced().sell(row))));
-            lines.add(line("buy", Look.PLAIN, row -> buy(row.buy())));
-            lines.add(line("profit", Look.PLAIN, row -> buy(model.priced().profit(row))));
+            lines.add(line("buy", Look.PLAIN, row -> buy(row.cost().least())));
+            lines.add(line("profit", Look.PLAIN, this::profit));
             lines.add(line("margin", Look.PLAIN, this::margin));
             lines.add(line("suggested", Look.PLAIN, row -> buy(row.suggested())));
             lines.add(line(
@@ -94,11 +94,15 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
             return model.isBuyHidden() ? HIDDEN : words().money(amount);
         }
 
+        private String profit(RateRow row) {
+            return model.isBuyHidden() ? HIDDEN : words().profit(row, model.priced());
+        }
+
         private String margin(RateRow row) {
             SellPrice.Priced price = model.priced().price(row);
             return price == null
                     ? RateWords.NONE
-                    : model.isBuyHidden() ? HIDDEN : words().formats().number(price.marginPercent(), 1) + " %";
+                    : model.isBuyHidden() ? HIDDEN : words().formats().percent(price.marginPercent());
         }
 
         Group terms() {

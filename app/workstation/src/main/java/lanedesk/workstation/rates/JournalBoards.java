@@ -16,6 +16,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -64,9 +65,10 @@ final class JournalBoards implements Boards {
         }
         Quoted first = quotes.getFirst();
         var customer = first.stored().facts().customer();
-        List<RateRow> rows = withTaken(RateRows.of(quotes));
+        FuelReading fuel = everyones.fuel();
+        List<RateRow> rows = withTaken(RateRows.of(quotes, fuel));
         List<RequoteDifference.Offer<Offer>> before = earlier(quotes).stream()
-                .flatMap(quoted -> RateRows.points(quoted).stream())
+                .flatMap(quoted -> RateRows.points(quoted, fuel).stream())
                 .toList();
         Difference difference = before.isEmpty() ? new Difference(rows, List.of()) : compared(rows, before);
         return new Board(
@@ -173,7 +175,8 @@ final class JournalBoards implements Boards {
 
     private static List<RequoteDifference.Offer<Offer>> offers(List<RateRow> rows) {
         return rows.stream()
-                .map(row -> new RequoteDifference.Offer<>(row.offer(), new RatePoint(row.buy(), row.days())))
+                .map(row -> new RequoteDifference.Offer<>(
+                        row.offer(), new RatePoint(row.cost().least(), row.days())))
                 .toList();
     }
 

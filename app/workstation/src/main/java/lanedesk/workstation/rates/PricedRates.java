@@ -51,14 +51,15 @@ final class PricedRates {
             if (alive[at]) {
                 standingAt[at] = points.size();
                 standingRows.add(row);
-                points.add(new RatePoint(priced == null ? row.buy() : priced.sell(), row.days()));
+                points.add(point(row, pricing, priced, byOwn));
             }
             RateRow.Earlier earlier = row.earlier();
             if (priced != null && earlier != null) {
                 // a price given by hand does not follow the carrier's: the rule tells what became of that
-                SellPrice sells = byOwn == null ? priced : pricing.apply(row.buy());
-                changes[at] =
-                        change(earlier.buy().compareTo(row.buy()) == 0 ? sells : pricing.apply(earlier.buy()), sells);
+                SellPrice sells =
+                        byOwn == null ? priced : pricing.apply(row.cost().least());
+                changes[at] = change(
+                        earlier.buy().compareTo(row.cost().least()) == 0 ? sells : pricing.apply(earlier.buy()), sells);
             }
         }
         standing = Standing.of(points);
@@ -73,8 +74,28 @@ final class PricedRates {
         if (row.faults().contains(RateFault.PRICE)) {
             return null;
         }
-        SellPrice price = own == null ? rule.apply(row.buy()) : SellPrice.given(row.buy(), own);
+        SellPrice price = own == null
+                ? rule.apply(row.cost().least())
+                : SellPrice.given(row.cost().least(), own);
         return price.priced().orElse(null);
+    }
+
+    // What is not known is read as the dearer one, and a price given by hand that loses by it wins nothing.
+    private static RatePoint point(
+            RateRow row, SellPricing rule, SellPrice.@Nullable Priced priced, @Nullable BigDecimal own) {
+        if (priced == null) {
+            return new RatePoint(row.buy(), row.days());
+        }
+        if (own != null) {
+            return new RatePoint(priced.sell(), row.days(), !row.cost().mayLose(own));
+        }
+        BigDecimal dearer = row.cost().isCertain()
+                ? priced.sell()
+                : rule.apply(row.cost().most())
+                        .priced()
+                        .map(SellPrice.Priced::sell)
+                        .orElseGet(priced::sell);
+        return new RatePoint(dearer, row.days());
     }
 
     private static @Nullable BigDecimal change(SellPrice before, SellPrice now) {
@@ -119,6 +140,24 @@ final class PricedRates {
     BigDecimal profit(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];
         return priced == null ? null : priced.profit();
+    }
+
+    /// What is earned by the dearer reading of the cost, null without a price.
+    @Nullable
+    BigDecimal leastProfit(RateRow row) {
+        SellPrice.Priced priced = prices[row.at()];
+        return priced == null ? null : row.cost().leastProfit(priced.sell());
+    }
+
+    /// Whether its price loses, by the dearer reading of the cost.
+    boolean mayLose(RateRow row) {
+        SellPrice.Priced priced = prices[row.at()];
+        return priced != null && row.cost().mayLose(priced.sell());
+    }
+
+    /// Whether the cost of a rate is not known for sure, so that profits have two readings.
+    boolean isUncertain() {
+        return rows.stream().anyMatch(row -> !row.cost().isCertain());
     }
 
     /// Dollars of the sell price above the lowest, null for what takes no part.
@@ -211,7 +250,7 @@ final class PricedRates {
             case MODE -> order.know(column, RateRow::mode);
             case SERVICE -> order.know(column, RateRow::service);
             case DAYS -> order.know(column, RateRow::days);
-            case BUY -> order.know(column, RateRow::buy);
+            case BUY -> order.know(column, row -> row.cost().least());
             case SUGGESTED -> order.know(column, RateRow::suggested);
             case SELL -> order.know(column, this::sell);
             case PROFIT -> order.know(column, this::profit);

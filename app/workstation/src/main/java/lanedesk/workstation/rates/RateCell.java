@@ -102,10 +102,10 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             case MODE -> words.modeShort(row.mode());
             case SERVICE -> row.service();
             case DAYS -> row.days() == null ? RateWords.NONE : row.days().toString();
-            case BUY -> words.amount(row.buy());
+            case BUY -> words.amount(row.cost().least());
             case SUGGESTED -> words.amount(row.suggested());
             case SELL -> words.amount(priced.sell(row));
-            case PROFIT -> words.amount(priced.profit(row));
+            case PROFIT -> words.profit(row, priced);
             case SPREAD -> words.difference(priced.spread(row));
             case CHANGE -> change(row, words, priced);
             case EXPIRES -> words.expires(row, model.now());

@@ -364,13 +364,15 @@ final class RateComparisonViewModel {
         return true;
     }
 
-    /// The sheet for the customer: the pinned rates, or the selected one where none is.
+    /// What goes on a sheet: the pinned rates, or the selected one where none is.
+    List<RateRow> offered() {
+        RateRow inFront = selected.get();
+        return sight.pinned().isEmpty() && inFront != null ? List.of(inFront) : sight.pinned();
+    }
+
+    /// The sheet for the customer.
     QuoteSheet sheet() {
-        Board now = Objects.requireNonNull(board.get());
-        List<RateRow> offered = sight.pinned().isEmpty() && selected.get() != null
-                ? List.of(Objects.requireNonNull(selected.get()))
-                : sight.pinned();
-        return SellSheets.of(now, offered, priced, words, now());
+        return SellSheets.of(Objects.requireNonNull(board.get()), offered(), priced, words, now());
     }
 
     ReadOnlyBooleanProperty staleProperty() {

@@ -27,10 +27,13 @@ final class RateDetail {
 
     /// Buy, profit and margin in one line, or that they are hidden.
     String profit(RateRow row) {
-        if (model.isBuyHidden()) {
-            return words.text("rates.detail.hidden");
-        }
         SellPrice.Priced price = model.priced().price(row);
+        if (model.isBuyHidden()) {
+            String loss = words.loss(row, model.priced(), true);
+            return loss.isEmpty()
+                    ? words.text("rates.detail.hidden")
+                    : loss + " · " + words.text("rates.detail.hidden");
+        }
         if (price == null) {
             return words.text("rates.detail.buy", words.money(row.buy()));
         }
@@ -38,8 +41,8 @@ final class RateDetail {
         return words.text(
                 key,
                 words.money(price.buy()),
-                words.money(price.profit()),
-                words.formats().number(price.marginPercent(), 1));
+                words.profitLong(row, price),
+                words.formats().percent(price.marginPercent()));
     }
 
     String transit(RateRow row) {

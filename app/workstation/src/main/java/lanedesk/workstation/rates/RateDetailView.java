@@ -1,6 +1,5 @@
 package lanedesk.workstation.rates;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
@@ -140,8 +139,7 @@ final class RateDetailView {
                         ? ""
                         : words.text("rates.detail.number", Long.toString(row.rateNumber())));
         sell.setText(row == null ? RateWords.NONE : words.money(model.priced().sell(row)));
-        BigDecimal gain = row == null ? null : model.priced().profit(row);
-        boolean loses = gain != null && gain.signum() < 0 && !model.isBuyHidden();
+        boolean loses = row != null && model.priced().mayLose(row);
         profit.setText(row == null ? "" : detail.profit(row));
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
         transit.setText(row == null ? "" : detail.transit(row));

@@ -6,12 +6,15 @@ import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.Charge;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
 /// One rate on the board, over the road or drayage. It carries its own quote: rates of several quotes stand together.
 ///
 /// @param at its place in the board as it came
 /// @param carrier empty for drayage, which names none
+/// @param buy the total as the service gave it
 /// @param days null where no transit time is stated
 /// @param expiry until when it holds
 /// @param missing asked for, of whatever mode, and not in it
@@ -48,10 +51,13 @@ record RateRow(
         faults = Set.copyOf(faults);
     }
 
-    /// The parts of a drayage price; whether fuel is inside the total is not stated.
-    record DrayageFigures(BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, String prenotice) {}
+    /// The parts of a drayage price.
+    ///
+    /// @param reading whether the fuel is inside the total, which the service does not state
+    record DrayageFigures(
+            BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, String prenotice, FuelReading reading) {}
 
-    /// Price and time of the same offer in the quote before.
+    /// Cost and time of the same offer in the quote before.
     record Earlier(BigDecimal buy, @Nullable Integer days) {}
 
     /// The booking that holds the quote.
@@ -68,6 +74,11 @@ record RateRow(
     /// What is in it beside the haul.
     List<Accessorial> accessorials() {
         return source.accessorials();
+    }
+
+    /// What it costs, by how its fuel is read.
+    RateCost cost() {
+        return drayage == null ? RateCost.exactly(buy) : drayage.reading().cost(buy, drayage.fuel());
     }
 
     boolean isDrayage() {

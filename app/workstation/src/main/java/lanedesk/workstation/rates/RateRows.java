@@ -16,6 +16,7 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Equipment;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.l10n.PlainText;
@@ -31,7 +32,7 @@ final class RateRows {
 
     /// The rates of all quotes in their order, faults found, each held against what was asked for in any of them: a
     /// request of one mode alone leaves out what its mode does not offer.
-    static List<RateRow> of(List<Quoted> quotes) {
+    static List<RateRow> of(List<Quoted> quotes, FuelReading reading) {
         List<RateRow> rows = new ArrayList<>();
         List<Accessorial> asked = asked(quotes);
         // nearly all rates of an answer hold until the same moment
@@ -52,7 +53,7 @@ final class RateRows {
                     List<DrayageRate> rates = drayage.quote().rates();
                     Set<Long> twice = twice(rates, DrayageRate::rateNumber);
                     for (int at = 0; at < rates.size(); at++) {
-                        rows.add(drayage(rows.size(), drayage, rates.get(at), offers.get(at), twice));
+                        rows.add(drayage(rows.size(), drayage, rates.get(at), offers.get(at), twice, reading));
                     }
                 }
             }
@@ -61,7 +62,7 @@ final class RateRows {
     }
 
     /// The offers of a quote with their prices and times, to be held against those of another.
-    static List<RequoteDifference.Offer<Offer>> points(Quoted quoted) {
+    static List<RequoteDifference.Offer<Offer>> points(Quoted quoted, FuelReading reading) {
         List<Offer> offers = offers(quoted);
         List<RequoteDifference.Offer<Offer>> points = new ArrayList<>(offers.size());
         for (int at = 0; at < offers.size(); at++) {
@@ -70,8 +71,11 @@ final class RateRows {
                     CarrierQuote rate = otr.quote().carrierQuotes().get(at);
                     yield new RatePoint(rate.totalAmount(), rate.transitDays());
                 }
-                case Quoted.Drayage drayage ->
-                    new RatePoint(drayage.quote().rates().get(at).expectedTotal(), null);
+                case Quoted.Drayage drayage -> {
+                    DrayageRate rate = drayage.quote().rates().get(at);
+                    yield new RatePoint(
+                            reading.cost(rate.expectedTotal(), rate.fuel()).least(), null);
+                }
             };
             points.add(new RequoteDifference.Offer<>(offers.get(at), point));
         }
@@ -147,7 +151,8 @@ final class RateRows {
                 source);
     }
 
-    private static RateRow drayage(int at, Quoted.Drayage quoted, DrayageRate rate, Offer offer, Set<Long> twice) {
+    private static RateRow drayage(
+            int at, Quoted.Drayage quoted, DrayageRate rate, Offer offer, Set<Long> twice, FuelReading reading) {
         Expiry expiry = new Expiry.NotStated();
         return new RateRow(
                 at,
@@ -169,7 +174,8 @@ final class RateRows {
                         rate.freight(),
                         rate.fuel(),
                         rate.expectedAccessorialsCosts(),
-                        PlainText.line(rate.prenotice())),
+                        PlainText.line(rate.prenotice()),
+                        reading),
                 faults(rate.rateNumber(), twice, rate.expectedTotal(), expiry, isSound(rate)),
                 null,
                 null,

@@ -183,9 +183,13 @@ final class RateTable {
     // The others are never longer than what their columns have anyway.
     private int figures(RateColumn column) {
         return switch (column) {
-            case BUY -> largest(RateRow::buy);
+            case BUY -> largest(row -> row.cost().least());
             case SUGGESTED -> largest(RateRow::suggested);
             case SELL -> largest(row -> model.priced().sell(row));
+            case PROFIT ->
+                model.priced().isUncertain()
+                        ? longest(column, row -> model.words().profit(row, model.priced()))
+                        : 0;
             default -> 0;
         };
     }

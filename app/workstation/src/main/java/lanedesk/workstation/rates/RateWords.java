@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.ProfitText;
 import org.jspecify.annotations.Nullable;
 
 /// How rates are put into words and figures.
@@ -26,12 +28,14 @@ final class RateWords {
     private final Texts texts;
     private final Formats formats;
     private final UnaryOperator<String> accessorialNames;
+    private final ProfitText profits;
 
     /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
     RateWords(Texts texts, Formats formats, UnaryOperator<String> accessorialNames) {
         this.texts = texts;
         this.formats = formats;
         this.accessorialNames = accessorialNames;
+        profits = new ProfitText(texts, formats);
     }
 
     Texts texts() {
@@ -40,6 +44,17 @@ final class RateWords {
 
     Formats formats() {
         return formats;
+    }
+
+    /// What is earned in a sentence; for a rate that has a price.
+    String profitLong(RateRow row, SellPrice.Priced price) {
+        return profits.of(row.cost(), price.sell());
+    }
+
+    /// That its price loses, with or without the figure; empty where it does not.
+    String loss(RateRow row, PricedRates rates, boolean hidden) {
+        BigDecimal sell = rates.sell(row);
+        return sell == null ? "" : profits.loss(row.cost(), sell, hidden);
     }
 
     String text(String key, @Nullable Object... arguments) {
@@ -68,16 +83,20 @@ final class RateWords {
 
     /// With the dollar sign; what is no figure of money as it came.
     String money(@Nullable BigDecimal amount) {
-        return amount == null
-                ? NONE
-                : Figures.usable(amount) ? formats.money(amount).replace('-', '−') : amount.toString();
+        return amount == null ? NONE : Figures.usable(amount) ? formats.money(amount) : amount.toString();
     }
 
     /// Without the sign, for columns.
     String amount(@Nullable BigDecimal amount) {
-        return amount == null
-                ? NONE
-                : Figures.usable(amount) ? formats.amount(amount).replace('-', '−') : amount.toString();
+        return amount == null ? NONE : Figures.usable(amount) ? formats.amount(amount) : amount.toString();
+    }
+
+    /// What a rate earns, both figures where its cost has two readings; for columns.
+    String profit(RateRow row, PricedRates rates) {
+        String profit = amount(rates.profit(row));
+        return row.cost().isCertain() || rates.profit(row) == null
+                ? profit
+                : profit + " / " + amount(rates.leastProfit(row));
     }
 
     /// With its sign, for differences.

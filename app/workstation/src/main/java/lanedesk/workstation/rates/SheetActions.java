@@ -38,6 +38,7 @@ final class SheetActions {
             Clipboard.getSystemClipboard().setContent(content);
             notices.say(Notice.success(
                     model.words().text("rates.sheet.copied", sheet.offers().size()), ""));
+            warn();
         }
     }
 
@@ -46,7 +47,18 @@ final class SheetActions {
         QuoteSheet sheet = sheet();
         if (sheet != null) {
             preview.show(sheet);
+            warn();
         }
+    }
+
+    // On the desk and not on the sheet, and without a figure: the customer may look on.
+    private void warn() {
+        model.offered().stream()
+                .filter(row -> model.priced().mayLose(row))
+                .findFirst()
+                .ifPresent(row -> notices.say(Notice.warning(
+                        model.words().loss(row, model.priced(), true),
+                        model.words().name(row))));
     }
 
     private @Nullable QuoteSheet sheet() {

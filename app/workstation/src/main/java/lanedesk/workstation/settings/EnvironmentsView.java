@@ -12,6 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Presence;
@@ -60,6 +61,12 @@ final class EnvironmentsView implements SettingsSection.View {
 
     @FXML
     TextField hazmatUrl;
+
+    @FXML
+    Field fuelField;
+
+    @FXML
+    SegmentedChoice<FuelReading> fuel;
 
     @FXML
     Field userField;
@@ -122,6 +129,13 @@ final class EnvironmentsView implements SettingsSection.View {
             holder(field).errorProperty().bind(form.errorProperty(field));
             Inputs.committed(input, () -> form.leave(field));
         });
+        fuel.setText(reading -> texts.text("settings.environments.fuel." + reading));
+        fuel.getItems().setAll(FuelReading.values());
+        fuel.valueProperty().subscribe(reading -> {
+            if (reading != null) {
+                model.chooseFuel(reading);
+            }
+        });
         token.setOnAction(_ -> keepToken());
         model.selectedProperty().addListener(_ -> showAll());
         form.kindProperty().addListener(_ -> showProduction());
@@ -174,6 +188,8 @@ final class EnvironmentsView implements SettingsSection.View {
         Presence.set(hazmatUrlField, !sandbox);
         hazmatUrlField.setLocked(unnamed);
         userField.setLocked(unnamed);
+        Presence.set(fuelField, looked != null);
+        fuel.setValue(model.fuel());
         Presence.set(save, !unnamed);
         save.setText(texts.text(looked == null ? "settings.environments.add" : "action.save"));
         Presence.set(remove, model.isRemovable());

@@ -9,6 +9,7 @@ import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Confirmation;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// The list of environments and the one being looked at or edited.
 final class EnvironmentsViewModel {
 
+    private final LivePreferences preferences;
     private final Environments environments;
     private final Connections connections;
     private final Consumer<Confirmation> ask;
@@ -34,12 +36,14 @@ final class EnvironmentsViewModel {
     private final ReadOnlyObjectWrapper<TestState> test = new ReadOnlyObjectWrapper<>(new TestState.Idle());
 
     EnvironmentsViewModel(
+            LivePreferences preferences,
             Environments environments,
             Connections connections,
             WorkRunner runner,
             Consumer<Confirmation> ask,
             Problems problems,
             Texts texts) {
+        this.preferences = preferences;
         this.environments = environments;
         this.connections = connections;
         this.ask = ask;
@@ -111,6 +115,20 @@ final class EnvironmentsViewModel {
                     .filter(now -> now.id().equals(looked.id()) && !now.equals(looked))
                     .findFirst()
                     .ifPresent(this::select);
+        }
+    }
+
+    /// How the fuel of the looked at environment's drayage rates is read.
+    FuelReading fuel() {
+        Environment looked = selected.get();
+        return looked == null ? FuelReading.NOT_KNOWN : preferences.get().fuelOf(looked.id());
+    }
+
+    /// Reads it so from now on.
+    void chooseFuel(FuelReading reading) {
+        Environment looked = selected.get();
+        if (looked != null && reading != fuel()) {
+            preferences.change(before -> before.withFuel(looked.id(), reading));
         }
     }
 

@@ -10,6 +10,7 @@ import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class PreferenceText {
 
     private static final String FIELDS = "field.";
+    private static final String FUEL = "fuel.";
 
     private PreferenceText() {}
 
@@ -33,6 +35,7 @@ final class PreferenceText {
                 SellPricing.USUAL,
                 ClassScale.NMFC_13,
                 ContainerLimits.USUAL,
+                Map.of(),
                 Map.of(),
                 "",
                 Waits.USUAL);
@@ -60,6 +63,7 @@ final class PreferenceText {
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
         values.put("wait.quote", Integer.toString(preferences.waits().quote()));
         values.put("wait.booking", Integer.toString(preferences.waits().booking()));
+        preferences.fuel().forEach((environment, reading) -> values.put(FUEL + environment, reading.name()));
         preferences.namedFields().forEach((environment, fields) -> {
             for (int i = 0; i < fields.size(); i++) {
                 NamedField field = fields.get(i);
@@ -97,6 +101,7 @@ final class PreferenceText {
                         number(values.get("container.reefer"), limits.reeferLess()),
                         number(values.get("container.gross"), limits.gross())),
                 namedFields(values),
+                fuel(values),
                 values.getOrDefault("office", ""),
                 new Waits(
                         seconds(values.get("wait.connect"), usual.waits().connect()),
@@ -118,6 +123,16 @@ final class PreferenceText {
                 word(SellPricing.Method.class, values.get("pricing.method"), usual.method()),
                 number(values.get("pricing.percent"), usual.percent()),
                 least);
+    }
+
+    private static Map<String, FuelReading> fuel(Map<String, String> values) {
+        Map<String, FuelReading> all = new TreeMap<>();
+        values.forEach((key, text) -> {
+            if (key.startsWith(FUEL)) {
+                all.put(key.substring(FUEL.length()), word(FuelReading.class, text, FuelReading.NOT_KNOWN));
+            }
+        });
+        return all;
     }
 
     private static Map<String, List<NamedField>> namedFields(Map<String, String> values) {

@@ -8,6 +8,7 @@ import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
@@ -22,6 +23,7 @@ import lanedesk.workstation.l10n.Language;
 /// @param scale the scale from density to freight class
 /// @param containerLimits what a road takes in a container
 /// @param namedFields fields the interface does not show, by the environment's id
+/// @param fuel how the fuel of drayage rates is read, by the environment's id
 /// @param officeAddress the office's shared database, `postgresql://user@host/database`; empty for none
 /// @param waits how long the service is waited for
 @RecordBuilder
@@ -34,6 +36,7 @@ public record Preferences(
         ClassScale scale,
         ContainerLimits containerLimits,
         Map<String, List<NamedField>> namedFields,
+        Map<String, FuelReading> fuel,
         String officeAddress,
         Waits waits)
         implements PreferencesBuilder.With {
@@ -48,11 +51,23 @@ public record Preferences(
         Map<String, List<NamedField>> copy = new TreeMap<>();
         namedFields.forEach((environment, fields) -> copy.put(environment, List.copyOf(fields)));
         namedFields = Map.copyOf(copy);
+        fuel = Map.copyOf(fuel);
     }
 
     /// The fields named for an environment, in their order.
     public List<NamedField> namedFieldsOf(String environmentId) {
         return namedFields.getOrDefault(environmentId, List.of());
+    }
+
+    /// How the fuel of an environment's drayage rates is read; not known until somebody says.
+    public FuelReading fuelOf(String environmentId) {
+        return fuel.getOrDefault(environmentId, FuelReading.NOT_KNOWN);
+    }
+
+    public Preferences withFuel(String environmentId, FuelReading reading) {
+        Map<String, FuelReading> all = new TreeMap<>(fuel);
+        all.put(environmentId, reading);
+        return withFuel(all);
     }
 
     public Preferences withNamedFields(String environmentId, List<NamedField> fields) {

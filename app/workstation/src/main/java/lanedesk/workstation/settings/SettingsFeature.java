@@ -87,7 +87,7 @@ public final class SettingsFeature {
             case GENERAL -> new GeneralView(new GeneralViewModel(preferences, environments, texts, formats), texts);
             case ENVIRONMENTS ->
                 new EnvironmentsView(
-                        new EnvironmentsViewModel(environments, connections, runner, ask, problems, texts),
+                        new EnvironmentsViewModel(preferences, environments, connections, runner, ask, problems, texts),
                         texts,
                         formats);
             case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, formats), texts);

@@ -7,6 +7,9 @@ import java.nio.file.Path;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -45,7 +48,7 @@ class BelowCostTest {
     }
 
     @Test
-    void aPriceBelowCostIsSaidAtTheButtonUnlessBuyFiguresAreHidden() {
+    void aPriceBelowCostIsSaidAtTheButtonAndWithoutAFigureWhileBuyFiguresAreHidden() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         BigDecimal buy = quoted.quote().carrierQuotes().getFirst().totalAmount();
 
@@ -54,8 +57,8 @@ class BelowCostTest {
         assertThat(said().isVisible()).isTrue();
         assertThat(said().getText()).contains("12.50");
         robot.interact(() -> bench.parts.buyFigures().toggle());
-        assertThat(said().isVisible()).isFalse();
-        assertThat(said().isManaged()).isFalse();
+        assertThat(said().isVisible()).isTrue();
+        assertThat(said().getText()).isEqualTo("Sold for less than it costs");
     }
 
     @Test
@@ -65,6 +68,41 @@ class BelowCostTest {
         window.show(bench, quoted, quoted.quote().carrierQuotes().getFirst().totalAmount());
 
         assertThat(said().isVisible()).isFalse();
+    }
+
+    @Test
+    void profitIsSaidByBothReadingsOfTheFuelAndNotWhileBuyFiguresAreHidden() {
+        bench.fuel = FuelReading.NOT_KNOWN;
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageRate rate = quoted.quote().rates().getFirst();
+
+        window.show(bench, quoted, rate.expectedTotal().add(rate.fuel()).add(new BigDecimal("3.50")));
+
+        assertThat(profit().getText())
+                .isEqualTo("Profit %s, or $3.50 if fuel comes on top"
+                        .formatted(bench.parts.formats().money(rate.fuel().add(new BigDecimal("3.50")))));
+        assertThat(profit().isVisible()).isTrue();
+        assertThat(said().isVisible()).isFalse();
+        robot.interact(() -> bench.parts.buyFigures().toggle());
+        assertThat(profit().isVisible()).isFalse();
+    }
+
+    @Test
+    void aLossByTheDearerReadingIsSaid() {
+        bench.fuel = FuelReading.NOT_KNOWN;
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageRate rate = quoted.quote().rates().getFirst();
+
+        window.show(bench, quoted, rate.expectedTotal().add(rate.fuel()).subtract(new BigDecimal("22.48")));
+
+        assertThat(said().getText()).startsWith("A loss if fuel comes on top").contains("−$22.48");
+        assertThat(profit().isVisible()).isFalse();
+        robot.interact(() -> bench.parts.buyFigures().toggle());
+        assertThat(said().getText()).isEqualTo("A loss if fuel comes on top");
+    }
+
+    private Label profit() {
+        return robot.lookup("#profit").queryAs(Label.class);
     }
 
     private Label said() {

@@ -20,6 +20,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -52,6 +53,7 @@ final class Bench implements AutoCloseable {
     String unconfirmedStep = "";
     Duration serviceAhead = Duration.ZERO;
     List<NamedField> namedFields = List.of();
+    FuelReading fuel = FuelReading.INSIDE;
     final Notices notices = new Notices();
     final List<Destination> visited = new ArrayList<>();
     final AtomicInteger tokensAskedFor = new AtomicInteger();
@@ -112,6 +114,7 @@ final class Bench implements AutoCloseable {
                 stakes == Environment.Kind.PRODUCTION ? "Production" : "Sandbox",
                 stakes,
                 () -> namedFields,
+                () -> fuel,
                 new BookingProtocol(service, failing(own.bookings()), clock, setting.reading()),
                 service,
                 new Quoting(service, own.quotes()),

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,12 +51,27 @@ class FormatsTest {
                 "ENGLISH | 2800.5  | $2,800.50  | $2,801",
                 "SPANISH | 2800.5  | $2,800.50  | $2,801",
                 "FRENCH  | 2800.5  | 2 800,50 $ US | 2 801 $",
-                "ENGLISH | -0.994  | -$0.99     | -$1",
+                "ENGLISH | -0.994  | −$0.99     | −$1",
             })
     void moneyHasTheSignWhereTheLanguagePutsIt(Language language, BigDecimal amount, String cents, String dollars) {
         Formats formats = new Formats(language, CLOCK);
         assertThat(plain(formats.money(amount))).isEqualTo(cents);
         assertThat(plain(formats.dollars(amount))).isEqualTo(dollars);
+    }
+
+    @Test
+    void signsAndPercentHaveOneForm() {
+        Formats formats = new Formats(Language.ENGLISH, CLOCK);
+        assertThat(formats.amount(new BigDecimal("-17.034"))).isEqualTo("−17.03");
+        assertThat(formats.count(-3)).isEqualTo("−3");
+        assertThat(formats.percent(new BigDecimal("-5.72"))).isEqualTo("−5.7\u00a0%");
+    }
+
+    @Test
+    void theLastMinuteIsSaidInSeconds() {
+        Formats formats = new Formats(Language.ENGLISH, CLOCK);
+        assertThat(formats.left(Duration.ofSeconds(40))).isEqualTo("40 s");
+        assertThat(formats.left(Duration.ofSeconds(248))).isEqualTo("4 m 08 s");
     }
 
     // Some of the spaces don't break, and some are narrow.

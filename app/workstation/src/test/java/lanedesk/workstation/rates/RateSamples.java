@@ -28,6 +28,7 @@ import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -67,6 +68,7 @@ final class RateSamples implements AutoCloseable {
     private long quoteNumber = 804512;
     private @Nullable Quoting quoting;
     private Runnable closing;
+    volatile FuelReading fuel = FuelReading.INSIDE;
     private volatile SellPricing everyones = SellPricing.USUAL;
 
     /// The rule of the settings.
@@ -74,6 +76,11 @@ final class RateSamples implements AutoCloseable {
         @Override
         public SellPricing rule() {
             return everyones;
+        }
+
+        @Override
+        public FuelReading fuel() {
+            return fuel;
         }
 
         @Override

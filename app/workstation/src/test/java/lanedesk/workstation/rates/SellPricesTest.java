@@ -64,6 +64,21 @@ class SellPricesTest {
     }
 
     @Test
+    void anOwnPriceThatLosesIsNeitherLowestNorBestValue() {
+        RateComparisonViewModel model = board(
+                rate(1, "Thousand", "1000").json(), rate(2, "Dearer", "1100").json());
+        RateRow cheap = row(model, "Thousand");
+        assertThat(model.priced().isLowest(cheap)).isTrue();
+        model.prices().give(cheap, "999.50");
+        assertThat(model.priced().isLowest(cheap)).isFalse();
+        assertThat(model.priced().isBestValue(cheap)).isFalse();
+        assertThat(model.priced().isLowest(row(model, "Dearer"))).isTrue();
+        assertThat(model.priced().isBestValue(row(model, "Dearer"))).isTrue();
+        model.prices().give(cheap, "1000");
+        assertThat(model.priced().isLowest(cheap)).isTrue();
+    }
+
+    @Test
     void customersRuleIsKeptAndComesBack() {
         UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
         RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));

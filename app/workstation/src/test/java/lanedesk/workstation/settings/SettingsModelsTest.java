@@ -19,6 +19,7 @@ import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
@@ -308,5 +309,18 @@ class SettingsModelsTest {
                 .toIterable()
                 .allSatisfy(key ->
                         assertThat(texts.text(key, "x").contains("''")).as(key).isFalse());
+    }
+
+    @Test
+    void howFuelIsReadIsKeptForItsEnvironmentAlone() {
+        EnvironmentsViewModel model = setup.environmentsModel();
+        model.select(setup.environments.current());
+        assertThat(model.fuel()).isEqualTo(FuelReading.NOT_KNOWN);
+
+        model.chooseFuel(FuelReading.ON_TOP);
+
+        Preferences kept = setup.reload(Language.ENGLISH).get();
+        assertThat(kept.fuelOf(setup.environments.current().id())).isEqualTo(FuelReading.ON_TOP);
+        assertThat(kept.fuelOf("service-1")).isEqualTo(FuelReading.NOT_KNOWN);
     }
 }

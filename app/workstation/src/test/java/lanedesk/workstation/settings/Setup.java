@@ -69,7 +69,7 @@ final class Setup {
     }
 
     EnvironmentsViewModel environmentsModel() {
-        return new EnvironmentsViewModel(environments, connections, runner, asked::add, problems, texts);
+        return new EnvironmentsViewModel(preferences, environments, connections, runner, asked::add, problems, texts);
     }
 
     SettingsFeature feature() {

@@ -7,4 +7,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param price price to compare by, buy or sell
 /// @param days transit days, null where not stated (drayage states none)
-public record RatePoint(BigDecimal price, @Nullable Integer days) {}
+/// @param wins whether it may be called lowest or best value
+public record RatePoint(BigDecimal price, @Nullable Integer days, boolean wins) {
+
+    /// A rate that may win.
+    public RatePoint(BigDecimal price, @Nullable Integer days) {
+        this(price, days, true);
+    }
+}

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// How the rates of one board stand to each other. Places are indexes into the list given.
 public final class Standing {
@@ -25,6 +26,7 @@ public final class Standing {
         this.points = List.copyOf(points);
         dominated = dominatedOf(this.points);
         lowest = IntStream.range(0, points.size())
+                .filter(at -> points.get(at).wins())
                 .boxed()
                 .min(Comparator.comparing((Integer at) -> points.get(at).price())
                         .thenComparingInt(this::daysOrLast))
@@ -45,7 +47,8 @@ public final class Standing {
         return new Standing(points);
     }
 
-    /// Whether another rate is at least as cheap and as fast, and better in one of both. A rate without a
+    /// Whether another rate is at least as cheap and as fast, and better in one of both. A rate that may not win or has
+    /// no
     /// stated time is beaten by none and beats none.
     public boolean isDominated(int rate) {
         return dominated.get(rate);
@@ -67,11 +70,13 @@ public final class Standing {
         return bestValue;
     }
 
-    /// Dollars above the lowest.
-    public BigDecimal spread(int rate) {
-        return points.get(rate)
-                .price()
-                .subtract(points.get(lowest.orElseThrow()).price());
+    /// Dollars above the lowest, or below it for a rate that may not be called so; null where none may.
+    public @Nullable BigDecimal spread(int rate) {
+        return lowest.isEmpty()
+                ? null
+                : points.get(rate)
+                        .price()
+                        .subtract(points.get(lowest.getAsInt()).price());
     }
 
     private int daysOrLast(int rate) {
@@ -82,7 +87,7 @@ public final class Standing {
     private static BitSet dominatedOf(List<RatePoint> points) {
         List<Integer> order = new ArrayList<>();
         for (int at = 0; at < points.size(); at++) {
-            if (points.get(at).days() != null) {
+            if (points.get(at).days() != null && points.get(at).wins()) {
                 order.add(at);
             }
         }
@@ -117,7 +122,9 @@ public final class Standing {
 
     private OptionalInt bestValueOf() {
         List<Integer> open = IntStream.range(0, points.size())
-                .filter(at -> !dominated.get(at) && points.get(at).days() != null)
+                .filter(at -> !dominated.get(at)
+                        && points.get(at).days() != null
+                        && points.get(at).wins())
                 .boxed()
                 .toList();
         if (open.isEmpty()) {

@@ -1,0 +1,40 @@
+package lanedesk.workstation.freight.rates;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/// What a rate costs, and what it may cost where the service leaves that open.
+///
+/// @param least the cheaper reading, which is the buy rate as it is shown
+/// @param most the dearer reading, the same where there is but one
+public record RateCost(BigDecimal least, BigDecimal most) {
+
+    /// A cost with one reading.
+    public static RateCost exactly(BigDecimal buy) {
+        return new RateCost(buy, buy);
+    }
+
+    /// Whether there is but one reading.
+    public boolean isCertain() {
+        return least.compareTo(most) == 0;
+    }
+
+    /// What is earned by selling at a price, to the cent; negative for a loss.
+    public BigDecimal profit(BigDecimal sell) {
+        return cents(sell.subtract(least));
+    }
+
+    /// What is earned at least, by the dearer reading.
+    public BigDecimal leastProfit(BigDecimal sell) {
+        return cents(sell.subtract(most));
+    }
+
+    /// Whether selling at a price loses by the dearer reading.
+    public boolean mayLose(BigDecimal sell) {
+        return leastProfit(sell).signum() < 0;
+    }
+
+    private static BigDecimal cents(BigDecimal amount) {
+        return amount.setScale(2, RoundingMode.HALF_UP);
+    }
+}

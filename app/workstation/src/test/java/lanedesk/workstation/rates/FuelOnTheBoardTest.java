@@ -1,0 +1,110 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.quoting.QuoteSheetText;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FuelOnTheBoardTest {
+
+    @TempDir
+    private Path folder;
+
+    private RateSamples samples;
+
+    @BeforeEach
+    void open() {
+        samples = new RateSamples(folder);
+        samples.pricing.keep(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(20), null));
+    }
+
+    @AfterEach
+    void close() {
+        samples.close();
+    }
+
+    private RateComparisonViewModel board(UUID quote) {
+        return samples.model(samples.shipment(Desk.DRAYAGE, quote));
+    }
+
+    @Test
+    void profitHasBothFiguresAndTheBoardSaysSoOnce() {
+        samples.fuel = FuelReading.NOT_KNOWN;
+        RateComparisonViewModel model = board(samples.drayage());
+        RateRow row = model.priced().rows().getFirst();
+
+        assertThat(model.words().profit(row, model.priced()))
+                .isEqualTo(model.words().amount(model.priced().profit(row)) + " / "
+                        + model.words().amount(model.priced().leastProfit(row)));
+        assertThat(new RateDetail(model).profit(row)).contains(", or ").contains("if fuel comes on top");
+        assertThat(Banners.of(model))
+                .extracting(Banners.Banner::text)
+                .filteredOn(text -> text.contains("fuel"))
+                .hasSize(1);
+        model.toggleBuy();
+        assertThat(Banners.of(model)).isEmpty();
+    }
+
+    @Test
+    void whatTheEnvironmentSaysLeavesOneFigure() {
+        samples.fuel = FuelReading.ON_TOP;
+        UUID quote = samples.drayage();
+        Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
+        RateComparisonViewModel model = samples.model(shipment);
+        RateRow row = model.priced().rows().getFirst();
+        RateRow.DrayageFigures figures = Objects.requireNonNull(row.drayage());
+
+        assertThat(row.cost().least()).isEqualByComparingTo(row.buy().add(figures.fuel()));
+        assertThat(model.words().profit(row, model.priced())).doesNotContain("/");
+        assertThat(Banners.of(model)).isEmpty();
+
+        samples.fuel = FuelReading.INSIDE;
+        model.show(shipment.quoteIds());
+        assertThat(model.priced().rows().getFirst().cost().least()).isEqualByComparingTo(row.buy());
+    }
+
+    @Test
+    void lowestGoesByTheDearerReading() {
+        samples.fuel = FuelReading.NOT_KNOWN;
+        RateComparisonViewModel model = board(samples.drayage("fuel", "1.00"));
+        List<RateRow> rows = model.priced().rows();
+        RateRow cheapest = rows.stream().min(Comparator.comparing(RateRow::buy)).orElseThrow();
+        RateRow awarded =
+                rows.stream().filter(model.priced()::isLowest).findFirst().orElseThrow();
+
+        assertThat(awarded).isNotEqualTo(cheapest);
+        assertThat(awarded.cost().most())
+                .isEqualByComparingTo(rows.stream()
+                        .map(row -> row.cost().most())
+                        .min(Comparator.naturalOrder())
+                        .orElseThrow());
+    }
+
+    @Test
+    void aSheetOfAPriceThatMayLoseIsWarnedOfWithoutAFigure() {
+        samples.fuel = FuelReading.NOT_KNOWN;
+        RateComparisonViewModel model = board(samples.drayage("fuel", "900.00"));
+        model.select(model.priced().rows().getFirst());
+        SheetActions sheets = new SheetActions(
+                model, new QuoteSheetText(samples.texts, samples.formats), samples.shown::add, samples.notices);
+
+        sheets.preview();
+
+        assertThat(samples.shown).hasSize(1);
+        assertThat(samples.notices.showing()).extracting(Notice::title).contains("A loss if fuel comes on top");
+    }
+}
