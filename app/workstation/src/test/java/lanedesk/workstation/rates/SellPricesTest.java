@@ -188,12 +188,13 @@ class SellPricesTest {
     }
 
     @Test
-    void ownPriceDecidesTheStandingAndTheBooking() {
+    void ownPriceDecidesTheOrderAndTheBookingAndALosingOneWinsNothing() {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
         RateComparisonViewModel model = samples.model(shipment);
         RateRow northgate = row(model, "Northgate");
         model.prices().give(northgate, "700");
-        assertThat(model.priced().isLowest(northgate)).isTrue();
+        assertThat(model.priced().isLowest(northgate)).isFalse();
+        assertThat(model.priced().isBestValue(northgate)).isFalse();
         assertThat(model.sight().rows().getFirst()).isEqualTo(northgate);
         assertThat(model.priced().profit(northgate)).isEqualByComparingTo("-42.90");
         assertThat(model.book(northgate)).isTrue();
