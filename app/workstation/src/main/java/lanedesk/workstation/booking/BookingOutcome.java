@@ -8,6 +8,7 @@ import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
 import org.jspecify.annotations.Nullable;
 
 /// How trying to book ended.
@@ -41,6 +42,16 @@ public sealed interface BookingOutcome {
     /// Nothing was sent: the quote has a booking that is open or done. `holder` is null where a colleague's machine has
     /// it.
     record QuoteTaken(@Nullable Attempt holder, String who) implements BookingOutcome {}
+
+    /// Nothing was sent: the office's database lost what these colleagues told, and one of them may have the quote. A
+    /// reason
+    /// goes on.
+    record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements BookingOutcome {
+        public ColleaguesAway {
+            colleagues = List.copyOf(colleagues);
+            others = List.copyOf(others);
+        }
+    }
 
     /// Nothing was sent: another quote of the same shipment is booked or may be. A reason goes on.
     record SameShipment(List<Attempt> others) implements BookingOutcome {

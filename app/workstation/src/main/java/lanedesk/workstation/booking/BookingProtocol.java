@@ -81,6 +81,7 @@ public final class BookingProtocol {
                         taken.holder(), taken.holder().facts().dispatcher());
             case Preparation.TakenInOffice taken ->
                 new BookingOutcome.QuoteTaken(null, taken.dispatcher() + ", " + taken.workstation());
+            case Preparation.ColleaguesAway away -> new BookingOutcome.ColleaguesAway(away.colleagues(), away.others());
             case Preparation.SameShipment same -> new BookingOutcome.SameShipment(same.others());
         };
     }

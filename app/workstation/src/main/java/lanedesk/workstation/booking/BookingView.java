@@ -267,7 +267,7 @@ final class BookingView {
             message.getStyleClass().add("warning");
             said = new MessageBox(model, texts, formats)
                     .barred(model.barredProperty().get());
-        } else if (state instanceof SendState.SameShipment || state instanceof SendState.QuoteTaken) {
+        } else if (state.asksForReason() || state instanceof SendState.QuoteTaken) {
             message.getStyleClass().add("warning");
         }
         message.getChildren().setAll(said);
@@ -281,7 +281,7 @@ final class BookingView {
         if (state instanceof SendState.Rejected || state instanceof SendState.NotSent) {
             // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
             Platform.runLater(this::focus);
-        } else if (state instanceof SendState.SameShipment) {
+        } else if (state.asksForReason()) {
             Platform.runLater(this::focusReason);
         }
     }

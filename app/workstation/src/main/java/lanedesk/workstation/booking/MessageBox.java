@@ -15,6 +15,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
@@ -43,7 +44,9 @@ final class MessageBox {
                 List.of(beside(
                         List.of(title(texts.text("booking.taken.title")), line(texts.text("booking.taken.text", who))),
                         button("booking.requote", model::requote)));
-            case SendState.SameShipment(List<Attempt> others) -> sameShipment(others);
+            case SendState.SameShipment(List<Attempt> others) -> asking(sameShipment(others));
+            case SendState.ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) ->
+                asking(colleaguesAway(colleagues, others));
         };
     }
 
@@ -104,6 +107,25 @@ final class MessageBox {
                                     other.facts().carrier(),
                                     formats.moment(other.state().at()))));
         }
+        return nodes;
+    }
+
+    private List<Node> colleaguesAway(List<Colleague> colleagues, List<Attempt> others) {
+        List<Node> nodes = new ArrayList<>();
+        nodes.add(title(texts.text("booking.away.title")));
+        nodes.add(line(texts.text("booking.away.text")));
+        for (Colleague colleague : colleagues) {
+            nodes.add(line(
+                    texts.text("booking.away.colleague", colleague.workstation(), formats.moment(colleague.seenAt()))));
+        }
+        if (!others.isEmpty()) {
+            nodes.addAll(sameShipment(others));
+        }
+        return nodes;
+    }
+
+    // Whoever goes on says why.
+    private List<Node> asking(List<Node> nodes) {
         TextField reason = new TextField();
         reason.setId("bookReason");
         reason.setPromptText(texts.text("booking.same.reason"));

@@ -31,7 +31,11 @@ final class SendNotices {
             case SendState.Rejected rejected -> say(rejected.problem());
             case SendState.Unwritten unwritten -> say(unwritten.problem());
             case SendState.NotSent notSent -> say(notSent.problem());
-            case SendState.QuoteTaken _, SendState.SameShipment _, SendState.Filling _, SendState.Sending _ ->
+            case SendState.QuoteTaken _,
+                    SendState.SameShipment _,
+                    SendState.ColleaguesAway _,
+                    SendState.Filling _,
+                    SendState.Sending _ ->
                 parts.notices()
                         .say(Notice.warning(
                                 texts.text("booking.notice.stopped"),

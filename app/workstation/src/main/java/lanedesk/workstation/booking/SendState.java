@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
 import lanedesk.workstation.notice.Problem;
 
 /// How far the booking of a page has come.
@@ -57,19 +58,35 @@ sealed interface SendState {
         }
     }
 
+    /// Nothing was sent: the office's database lost what these colleagues told.
+    ///
+    /// @param others bookings of the same shipment that are known
+    record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements SendState {
+        public ColleaguesAway {
+            colleagues = List.copyOf(colleagues);
+            others = List.copyOf(others);
+        }
+    }
+
+    /// Whether going on needs a reason.
+    default boolean asksForReason() {
+        return this instanceof SameShipment || this instanceof ColleaguesAway;
+    }
+
     /// What it says of the booking.
     default BookingAnswer answer() {
         return switch (this) {
             case Booked _ -> BookingAnswer.BOOKED;
             case Unknown _, Unwritten _ -> BookingAnswer.UNKNOWN;
-            case Filling _, Sending _, Rejected _, NotSent _, QuoteTaken _, SameShipment _ -> BookingAnswer.NONE;
+            case Filling _, Sending _, Rejected _, NotSent _, QuoteTaken _, SameShipment _, ColleaguesAway _ ->
+                BookingAnswer.NONE;
         };
     }
 
     /// Whether the page can be changed and sent.
     default boolean isOpen() {
         return switch (this) {
-            case Filling _, Rejected _, NotSent _, SameShipment _ -> true;
+            case Filling _, Rejected _, NotSent _, SameShipment _, ColleaguesAway _ -> true;
             case Sending _, Booked _, Unknown _, Unwritten _, QuoteTaken _ -> false;
         };
     }

@@ -290,6 +290,7 @@ final class SendViewModel {
             case BookingOutcome.NotSent notSent ->
                 new SendState.NotSent(parts.problems().of(notSent.why()));
             case BookingOutcome.QuoteTaken taken -> new SendState.QuoteTaken(taken.who());
+            case BookingOutcome.ColleaguesAway away -> new SendState.ColleaguesAway(away.colleagues(), away.others());
             case BookingOutcome.SameShipment same -> new SendState.SameShipment(same.others());
         };
         state.set(next);

@@ -1,14 +1,18 @@
 package lanedesk.workstation.composition;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
 import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
+import lanedesk.workstation.journal.office.OfficeFault;
 import lanedesk.workstation.journal.office.OfficeStatus;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
@@ -29,6 +33,7 @@ final class OfficeLink {
     private Consumer<String> statusLine = _ -> {};
     private @Nullable Instant saved;
     private @Nullable Notice saidDown;
+    private @Nullable Notice saidAway;
 
     OfficeLink(Notices notices, Formats formats, Texts texts, Executor fxThread) {
         this.notices = notices;
@@ -87,24 +92,62 @@ final class OfficeLink {
         }
         switch (joined.status()) {
             case OfficeStatus.Connecting _ -> statusLine.accept(texts.text("status.office.connecting"));
-            case OfficeStatus.Connected _ -> {
-                statusLine.accept(orSaved("status.office.connected"));
-                Notice down = saidDown;
-                if (down != null) {
-                    notices.dismiss(down);
-                    notices.say(Notice.success(texts.text("office.back"), ""));
+            case OfficeStatus.Connected(Instant _, List<Colleague> away) -> {
+                if (saidDown != null) {
+                    over(saidDown, "office.back");
+                    saidDown = null;
                 }
-                saidDown = null;
+                sayAway(away.stream().map(Colleague::workstation).distinct().collect(Collectors.joining(", ")));
             }
             case OfficeStatus.Unreachable down -> {
                 statusLine.accept(
                         texts.text("status.office.unreachable", formats.moment(down.since()), down.waiting()));
-                if (saidDown == null) {
-                    Notice said = Notice.warning(texts.text("office.down"), texts.text("office.down.advice"));
-                    saidDown = said;
-                    notices.say(said);
+                String key = of(down.fault());
+                Notice said = Notice.warning(texts.text(key), texts.text(key + ".advice"));
+                if (!said.equals(saidDown)) {
+                    saidDown = instead(saidDown, said);
                 }
             }
         }
+    }
+
+    private static String of(OfficeFault fault) {
+        return switch (fault) {
+            case UNREACHABLE -> "office.down";
+            case REFUSED -> "office.down.refused";
+            case NO_DATABASE -> "office.down.noDatabase";
+            case NOT_SAFE -> "office.down.notSafe";
+            case OUT_OF_ORDER -> "office.down.outOfOrder";
+        };
+    }
+
+    // What these colleagues told was lost with the database.
+    private void sayAway(String desks) {
+        if (!desks.isEmpty()) {
+            statusLine.accept(texts.text("status.office.away", desks));
+            Notice said = Notice.warning(texts.text("office.renewed"), texts.text("office.renewed.advice", desks));
+            if (!said.equals(saidAway)) {
+                saidAway = instead(saidAway, said);
+            }
+            return;
+        }
+        statusLine.accept(orSaved("status.office.connected"));
+        if (saidAway != null) {
+            over(saidAway, "office.renewed.over");
+            saidAway = null;
+        }
+    }
+
+    private Notice instead(@Nullable Notice before, Notice said) {
+        if (before != null) {
+            notices.dismiss(before);
+        }
+        notices.say(said);
+        return said;
+    }
+
+    private void over(Notice before, String key) {
+        notices.dismiss(before);
+        notices.say(Notice.success(texts.text(key), ""));
     }
 }

@@ -42,6 +42,9 @@ public final class Problems {
             case READ_ONLY -> "readOnly";
             case DAMAGED, DISK -> "damaged";
             case OFFICE_UNREACHABLE -> "office";
+            case OFFICE_REFUSED -> "officeRefused";
+            case OFFICE_NO_DATABASE -> "officeNoDatabase";
+            case OFFICE_NOT_TOLD -> "officeNotTold";
             case OVERTAKEN -> "overtaken";
             case CLOSED, UNCERTAIN, REFUSED -> "journal";
         };

@@ -3,10 +3,9 @@ package lanedesk.workstation.settings;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import javax.net.ssl.SSLException;
 import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.journal.office.OfficeAddress;
-import org.jspecify.annotations.Nullable;
+import lanedesk.workstation.journal.office.OfficeFault;
 
 /// Asks a PostgreSQL server, the way the journal does that joins the office.
 public final class PostgresProbe implements OfficeProbe {
@@ -35,22 +34,7 @@ public final class PostgresProbe implements OfficeProbe {
         try (Connection open = where.get().connect()) {
             return open.isValid(ANSWER_SECONDS) ? Finding.WORKS : Finding.OUT_OF_ORDER;
         } catch (SQLException failure) {
-            return finding(failure);
+            return Finding.valueOf(OfficeFault.of(failure).name());
         }
-    }
-
-    private static Finding finding(SQLException failure) {
-        for (@Nullable Throwable each = failure; each != null; each = each.getCause()) {
-            if (each instanceof SSLException) {
-                return Finding.NOT_SAFE;
-            }
-        }
-        String state = failure.getSQLState() == null ? "" : failure.getSQLState();
-        return switch (state) {
-            case "3D000" -> Finding.NO_DATABASE;
-            case "28000", "28P01" -> Finding.REFUSED;
-            case "08004" -> Finding.REFUSED; // the driver's own word for a password it has not got
-            default -> state.startsWith("08") ? Finding.UNREACHABLE : Finding.OUT_OF_ORDER;
-        };
     }
 }

@@ -26,6 +26,9 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.Claims;
+import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -51,6 +54,8 @@ final class Bench implements AutoCloseable {
     String failingStep = "";
     boolean failingPapers;
     String unconfirmedStep = "";
+    /// Colleagues who have not told the office's database yet what they hold.
+    List<Claims.Colleague> away = List.of();
     Duration serviceAhead = Duration.ZERO;
     List<NamedField> namedFields = List.of();
     FuelReading fuel = FuelReading.INSIDE;
@@ -145,6 +150,12 @@ final class Bench implements AutoCloseable {
                             && !some.isEmpty();
                     if (method.getName().equals(failingStep) || (papers && failingPapers)) {
                         throw new JournalException(JournalException.Reason.FULL, "the disk is full");
+                    }
+                    if (!away.isEmpty()
+                            && arguments != null
+                            && arguments[0] instanceof NewAttempt attempt
+                            && attempt.overrideReason() == null) {
+                        return new Preparation.ColleaguesAway(away, List.of());
                     }
                     try {
                         Object done = method.invoke(real, arguments);

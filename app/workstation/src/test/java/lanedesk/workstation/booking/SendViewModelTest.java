@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
@@ -229,6 +231,24 @@ class SendViewModelTest {
         assertThat(second.state()).isInstanceOf(SendState.Booked.class);
         assertThat(bench.own.bookings().ofQuote(again.id()).getFirst().facts().overrideReason())
                 .isEqualTo("the customer ships twice a day");
+    }
+
+    @Test
+    void whileColleaguesAreNotBackSinceTheDatabaseWasReplacedABookingNeedsAReason() {
+        bench.away = List.of(new Claims.Colleague("desk-2", Instant.EPOCH));
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        SendState.ColleaguesAway.class,
+                        asks -> assertThat(asks.colleagues()).isEqualTo(bench.away));
+        assertThat(bench.bodies(quoted)).isZero();
+        model.bookAnyway("desk-2 says that it is free");
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
     }
 
     @Test

@@ -6,6 +6,9 @@ import static org.awaitility.Awaitility.await;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -87,6 +90,85 @@ class OfficeLinkTest {
         } finally {
             postgres.close();
         }
+    }
+
+    /// Each has another remedy, so each is another message.
+    @Test
+    void unreachableAndWrongPasswordAndWrongDatabaseAreThreeMessages() throws IOException, SQLException {
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder()
+                .setServerConfig("password_encryption", "scram-sha-256")
+                .start()) {
+            try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("CREATE ROLE dispatcher NOLOGIN");
+            }
+            int port = postgres.getPort();
+            assertThat(problemWith("postgresql://postgres@localhost:1/postgres"))
+                    .isEqualTo("The office’s database does not answer");
+            assertThat(problemWith("postgresql://dispatcher@localhost:" + port + "/postgres"))
+                    .isEqualTo("The office’s database refuses the password");
+            assertThat(problemWith("postgresql://postgres@localhost:" + port + "/elsewhere"))
+                    .isEqualTo("The office’s database is not there");
+            assertThat(notices.showing())
+                    .extracting(Notice::title)
+                    .contains(
+                            "The office’s database does not answer",
+                            "The office’s database refuses the user or the password",
+                            "The office’s server has no database of this name");
+        }
+    }
+
+    /// What a booking says that meets it.
+    private String problemWith(String address) {
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (Journal journal = Samples.open(folder.resolve(UUID.randomUUID().toString()))) {
+            link(journal, address, line);
+            await().atMost(SECONDS).until(() -> line.getLast().contains("Nothing can be booked"));
+            var mine = journal.environment(Samples.SANDBOX);
+            UUID quote = mine.quotes().record(Samples.quote(100)).id();
+            JournalException refused = Assertions.catchThrowableOfType(
+                    JournalException.class, () -> mine.bookings().prepare(Samples.attempt(quote)));
+            return new Problems(TEXTS).of(refused).title();
+        }
+    }
+
+    @Test
+    void whoIsNotBackSinceTheDatabaseWasReplacedIsNamed() throws IOException, SQLException {
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+                Journal first = Samples.open(folder.resolve("first"))) {
+            String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
+            link(first, address, line);
+            try (Journal second = colleague()) {
+                link(second, address, new CopyOnWriteArrayList<>());
+                UUID quote = second.environment(Samples.SANDBOX)
+                        .quotes()
+                        .record(Samples.quote(100))
+                        .id();
+                await().atMost(SECONDS)
+                        .until(() -> first.environment(Samples.SANDBOX)
+                                .quotes()
+                                .find(quote)
+                                .isPresent());
+            }
+            try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("DROP SCHEMA lanedesk CASCADE");
+            }
+            await().atMost(SECONDS).until(() -> line.getLast().contains("not back since its database was replaced"));
+            assertThat(line.getLast()).endsWith("desk-2");
+            assertThat(notices.showing())
+                    .extracting(Notice::title)
+                    .contains("The office’s database was replaced or set back");
+            try (Journal second = colleague()) {
+                link(second, address, new CopyOnWriteArrayList<>());
+                await().atMost(SECONDS).until(() -> line.getLast().equals("Journal: shared with the office"));
+            }
+        }
+    }
+
+    private Journal colleague() {
+        return Samples.opened(Journal.open(folder.resolve("second"), "desk-2", Clock.systemUTC()));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package lanedesk.workstation.journal.booking;
 
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.journal.store.EnvironmentId;
 
@@ -10,6 +12,12 @@ public interface Claims {
 
     /// Who holds a quote.
     record Holder(String workstation, String dispatcher) {}
+
+    /// A colleague's workstation, and when it was last there.
+    record Colleague(String workstation, Instant seenAt) {}
+
+    /// Colleagues who may hold quotes that nobody can be asked about, since what they told was lost.
+    List<Colleague> away(EnvironmentId environment);
 
     /// Whether there is anybody to ask in an environment.
     boolean isShared(EnvironmentId environment);
@@ -33,6 +41,11 @@ public interface Claims {
             @Override
             public boolean isShared(EnvironmentId environment) {
                 return false;
+            }
+
+            @Override
+            public List<Colleague> away(EnvironmentId environment) {
+                return List.of();
             }
 
             @Override

@@ -1,6 +1,7 @@
 package lanedesk.workstation.journal.booking;
 
 import java.util.List;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
 
 /// What came of preparing an attempt.
 public sealed interface Preparation {
@@ -18,6 +19,17 @@ public sealed interface Preparation {
     /// goes on.
     record SameShipment(List<Attempt> others) implements Preparation {
         public SameShipment {
+            others = List.copyOf(others);
+        }
+    }
+
+    /// The office's database was replaced or set back, and colleagues have not told it yet what they hold: one of them
+    /// may have booked the quote. Nothing was written. Preparing again with a reason goes on.
+    ///
+    /// @param others bookings of the same shipment, as far as they are known
+    record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements Preparation {
+        public ColleaguesAway {
+            colleagues = List.copyOf(colleagues);
             others = List.copyOf(others);
         }
     }

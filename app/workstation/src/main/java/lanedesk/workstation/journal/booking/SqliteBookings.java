@@ -34,6 +34,12 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public Preparation prepare(NewAttempt attempt) {
+        if (attempt.overrideReason() == null) {
+            List<Claims.Colleague> away = claims.away(scope.environment());
+            if (!away.isEmpty()) {
+                return scope.store().read(session -> doubtful(session, attempt, away));
+            }
+        }
         Preparation local = changing(session -> prepare(session, attempt));
         if (local instanceof Preparation.QuoteTaken(Attempt holder)
                 && holder.state() instanceof Prepared left
@@ -60,9 +66,22 @@ public final class SqliteBookings implements Bookings {
         }
     }
 
-    private Preparation prepare(Session session, NewAttempt facts) throws SQLException {
-        QuotedShipment quote = SqliteQuotes.shipment(session, scope.environment(), facts.quote())
+    private Preparation doubtful(Session session, NewAttempt facts, List<Claims.Colleague> away) throws SQLException {
+        QuotedShipment quote = quote(session, facts);
+        Optional<Attempt> holder =
+                holder(session, quote.quoteNumber()).filter(found -> !(found.state() instanceof Prepared));
+        return holder.isPresent()
+                ? new Preparation.QuoteTaken(holder.get())
+                : new Preparation.ColleaguesAway(away, ofShipment(session, quote.fingerprint(), quote.quoteNumber()));
+    }
+
+    private QuotedShipment quote(Session session, NewAttempt facts) throws SQLException {
+        return SqliteQuotes.shipment(session, scope.environment(), facts.quote())
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
+    }
+
+    private Preparation prepare(Session session, NewAttempt facts) throws SQLException {
+        QuotedShipment quote = quote(session, facts);
         Optional<Attempt> holder = holder(session, quote.quoteNumber());
         if (holder.isPresent()) {
             return new Preparation.QuoteTaken(holder.get());

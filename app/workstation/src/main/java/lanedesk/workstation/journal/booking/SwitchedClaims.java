@@ -1,5 +1,6 @@
 package lanedesk.workstation.journal.booking;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -19,6 +20,11 @@ public final class SwitchedClaims implements Claims {
     @Override
     public boolean isShared(EnvironmentId environment) {
         return shared.test(environment);
+    }
+
+    @Override
+    public List<Colleague> away(EnvironmentId environment) {
+        return shared.test(environment) ? office.away(environment) : List.of();
     }
 
     private Claims claims(Attempt attempt) {

@@ -25,6 +25,8 @@ public final class Office implements AutoCloseable {
 
     private final OfficeConnection forClaims;
     private final OfficeConnection inBackground;
+    private final DeskRegistration registration;
+    private final Colleagues colleagues;
     private final PostgresClaims claims;
     private final OutboxPush push;
     private final OfficePull pull;
@@ -41,9 +43,11 @@ public final class Office implements AutoCloseable {
         PostgresSchema schema = new PostgresSchema(address);
         this.forClaims = new OfficeConnection(schema);
         this.inBackground = new OfficeConnection(schema);
-        this.claims = new PostgresClaims(forClaims, id, LEASE);
+        this.registration = new DeskRegistration(store, inBackground, station, id);
+        this.colleagues = new Colleagues(store, id, clock);
+        this.claims = new PostgresClaims(forClaims, registration, colleagues, id, LEASE);
         this.push = new OutboxPush(store, inBackground, id);
-        this.pull = new OfficePull(store, inBackground, id, new AttemptSteps(station), changes, clock, address);
+        this.pull = new OfficePull(store, inBackground, id, new AttemptSteps(station), changes, clock);
         this.subscription = changes.subscribe(wake::release);
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::work);
     }
@@ -71,7 +75,9 @@ public final class Office implements AutoCloseable {
     private void become(OfficeStatus now) {
         OfficeStatus before = status;
         status = now;
-        boolean news = !(before instanceof OfficeStatus.Connected && now instanceof OfficeStatus.Connected);
+        boolean news = !(before instanceof OfficeStatus.Connected(var _, var awayBefore)
+                && now instanceof OfficeStatus.Connected(var _, var away)
+                && away.equals(awayBefore));
         if (news && !before.equals(now)) {
             statusChanges.publish();
         }
@@ -100,9 +106,11 @@ public final class Office implements AutoCloseable {
 
     private void exchange() {
         try {
+            registration.run();
             push.run();
             pull.run();
-            become(new OfficeStatus.Connected(clock.instant()));
+            registration.beSeen();
+            become(new OfficeStatus.Connected(clock.instant(), inBackground.ask(colleagues::away)));
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 closed = true;
@@ -121,7 +129,8 @@ public final class Office implements AutoCloseable {
         if (!(status instanceof OfficeStatus.Unreachable)) {
             LOG.warn("The office's database can't be used: {}", failure.getMessage());
         }
-        become(new OfficeStatus.Unreachable(since, String.valueOf(failure.getMessage()), push.waiting()));
+        become(new OfficeStatus.Unreachable(
+                since, OfficeFault.of(failure), String.valueOf(failure.getMessage()), push.waiting()));
     }
 
     private void pause() {

@@ -71,10 +71,10 @@ final class OfficeConnection implements AutoCloseable {
         if (open != null) {
             return open;
         }
-        schema.migrate();
         Connection made = schema.address().connect();
-        open = new Session(made);
         connection = made;
+        schema.migrate(made);
+        open = new Session(made);
         session = open;
         return open;
     }
@@ -93,7 +93,11 @@ final class OfficeConnection implements AutoCloseable {
     }
 
     private static JournalException unreachable(Exception failure) {
-        return new JournalException(
-                Reason.OFFICE_UNREACHABLE, "The office's database does not answer: " + failure.getMessage(), failure);
+        Reason reason = switch (OfficeFault.of(failure)) {
+            case REFUSED -> Reason.OFFICE_REFUSED;
+            case NO_DATABASE -> Reason.OFFICE_NO_DATABASE;
+            case UNREACHABLE, NOT_SAFE, OUT_OF_ORDER -> Reason.OFFICE_UNREACHABLE;
+        };
+        return new JournalException(reason, "The office's database can't be used: " + failure.getMessage(), failure);
     }
 }

@@ -18,8 +18,7 @@ import lanedesk.workstation.journal.store.Store;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Learns what colleagues did. Only events of transactions below the oldest one still running are read, so none that
-/// commits late is passed over.
+/// Learns what colleagues did, in the order of the events' places, which is that of their commits.
 final class OfficePull {
     private static final Logger LOG = LoggerFactory.getLogger(OfficePull.class);
     private static final int BATCH = 200;
@@ -27,44 +26,32 @@ final class OfficePull {
     private static final String UNDERSTOOD =
             Arrays.stream(Entity.values()).map(Entity::name).collect(Collectors.joining(","));
 
+    private static final String LEAVES = "SELECT 1 WHERE json_extract(?, '$.from_state') = ?";
+
     private final Store store;
     private final OfficeConnection office;
     private final UUID station;
     private final AttemptSteps steps;
     private final Changes changes;
     private final Clock clock;
-    private final String officeName;
 
-    OfficePull(
-            Store store,
-            OfficeConnection office,
-            UUID station,
-            AttemptSteps steps,
-            Changes changes,
-            Clock clock,
-            OfficeAddress address) {
+    OfficePull(Store store, OfficeConnection office, UUID station, AttemptSteps steps, Changes changes, Clock clock) {
         this.store = store;
         this.office = office;
         this.station = station;
         this.steps = steps;
         this.changes = changes;
         this.clock = clock;
-        this.officeName = address.host() + ":" + address.port() + "/" + address.database();
     }
 
-    private record Position(long transaction, long event) {}
-
-    private record Event(Position position, boolean own, Entity entity, String key, int seq, String content) {}
+    private record Event(OfficePosition position, boolean own, Entity entity, String key, int seq, String content) {}
 
     /// Learns all that is new.
     void run() {
         List<Event> batch;
         do {
-            Position last = store.read(session -> session.first(
-                            "SELECT transaction_id, event_id FROM office_position WHERE office = ?",
-                            row -> new Position(row.number("transaction_id"), row.number("event_id")),
-                            officeName))
-                    .orElse(new Position(0, 0));
+            OfficePosition last =
+                    store.read(OfficePosition::read).orElseThrow(() -> new IllegalStateException("no office was told"));
             batch = office.ask(session -> after(session, last));
             if (!batch.isEmpty()) {
                 List<Event> news = batch;
@@ -76,25 +63,21 @@ final class OfficePull {
         } while (batch.size() == BATCH);
     }
 
-    private List<Event> after(Session session, Position last) throws SQLException {
+    private List<Event> after(Session session, OfficePosition last) throws SQLException {
         return session.list(
                 """
-                SELECT transaction_id::text::bigint AS transaction_id, id, station = ?::uuid AS own, entity, key, seq,
-                content::text AS content FROM event
-                WHERE (transaction_id, id) > (?::text::xid8, ?) AND transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-                AND entity = ANY (string_to_array(?, ','))
-                ORDER BY transaction_id, id LIMIT ?\
+                SELECT place, uid, station = ?::uuid AS own, entity, key, seq, content::text AS content FROM event
+                WHERE place > ? AND entity = ANY (string_to_array(?, ',')) ORDER BY place LIMIT ?\
                 """,
                 row -> new Event(
-                        new Position(row.number("transaction_id"), row.number("id")),
+                        new OfficePosition(last.identity(), row.number("place"), row.uuid("uid")),
                         "t".equals(row.text("own")),
                         Entity.valueOf(row.text("entity")),
                         row.text("key"),
                         (int) row.number("seq"),
                         row.text("content")),
                 station,
-                Long.toString(last.transaction),
-                last.event,
+                last.place(),
                 UNDERSTOOD,
                 BATCH);
     }
@@ -105,12 +88,7 @@ final class OfficePull {
                 learn(session, event);
             }
         }
-        Position last = events.getLast().position;
-        session.update(
-                "INSERT OR REPLACE INTO office_position (office, transaction_id, event_id) VALUES (?, ?, ?)",
-                officeName,
-                last.transaction,
-                last.event);
+        events.getLast().position.write(session);
     }
 
     private void learn(Session session, Event event) throws SQLException {
@@ -151,10 +129,13 @@ final class OfficePull {
 
     private void transition(Session session, Event event) throws SQLException {
         UUID attempt = UUID.fromString(event.key);
-        int last = session.first(
-                        "SELECT seq FROM attempt_now WHERE attempt_id = ?", row -> (int) row.number("seq"), attempt)
-                .orElse(0);
-        if (last + 1 != event.seq) {
+        record Last(int seq, String state) {}
+        Last last = session.first(
+                        "SELECT seq, state FROM attempt_now WHERE attempt_id = ?",
+                        row -> new Last((int) row.number("seq"), row.text("state")),
+                        attempt)
+                .orElse(new Last(0, "NONE"));
+        if (last.seq + 1 != event.seq || !known(session, LEAVES, event.content, last.state)) {
             // Known already; or this workstation had an answer while a colleague resolved, and keeps its own evidence.
             LOG.debug("Step {} of attempt {} is not news", event.seq, attempt);
             return;
@@ -180,7 +161,7 @@ final class OfficePull {
         return false;
     }
 
-    private static boolean known(Session session, String sql, String key) throws SQLException {
-        return session.first(sql, row -> true, key).isPresent();
+    private static boolean known(Session session, String sql, Object... arguments) throws SQLException {
+        return session.first(sql, row -> true, arguments).isPresent();
     }
 }

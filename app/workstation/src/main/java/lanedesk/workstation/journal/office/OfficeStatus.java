@@ -1,6 +1,8 @@
 package lanedesk.workstation.journal.office;
 
 import java.time.Instant;
+import java.util.List;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
 
 /// How this workstation stands with the office's database.
 public sealed interface OfficeStatus {
@@ -9,10 +11,16 @@ public sealed interface OfficeStatus {
     record Connecting() implements OfficeStatus {}
 
     /// It answers, and knows all that happened here up to `at`.
-    record Connected(Instant at) implements OfficeStatus {}
+    ///
+    /// @param away colleagues who have not told it yet what they hold, since it was replaced or set back
+    record Connected(Instant at, List<Colleague> away) implements OfficeStatus {
+        public Connected {
+            away = List.copyOf(away);
+        }
+    }
 
     /// It does not answer: nothing can be booked.
     ///
     /// @param waiting how many steps it has yet to be told
-    record Unreachable(Instant since, String detail, long waiting) implements OfficeStatus {}
+    record Unreachable(Instant since, OfficeFault fault, String detail, long waiting) implements OfficeStatus {}
 }

@@ -76,9 +76,18 @@ final class OutboxPush {
             rows(local, remote, message);
         }
         String claim = claimState(state);
-        if (!claim.isEmpty()) {
-            remote.update("UPDATE claim SET state = ? WHERE attempt_id = ?::uuid", claim, message.key);
+        if (!claim.isEmpty() && mayTellClaim(local, message.key, state)) {
+            remote.update("""
+                UPDATE claim SET state = ? WHERE attempt_id = ?::uuid AND (resolved_by IS NULL OR resolved_by = ?::uuid)\
+                """, claim, message.key, station);
         }
+    }
+
+    /// How a colleague's attempt went on is his to tell; that it was resolved, whoever learnt it.
+    private static boolean mayTellClaim(Session local, String attempt, String state) throws SQLException {
+        return state.startsWith("RESOLVED")
+                || local.first("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)
+                        .isPresent();
     }
 
     private void rows(Session local, Session remote, Message message) throws SQLException {

@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.office;
 
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -9,6 +10,7 @@ import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Session;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,11 +22,20 @@ final class PostgresClaims implements Claims {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresClaims.class);
 
     private final OfficeConnection office;
+    private final DeskRegistration registration;
+    private final Colleagues colleagues;
     private final UUID station;
     private final Duration lease;
 
-    PostgresClaims(OfficeConnection office, UUID station, Duration lease) {
+    PostgresClaims(
+            OfficeConnection office,
+            DeskRegistration registration,
+            Colleagues colleagues,
+            UUID station,
+            Duration lease) {
         this.office = office;
+        this.registration = registration;
+        this.colleagues = colleagues;
         this.station = station;
         this.lease = lease;
     }
@@ -32,6 +43,24 @@ final class PostgresClaims implements Claims {
     @Override
     public boolean isShared(EnvironmentId environment) {
         return true;
+    }
+
+    @Override
+    public List<Colleague> away(EnvironmentId environment) {
+        return office.ask(session -> {
+            known(session);
+            return colleagues.away(session);
+        });
+    }
+
+    /// The database that was told what is held here; refused where it is not, or no more, this one.
+    private OfficePosition known(Session session) throws SQLException {
+        Optional<OfficePosition> known = registration.position();
+        if (known.isEmpty() || !registration.isTold(session, known.get())) {
+            throw new JournalException(
+                    Reason.OFFICE_NOT_TOLD, "The office's database has not been told yet what is held here");
+        }
+        return known.get();
     }
 
     @Override
@@ -47,7 +76,8 @@ final class PostgresClaims implements Claims {
     }
 
     private Optional<Holder> insertOrHolder(Session session, Attempt attempt) throws SQLException {
-        if (insert(session, attempt) || (runOut(session, attempt) && insert(session, attempt))) {
+        OfficePosition known = known(session);
+        if (insert(session, attempt, known) || (runOut(session, attempt) && insert(session, attempt, known))) {
             return Optional.empty();
         }
         record Found(UUID attempt, Holder holder) {}
@@ -66,12 +96,13 @@ final class PostgresClaims implements Claims {
         return found.filter(other -> !other.attempt().equals(attempt.id())).map(Found::holder);
     }
 
-    private boolean insert(Session session, Attempt attempt) throws SQLException {
+    private boolean insert(Session session, Attempt attempt, OfficePosition known) throws SQLException {
         return session.update(
                         """
                         INSERT INTO claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,
-                        lease_until) VALUES (?::uuid, ?, ?, 'CLAIMED', ?::uuid, ?, ?, now() + ? * interval '1 millisecond')
-                        ON CONFLICT DO NOTHING\
+                        lease_until) SELECT ?::uuid, ?, ?, 'CLAIMED', ?::uuid, ?, ?, now() + ? * interval '1 millisecond'
+                        FROM office JOIN desk USING (identity) WHERE desk.station = ?::uuid AND identity = ?::uuid
+                        FOR SHARE OF office ON CONFLICT DO NOTHING\
                         """,
                         attempt.id(),
                         attempt.environment(),
@@ -79,7 +110,9 @@ final class PostgresClaims implements Claims {
                         station,
                         attempt.workstation(),
                         attempt.facts().dispatcher(),
-                        lease.toMillis())
+                        lease.toMillis(),
+                        station,
+                        known.identity())
                 == 1;
     }
 
@@ -109,6 +142,7 @@ final class PostgresClaims implements Claims {
     /// A claim may be SENT though its attempt is only prepared: the program ended, or nothing left the machine, after
     /// the claim was made to last. Nobody else may touch such a claim, so it is this workstation's to use.
     private boolean compareAndSend(Session session, Attempt attempt) throws SQLException {
+        known(session);
         return session.update("""
             UPDATE claim SET state = 'SENT' WHERE attempt_id = ?::uuid AND station = ?::uuid
             AND (state = 'SENT' OR (state = 'CLAIMED' AND lease_until > now()))\
@@ -134,6 +168,7 @@ final class PostgresClaims implements Claims {
             case Resolution.NotBooked _ -> "FREE";
         };
         return office.ask(session -> {
+            known(session);
             int changed = session.update("""
                 UPDATE claim SET state = ?, resolved_by = ?::uuid WHERE attempt_id = ?::uuid
                 AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid)\

@@ -1,13 +1,20 @@
 package lanedesk.workstation.journal.office;
 
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import org.flywaydb.core.Flyway;
 
-/// The office's tables, brought up to date once in a run, before the first question.
+/// The office's tables, looked at with every new connection and brought up to date where they are not.
 final class PostgresSchema {
     static final String NAME = "lanedesk";
 
+    // Those of the latest version.
+    private static final String TABLES = "SELECT to_regclass('claim') IS NOT NULL AND to_regclass('event') IS NOT NULL"
+            + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL";
+
     private final OfficeAddress address;
-    private boolean done;
 
     PostgresSchema(OfficeAddress address) {
         this.address = address;
@@ -17,10 +24,18 @@ final class PostgresSchema {
         return address;
     }
 
-    synchronized void migrate() {
-        if (done) {
-            return;
+    /// Brings the tables up to date unless the connection finds them so.
+    synchronized void migrate(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet tables = statement.executeQuery(TABLES)) {
+            if (tables.next() && tables.getBoolean(1)) {
+                return;
+            }
         }
+        migrate();
+    }
+
+    private void migrate() {
         Flyway.configure()
                 .dataSource(
                         address.url(), address.user(), address.password().get().orElse(null))
@@ -31,6 +46,5 @@ final class PostgresSchema {
                 .loggers("slf4j")
                 .load()
                 .migrate();
-        done = true;
     }
 }

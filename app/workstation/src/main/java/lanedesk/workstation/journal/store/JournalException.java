@@ -22,6 +22,12 @@ public final class JournalException extends RuntimeException {
         CLOSED,
         /// The office's database does not answer.
         OFFICE_UNREACHABLE,
+        /// The office's database does not let this user in.
+        OFFICE_REFUSED,
+        /// The office's server has no database of this name.
+        OFFICE_NO_DATABASE,
+        /// The office's database was replaced or set back, and does not know yet what is held here.
+        OFFICE_NOT_TOLD,
         /// The step was overtaken: the row is no longer in the state that the step starts from.
         OVERTAKEN,
         /// Whether the step was kept is not known.

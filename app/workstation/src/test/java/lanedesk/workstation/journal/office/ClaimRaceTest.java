@@ -3,6 +3,8 @@ package lanedesk.workstation.journal.office;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,14 +20,22 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.store.CannotOpen;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.LockedStore;
+import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.StoreFile;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Many workstations after the same quotes.
 final class ClaimRaceTest {
     private static OfficeDatabase database;
+
+    @TempDir
+    Path folder;
 
     @BeforeAll
     static void startDatabase() throws IOException {
@@ -46,7 +56,8 @@ final class ClaimRaceTest {
         try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
             List<Future<?>> racing = new ArrayList<>();
             for (int thread = 0; thread < threads; thread++) {
-                racing.add(pool.submit(() -> race(schema, quotes, won)));
+                int number = thread;
+                racing.add(pool.submit(() -> race(schema, number, quotes, won)));
             }
             for (Future<?> racer : racing) {
                 racer.get();
@@ -57,9 +68,23 @@ final class ClaimRaceTest {
         }
     }
 
-    private static void race(PostgresSchema schema, int quotes, AtomicIntegerArray won) {
-        try (OfficeConnection office = new OfficeConnection(schema)) {
-            PostgresClaims claims = new PostgresClaims(office, UUID.randomUUID(), Duration.ofMinutes(10));
+    private LockedStore store(int thread) {
+        try {
+            return StoreFile.open(folder.resolve("desk-" + thread), Clock.systemUTC());
+        } catch (CannotOpen refused) {
+            throw new AssertionError(refused);
+        }
+    }
+
+    private void race(PostgresSchema schema, int thread, int quotes, AtomicIntegerArray won) {
+        try (LockedStore locked = store(thread);
+                OfficeConnection office = new OfficeConnection(schema)) {
+            UUID id = UUID.randomUUID();
+            Station station = new Station("desk-" + thread);
+            DeskRegistration registration = new DeskRegistration(locked.store(), office, station, id);
+            registration.run();
+            Colleagues colleagues = new Colleagues(locked.store(), id, Clock.systemUTC());
+            PostgresClaims claims = new PostgresClaims(office, registration, colleagues, id, Duration.ofMinutes(10));
             for (int quote = 0; quote < quotes; quote++) {
                 Attempt attempt = attempt(quote);
                 Optional<?> holder = claims.claim(attempt);

@@ -3,9 +3,13 @@ package lanedesk.workstation.journal.office;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Optional;
+import org.flywaydb.core.Flyway;
 
 /// A PostgreSQL of the tests' own, with the office's tables.
 final class OfficeDatabase implements AutoCloseable {
@@ -17,8 +21,30 @@ final class OfficeDatabase implements AutoCloseable {
 
     static OfficeDatabase start() throws IOException {
         OfficeDatabase database = new OfficeDatabase(EmbeddedPostgres.builder().start());
-        new PostgresSchema(database.address()).migrate();
+        database.migrate();
         return database;
+    }
+
+    /// One of its databases.
+    OfficeAddress named(String database) {
+        return named("postgres", database);
+    }
+
+    OfficeAddress named(String user, String database) {
+        return OfficeAddress.parse("postgresql://" + user + "@localhost:" + port() + "/" + database, Optional::empty);
+    }
+
+    /// The tables as the program's first version made them.
+    void migrateToFirstVersion(String database) {
+        Flyway.configure()
+                .dataSource(named(database).url(), "postgres", null)
+                .defaultSchema(PostgresSchema.NAME)
+                .createSchemas(true)
+                .locations("classpath:lanedesk/workstation/journal/office")
+                .target("1")
+                .loggers("slf4j")
+                .load()
+                .migrate();
     }
 
     /// Where it listens at another port, such as that of a wire before it.
@@ -34,11 +60,55 @@ final class OfficeDatabase implements AutoCloseable {
         return postgres.getPort();
     }
 
+    private void migrate() throws IOException {
+        try (Connection connection = address().connect()) {
+            new PostgresSchema(address()).migrate(connection);
+        } catch (SQLException failure) {
+            throw new IOException(failure);
+        }
+    }
+
     /// Changes what it holds behind the program's back.
     void execute(String statement) throws SQLException {
-        try (Connection connection = postgres.getPostgresDatabase().getConnection();
+        executeIn("postgres", statement);
+    }
+
+    void executeIn(String database, String statement) throws SQLException {
+        try (Connection connection = named(database).connect();
                 Statement sql = connection.createStatement()) {
             sql.execute(statement);
+        }
+    }
+
+    long number(String database, String query) throws SQLException {
+        try (Connection connection = named(database).connect();
+                Statement sql = connection.createStatement();
+                ResultSet results = sql.executeQuery(query)) {
+            results.next();
+            return results.getLong(1);
+        }
+    }
+
+    /// Copies the rows of all tables to another cluster, as a dump does.
+    void copyTo(OfficeDatabase other, String database) throws SQLException {
+        try (Connection from = named(database).connect();
+                Connection to = other.named(database).connect();
+                Statement reading = from.createStatement();
+                Statement writing = to.createStatement()) {
+            new PostgresSchema(other.named(database)).migrate(to);
+            writing.execute("ALTER TABLE event DISABLE TRIGGER event_place");
+            writing.execute("TRUNCATE office");
+            for (String table : List.of("office", "desk", "claim", "event")) {
+                try (ResultSet rows = reading.executeQuery("SELECT coalesce(json_agg(t), '[]') FROM " + table + " t");
+                        PreparedStatement insert = to.prepareStatement("INSERT INTO " + table
+                                + " SELECT * FROM json_populate_recordset(null::" + table + ", ?::json)")) {
+                    rows.next();
+                    insert.setString(1, rows.getString(1));
+                    insert.execute();
+                }
+            }
+            writing.execute("ALTER TABLE event ENABLE TRIGGER event_place");
+            writing.execute("SELECT setval('event_id_seq', (SELECT max(id) FROM event))");
         }
     }
 

@@ -65,7 +65,7 @@ final class OfficeTest {
 
     @BeforeEach
     void twoWorkstations() throws IOException, SQLException {
-        database.execute("TRUNCATE lanedesk.claim, lanedesk.event");
+        database.execute("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
         wire = new FaultyWire(database.port());
         first = Samples.open(folder.resolve("first"));
         second = Samples.open(folder.resolve("second"));

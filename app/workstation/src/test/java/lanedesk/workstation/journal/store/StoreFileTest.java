@@ -15,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
@@ -165,10 +166,42 @@ final class StoreFileTest {
         assertThat(Objects.requireNonNull(damaged.setAside())).exists();
     }
 
+    /// The scripts that there are, which the file has had, and one more.
+    private static Migrations onTop(String folder, String name) {
+        List<String> scripts = new ArrayList<>();
+        for (int version = 1; version <= Migrations.CURRENT.latest(); version++) {
+            scripts.add("V" + version + "__same.sql");
+        }
+        scripts.add("V" + (scripts.size() + 1) + "__" + name + ".sql");
+        return new Migrations("lanedesk/workstation/journal/" + folder, scripts);
+    }
+
+    @Test
+    void aJournalOfTheFirstVersionIsBroughtUpToDateAndLosesNothing() throws SQLException, IOException {
+        Path earlier = folder.resolve("earlier");
+        Files.createDirectories(earlier);
+        new Migrations("lanedesk/workstation/journal/migration", List.of("V1__journal.sql"))
+                .create(earlier.resolve("journal.db"));
+        try (Connection made = DriverManager.getConnection(Connections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement()) {
+            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
+            statement.executeUpdate("INSERT INTO quote SELECT * FROM now.quote");
+            statement.executeUpdate("INSERT INTO office_position VALUES ('server:5432/office', 7, 9)");
+        }
+        for (int start = 0; start < 2; start++) {
+            try (Journal journal = Samples.open(earlier)) {
+                assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
+                        .isPresent();
+                assertThat(journal.check()).isEmpty();
+            }
+        }
+        assertThat(Migrations.version(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
+    }
+
     @Test
     void aFileThatIsBehindIsBackedUpBeforeItIsMigrated() throws SQLException, IOException, CannotOpen {
-        Migrations later =
-                new Migrations("lanedesk/workstation/journal/later", List.of("V1__same.sql", "V2__more.sql"));
+        int now = Migrations.CURRENT.latest();
+        Migrations later = onTop("later", "more");
         for (int start = 0; start < 2; start++) {
             try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC(), later)) {
                 assertThat(locked.store()
@@ -181,22 +214,21 @@ final class StoreFileTest {
         }
         List<Path> backups = new StoreFolder(folder).listBackups();
         assertThat(backups).hasSize(1);
-        assertThat(Migrations.version(backups.getFirst())).isEqualTo(1);
-        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(2);
+        assertThat(Migrations.version(backups.getFirst())).isEqualTo(now);
+        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(now + 1);
         try (Connection connection = DriverManager.getConnection(Connections.address(backups.getFirst()))) {
             assertThat(pragma(connection, "integrity_check")).isEqualTo("ok");
         }
         assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
-                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(2, 1)));
+                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(now + 1, now)));
     }
 
     @Test
     void aMigrationThatFailsLeavesTheFileAsItWas() throws SQLException {
-        Migrations broken =
-                new Migrations("lanedesk/workstation/journal/broken", List.of("V1__same.sql", "V2__broken.sql"));
+        Migrations broken = onTop("broken", "broken");
         Assertions.assertThatExceptionOfType(CannotOpen.class)
                 .isThrownBy(() -> StoreFile.open(folder, Clock.systemUTC(), broken));
-        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(1);
+        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
         try (Journal journal = Samples.open(folder)) {
             assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
                     .isPresent();

@@ -1,0 +1,87 @@
+package lanedesk.workstation.journal.office;
+
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
+import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Store;
+
+/// The other workstations of the office. They are remembered here, so that a database that was replaced can be asked
+/// who
+/// has not told it yet what he holds.
+final class Colleagues {
+    // One that was not there for as long is not waited for.
+    private static final Duration GONE = Duration.ofDays(30);
+    private static final Duration REMEMBERED_EVERY = Duration.ofMinutes(10);
+
+    private final Store store;
+    private final UUID station;
+    private final Clock clock;
+
+    Colleagues(Store store, UUID station, Clock clock) {
+        this.store = store;
+        this.station = station;
+        this.clock = clock;
+    }
+
+    private record Desk(UUID station, Colleague colleague, boolean told) {}
+
+    /// Who has booked with this workstation and has not told the database yet what he holds.
+    List<Colleague> away(Session remote) throws SQLException {
+        List<Desk> listed = remote.list(
+                """
+                SELECT station, workstation, (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at,
+                desk.identity = office.identity AS told FROM desk, office WHERE station <> ?::uuid\
+                """,
+                row -> new Desk(
+                        row.uuid("station"),
+                        new Colleague(row.text("workstation"), row.instant("seen_at")),
+                        "t".equals(row.text("told"))),
+                station);
+        List<Desk> remembered = store.read(Colleagues::remembered);
+        remember(listed, remembered);
+        Set<UUID> told = new HashSet<>();
+        listed.stream().filter(Desk::told).forEach(desk -> told.add(desk.station));
+        Instant since = clock.instant().minus(GONE);
+        return remembered.stream()
+                .filter(desk ->
+                        !told.contains(desk.station) && desk.colleague.seenAt().isAfter(since))
+                .map(Desk::colleague)
+                .toList();
+    }
+
+    private static List<Desk> remembered(Session local) throws SQLException {
+        return local.list(
+                "SELECT station, workstation, seen_at FROM office_colleague ORDER BY workstation, station",
+                row -> new Desk(
+                        row.uuid("station"), new Colleague(row.text("workstation"), row.instant("seen_at")), true));
+    }
+
+    private void remember(List<Desk> listed, List<Desk> remembered) {
+        List<Desk> news = listed.stream()
+                .filter(desk -> desk.told && remembered.stream().noneMatch(before -> isSame(before, desk)))
+                .toList();
+        if (!news.isEmpty()) {
+            store.perform(local -> {
+                for (Desk desk : news) {
+                    local.update(
+                            "INSERT OR REPLACE INTO office_colleague VALUES (?, ?, ?)",
+                            desk.station,
+                            desk.colleague.workstation(),
+                            desk.colleague.seenAt());
+                }
+            });
+        }
+    }
+
+    private static boolean isSame(Desk before, Desk now) {
+        return before.station.equals(now.station)
+                && before.colleague.seenAt().plus(REMEMBERED_EVERY).isAfter(now.colleague.seenAt());
+    }
+}

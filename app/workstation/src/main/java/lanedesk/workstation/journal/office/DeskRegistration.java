@@ -1,0 +1,133 @@
+package lanedesk.workstation.journal.office;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Station;
+import lanedesk.workstation.journal.store.Store;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Sees to it that the office's database knows what this workstation holds. A database that is new, was set back or was
+/// moved gets another identity; under it each workstation registers in the transaction that tells its claims, so that
+/// nothing is booked from a workstation before what it holds is known.
+final class DeskRegistration {
+    private static final Logger LOG = LoggerFactory.getLogger(DeskRegistration.class);
+
+    /// Where the tables are; other for every copy of them.
+    private static final String HERE = """
+        (SELECT system_identifier FROM pg_control_system()) || '/' || (SELECT oid FROM pg_database
+        WHERE datname = current_database()) || '/' || 'office'::regclass::oid\
+        """;
+
+    /// The office's row, where the database is the one that was told and has forgotten nothing since.
+    private static final String TOLD = " FROM office JOIN desk ON desk.identity = office.identity"
+            + " WHERE desk.station = ?::uuid AND office.identity = ?::uuid AND office.place = " + HERE
+            + " AND (? = 0 OR EXISTS (SELECT 1 FROM event WHERE event.place = ? AND event.uid = ?::uuid))";
+
+    private final Store store;
+    private final OfficeConnection office;
+    private final Station here;
+    private final UUID station;
+    private final HeldClaims claims;
+
+    DeskRegistration(Store store, OfficeConnection office, Station here, UUID station) {
+        this.store = store;
+        this.office = office;
+        this.here = here;
+        this.station = station;
+        this.claims = new HeldClaims(here, station);
+    }
+
+    /// Tells the database what is held here, unless it knows.
+    void run() {
+        Optional<OfficePosition> known = position();
+        if (known.isPresent() && office.<Boolean>ask(remote -> isTold(remote, known.get()))) {
+            return;
+        }
+        UUID identity = office.together(remote -> store.read(local -> register(local, remote, known)));
+        store.perform(local -> {
+            OfficePosition.start(identity).write(local);
+            tellAgain(local);
+        });
+        LOG.info("The office's database {} was told what is held here", identity);
+    }
+
+    Optional<OfficePosition> position() {
+        return store.read(OfficePosition::read);
+    }
+
+    /// Whether the database is the one that was told what is held here.
+    boolean isTold(Session remote, OfficePosition known) throws SQLException {
+        return remote.first(
+                        "SELECT 1" + TOLD,
+                        row -> true,
+                        station,
+                        known.identity(),
+                        known.place(),
+                        known.place(),
+                        known.event())
+                .isPresent();
+    }
+
+    private UUID register(Session local, Session remote, Optional<OfficePosition> known) throws SQLException {
+        remote.update("INSERT INTO office (place, last_event) SELECT " + HERE
+                + ", coalesce(max(place), 0) FROM event ON CONFLICT DO NOTHING");
+        record Found(UUID identity, boolean moved) {}
+        Found found = remote.first(
+                        "SELECT identity, place <> " + HERE + " AS moved FROM office FOR UPDATE",
+                        row -> new Found(row.uuid("identity"), "t".equals(row.text("moved"))))
+                .orElseThrow();
+        UUID identity = found.identity;
+        boolean setBack =
+                known.isPresent() && known.get().identity().equals(found.identity) && !isTold(remote, known.get());
+        if (found.moved || setBack) {
+            identity = remote.first(
+                            "UPDATE office SET identity = gen_random_uuid(), place = " + HERE + " RETURNING identity",
+                            row -> row.uuid("identity"))
+                    .orElseThrow();
+            LOG.warn("The office's database was {}", found.moved ? "moved or restored" : "set back");
+        }
+        claims.tell(local, remote);
+        remote.update("""
+            INSERT INTO desk (station, workstation, identity) VALUES (?::uuid, ?, ?::uuid)
+            ON CONFLICT (station) DO UPDATE SET workstation = EXCLUDED.workstation, identity = EXCLUDED.identity,
+            seen_at = now()\
+            """, station, here.name(), identity);
+        return identity;
+    }
+
+    /// All that was ever told, and all that would have been. Bookings come with their quotes, and first; those of
+    /// colleagues too, who may be away.
+    private void tellAgain(Session local) throws SQLException {
+        List<EnvironmentId> environments =
+                local.list("SELECT DISTINCT environment FROM quote", row -> new EnvironmentId(row.text("environment")));
+        for (EnvironmentId environment : environments) {
+            if (here.shares(environment)) {
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'TRANSITION', n.attempt_id, n.seq FROM attempt_now n
+                    WHERE n.environment = ? AND EXISTS (SELECT 1 FROM attempt_transition t
+                    WHERE t.attempt_id = n.attempt_id AND t.to_state IN ('SENT', 'UNKNOWN')) ORDER BY n.at DESC\
+                    """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'QUOTE', uid, 0 FROM quote
+                    WHERE environment = ? AND remote = 0 ORDER BY id DESC\
+                    """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'ACKNOWLEDGEMENT', a.id, 0
+                    FROM acknowledgement a JOIN quote q ON q.uid = a.quote_uid WHERE a.environment = ? AND q.remote = 0\
+                    """, environment);
+            }
+        }
+    }
+
+    /// Says that this workstation is there, now and then.
+    void beSeen() {
+        office.ask(remote -> remote.update("""
+            UPDATE desk SET seen_at = now() WHERE station = ?::uuid AND seen_at < now() - interval '10 minutes'\
+            """, station));
+    }
+}
