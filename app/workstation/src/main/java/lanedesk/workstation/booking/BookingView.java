@@ -2,23 +2,17 @@ package lanedesk.workstation.booking;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
-import javafx.geometry.Insets;
-import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextArea;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -41,13 +35,13 @@ final class BookingView {
     private static final double MOST_BESIDE = 0.45;
 
     private static final int SHOWN_MISSING = 4;
-    private static final double INDENT = 12;
 
     private final SendViewModel model;
     private final BookingForm form;
     private final BookingParts parts;
     private final Texts texts;
     private final Formats formats;
+    private final RequestView request;
     private final Parent root;
     private boolean previewDue;
 
@@ -82,13 +76,7 @@ final class BookingView {
     VBox side;
 
     @FXML
-    ScrollPane previewScroll;
-
-    @FXML
-    GridPane preview;
-
-    @FXML
-    TextArea raw;
+    VBox requestPlace;
 
     @FXML
     Label barred;
@@ -123,6 +111,7 @@ final class BookingView {
         this.parts = parts;
         this.texts = texts;
         this.formats = parts.formats();
+        request = new RequestView(new BookingSummary(model.page(), texts, formats), parts.buyFigures(), texts);
         root = FxmlLoading.load(this, texts).root();
         Unfolding.of(root, row.getChildren());
     }
@@ -139,18 +128,12 @@ final class BookingView {
         back.setOnAction(_ -> model.showRates());
         bookSend.setOnAction(_ -> book());
         stopWaiting.setOnAction(_ -> model.stopWaiting());
-        preview.getColumnConstraints().addAll(new ColumnConstraints(), growing());
+        requestPlace.getChildren().add(request.root());
         model.missing().subscribe(this::showMissing);
         model.orderProperty().subscribe(_ -> previewSoon());
         model.barredProperty().subscribe(this::showBarred);
         model.stateProperty().subscribe(this::showState);
         countdown.expiredProperty().subscribe(_ -> model.checkTime());
-    }
-
-    private static ColumnConstraints growing() {
-        ColumnConstraints growing = new ColumnConstraints();
-        growing.setHgrow(Priority.ALWAYS);
-        return growing;
     }
 
     private void showHeading() {
@@ -190,7 +173,15 @@ final class BookingView {
         ProfitText words = new ProfitText(texts, formats);
         BooleanProperty hidden = parts.buyFigures().hiddenProperty();
         profit.setText(texts.text("booking.profit", words.of(rate.cost(), rate.sell())));
-        Presence.bind(profit, hidden.map(yes -> !yes && !rate.cost().mayLose(rate.sell())));
+        // The summary says it too, once there is one.
+        Presence.bind(
+                profit,
+                Bindings.createBooleanBinding(
+                        () -> !hidden.get()
+                                && !rate.cost().mayLose(rate.sell())
+                                && model.orderProperty().get().isEmpty(),
+                        hidden,
+                        model.orderProperty()));
         belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), rate.sell(), yes)));
         Presence.bind(belowCost, belowCost.textProperty().isNotEmpty());
     }
@@ -221,37 +212,8 @@ final class BookingView {
             previewDue = true;
             Platform.runLater(() -> {
                 previewDue = false;
-                showPreview(model.orderProperty().get());
+                request.show(model.orderProperty().get());
             });
-        }
-    }
-
-    private void showPreview(Optional<BookingOrder> order) {
-        preview.getChildren().clear();
-        previewScroll.setVvalue(0);
-        Presence.set(previewScroll, order.isPresent());
-        order.ifPresent(ready -> {
-            String json = ready.request().json();
-            int row = 0;
-            for (WireLine line : WireLine.of(json, texts)) {
-                showLine(line, row++);
-            }
-            raw.setText(WireLine.pretty(json));
-        });
-    }
-
-    private void showLine(WireLine line, int row) {
-        Label name = new Label(line.label());
-        name.getStyleClass().add(line.heading() ? "heading" : "name");
-        name.setMinWidth(Label.USE_PREF_SIZE);
-        GridPane.setMargin(name, new Insets(0, 0, 0, line.depth() * INDENT));
-        GridPane.setValignment(name, VPos.TOP);
-        if (line.heading()) {
-            preview.add(name, 0, row, 2, 1);
-        } else {
-            Label value = new Label(line.value());
-            value.setWrapText(true);
-            preview.addRow(row, name, value);
         }
     }
 
@@ -369,6 +331,13 @@ final class BookingView {
                 "Shortcut+Enter",
                 () -> model.state().isOpen() && model.barredProperty().get().isEmpty(),
                 this::book));
+        commands.add(Command.when(
+                "booking.exact",
+                group,
+                texts.text("booking.command.exact"),
+                RequestView.EXACT,
+                () -> model.orderProperty().get().isPresent(),
+                request::turn));
         commands.add(Command.when(
                 "booking.next",
                 group,

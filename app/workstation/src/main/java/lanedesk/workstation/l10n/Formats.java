@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -146,6 +147,18 @@ public final class Formats {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
                 .withLocale(locale)
                 .format(day);
+    }
+
+    /// A day that is near, with its name: `Fri, Nov 27`.
+    public String weekday(LocalDate day) {
+        return DateTimeFormatter.ofLocalizedPattern("MMMEd").withLocale(locale).format(day);
+    }
+
+    /// A time of day: `9:00 AM`, `09:00`.
+    public String time(LocalTime time) {
+        return DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
+                .withLocale(locale)
+                .format(time);
     }
 
     /// What is left, in the two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.

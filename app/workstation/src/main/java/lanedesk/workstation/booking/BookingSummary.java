@@ -1,0 +1,207 @@
+package lanedesk.workstation.booking;
+
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.drayage.Schedule;
+import lanedesk.client.drayage.ShipperConsignee;
+import lanedesk.client.otr.Address;
+import lanedesk.client.otr.Commodity;
+import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.ProfitText;
+import org.jspecify.annotations.Nullable;
+
+/// A booking in six lines, read in five seconds before it is sent: who, from, to, when, what, and for how much. Every
+/// word is taken from the request itself, so that nothing else can be read than what is sent.
+final class BookingSummary {
+
+    private final BookingPage page;
+    private final Texts texts;
+    private final Formats formats;
+
+    BookingSummary(BookingPage page, Texts texts, Formats formats) {
+        this.page = page;
+        this.texts = texts;
+        this.formats = formats;
+    }
+
+    /// The six lines of a request.
+    ///
+    /// @param buyHidden whether buy figures are hidden, so that profit is left out
+    List<SummaryLine> of(BookingOrder.Request request, boolean buyHidden) {
+        return switch (request) {
+            case BookingOrder.Request.Otr asked -> otr(asked.booking(), buyHidden);
+            case BookingOrder.Request.Drayage asked -> drayage(asked.booking(), buyHidden);
+        };
+    }
+
+    private List<SummaryLine> otr(OtrBooking booking, boolean buyHidden) {
+        Movement movement = booking.movement();
+        return List.of(
+                who(
+                        booking.customerBsn(),
+                        choice("bookDirection", booking.freightDirection().code())),
+                line(
+                        "from",
+                        at(movement.pickupAddress()),
+                        details(
+                                movement.pickupAddress(),
+                                movement.pickupContact().name())),
+                line(
+                        "to",
+                        at(movement.deliveryAddress()),
+                        details(
+                                movement.deliveryAddress(),
+                                movement.deliveryContact().name())),
+                line("when", moment(movement.estimatedPickupDate()), page.rate().details()),
+                what(booking),
+                price(buyHidden));
+    }
+
+    private SummaryLine what(OtrBooking booking) {
+        List<Commodity> goods = booking.movement().commodities();
+        int pieces = goods.stream().mapToInt(Commodity::quantity).sum();
+        BigDecimal weight = goods.stream()
+                .map(item -> item.weight().multiply(BigDecimal.valueOf(item.quantity())))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        String names = goods.stream().map(Commodity::description).distinct().collect(Collectors.joining(", "));
+        boolean hazardous = goods.stream().anyMatch(Commodity::isHazardous);
+        return line(
+                "what",
+                joined(
+                        ", ",
+                        texts.text("booking.summary.pieces", pieces),
+                        weight(weight, booking.movement().uom()),
+                        page.rate().carrier()),
+                joined(
+                        " · ",
+                        names,
+                        hazardous ? texts.text("booking.summary.hazardous") : null,
+                        choice("bookInsured", booking.isInsured() ? "yes" : "no")));
+    }
+
+    private List<SummaryLine> drayage(DrayageBooking booking, boolean buyHidden) {
+        var terminal = booking.terminal();
+        ShipperConsignee stop = booking.shipperConsignee();
+        boolean isImport = booking.operationType().equals(OperationType.IMPORT);
+        SummaryLine port = line(
+                isImport ? "from" : "to",
+                joined(", ", terminal.name(), terminal.city(), terminal.state()),
+                joined(
+                        " · ",
+                        terminal.addressLine1(),
+                        texts.text(
+                                isImport ? "booking.summary.arrives" : "booking.summary.departs",
+                                moment(terminal.etaetd()))));
+        SummaryLine warehouse = line(
+                isImport ? "to" : "from",
+                joined(", ", stop.name(), stop.city(), stop.state() + " " + stop.zipCode()),
+                joined(" · ", stop.addressLine1(), stop.contactName()));
+        var load = booking.load();
+        return List.of(
+                who(booking.customerBsn(), page.rate().carrier()),
+                isImport ? port : warehouse,
+                isImport ? warehouse : port,
+                line("when", window(stop), page.rate().details()),
+                line(
+                        "what",
+                        joined(
+                                ", ",
+                                texts.text(
+                                        "booking.dray.container.text",
+                                        TradeText.words(load.containerType()),
+                                        load.containerLength()),
+                                weight(load.weight(), booking.uom()),
+                                texts.text("booking.summary.pieces", load.pieces())),
+                        joined(
+                                " · ",
+                                load.commodity(),
+                                booking.container().ssl() + " "
+                                        + booking.container().bookingNumber())),
+                price(buyHidden));
+    }
+
+    private String window(ShipperConsignee stop) {
+        String schedule = choice("draySchedule", stop.schedule().code().replace(' ', '_'));
+        if (!stop.schedule().equals(Schedule.PICKUP_WINDOW) || stop.timeFrom() == null || stop.timeTo() == null) {
+            return schedule;
+        }
+        String day = stop.date() == null
+                ? ""
+                : stop.date()
+                        .local()
+                        .map(at -> formats.weekday(at.toLocalDate()))
+                        .orElse(stop.date().text());
+        return joined(", ", day, formats.time(stop.timeFrom()) + " – " + formats.time(stop.timeTo()));
+    }
+
+    private SummaryLine who(long branch, String direction) {
+        return line(
+                "who",
+                page.quoted().stored().facts().customer().name(),
+                joined(" · ", texts.text("booking.summary.branch", Long.toString(branch)), direction));
+    }
+
+    private SummaryLine price(boolean buyHidden) {
+        BookingPage.Rate rate = page.rate();
+        String sell = formats.money(rate.sell());
+        return buyHidden
+                ? line("price", sell, "")
+                : line(
+                        "price",
+                        texts.text(
+                                "booking.summary.sell",
+                                sell,
+                                new ProfitText(texts, formats).of(rate.cost(), rate.sell())),
+                        texts.text(
+                                "booking.summary.buy", formats.money(rate.cost().least())));
+    }
+
+    private SummaryLine line(String key, String subject, String details) {
+        return new SummaryLine(texts.text("booking.summary." + key), subject, details);
+    }
+
+    private String moment(IsoDateTime time) {
+        return time.local().map(this::moment).orElse(time.text());
+    }
+
+    private String moment(LocalDateTime time) {
+        return joined(", ", formats.weekday(time.toLocalDate()), formats.time(time.toLocalTime()));
+    }
+
+    private String weight(BigDecimal weight, @Nullable Uom uom) {
+        return formats.number(weight, 1) + " "
+                + texts.text("booking.unit.weight." + (uom == null ? Uom.US : uom).code());
+    }
+
+    private String choice(String entry, String code) {
+        String key = "booking.choice." + entry + "." + code;
+        return texts.has(key) ? texts.text(key) : code;
+    }
+
+    private static String at(Address address) {
+        return joined(", ", address.name(), address.city(), address.state() + " " + address.zipcode());
+    }
+
+    private static String details(Address address, String contact) {
+        return joined(" · ", address.addressLine1(), address.addressLine2(), contact);
+    }
+
+    private static String joined(String by, @Nullable String... parts) {
+        return Stream.of(parts)
+                .filter(Objects::nonNull)
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining(by));
+    }
+}

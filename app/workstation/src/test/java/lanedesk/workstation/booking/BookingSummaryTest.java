@@ -1,0 +1,82 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BookingSummaryTest {
+
+    @TempDir
+    Path folder;
+
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, StepRunner.immediate());
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private List<SummaryLine> lines(BookingPage page, boolean buyHidden) {
+        return new BookingSummary(page, bench.texts(), bench.parts.formats())
+                .of(page.order().orElseThrow().request(), buyHidden);
+    }
+
+    @Test
+    void otrBookingIsReadInSixLinesOfWords() {
+        OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()));
+        page.entries().of("bookPickupDate").set("2027-03-02");
+        page.entries().of("bookPickupTime").set("09:00");
+        List<SummaryLine> lines = lines(page, false);
+        assertThat(lines).extracting(SummaryLine::name).containsExactly("Who", "From", "To", "When", "What", "Price");
+        assertThat(lines.get(0).details()).contains("branch ").endsWith("Outbound");
+        assertThat(lines.get(1))
+                .isEqualTo(new SummaryLine(
+                        "From", "Meridian Foods, Dallas DC, Dallas, TX 75201", "4120 Airport Dr · Dock office"));
+        assertThat(lines.get(2).subject()).startsWith("Sierra Grocers, ").endsWith("NV 89502");
+        assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
+        assertThat(lines.get(4).subject()).startsWith("4 pieces, 1,648 lb, ");
+        assertThat(lines.get(4).details()).isEqualTo("Canned tomatoes, palletised · Not insured");
+        assertThat(lines.get(5).subject()).contains(", profit $");
+        assertThat(lines.get(5).details()).startsWith("buy $");
+    }
+
+    @Test
+    void hiddenBuyFiguresLeaveNoTraceInTheLines() {
+        OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()));
+        assertThat(lines(page, true).getLast())
+                .isEqualTo(new SummaryLine(
+                        "Price", bench.parts.formats().money(page.rate().sell()), ""));
+    }
+
+    @Test
+    void containerSaysItsPortOnTheSideItComesFromOrGoesTo() {
+        for (OperationType operation : List.of(OperationType.IMPORT, OperationType.EXPORT)) {
+            DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(operation, false));
+            Map<String, String> window = Map.of("drayFrom", "08:00", "drayTo", "10:30", "drayDate", "+5");
+            page.entries().of("draySchedule").set("Pickup Window");
+            window.forEach((id, value) -> page.entries().of(id).set(value));
+            List<SummaryLine> lines = lines(page, false);
+            boolean arrives = operation.equals(OperationType.IMPORT);
+            String terminal = bench.pages.terminal(page.quoted()).name();
+            assertThat(lines.get(arrives ? 1 : 2).subject()).startsWith(terminal);
+            assertThat(lines.get(arrives ? 1 : 2).details()).contains(arrives ? "arrives " : "departs ");
+            assertThat(lines.get(arrives ? 2 : 1).subject()).startsWith("Meridian Foods, Ontario DC");
+            assertThat(lines.get(3).subject().replace('\u202f', ' ')).endsWith("8:00 AM – 10:30 AM");
+            assertThat(lines.get(4).subject()).endsWith("1,080 pieces");
+            assertThat(lines.get(4).details()).endsWith("MAEU-7712");
+        }
+    }
+}
