@@ -31,6 +31,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Answers no service should give: a quote is unreadable, a booking unknown, and memory stays bounded.
@@ -99,7 +100,6 @@ final class BadAnswersTest {
                 "\"quoteNumber\":42 > \"quoteNumber\":1e3",
                 "\"quoteNumber\":42 > \"quoteNumber\":42,\"quoteNumber\":43",
                 "\"quoteNumber\":42 > \"quoteNumber\":9223372036854775808",
-                "\"quoteNumber\":42 > \"x\":{\"a\":1,\"a\":2},\"quoteNumber\":42",
                 "\"isWaived\":false > \"waived\":false",
                 "\"isWaived\":false > \"isWaived\":0",
                 "\"isWaived\":false > \"isWaived\":\"false\"",
@@ -272,6 +272,10 @@ final class BadAnswersTest {
                 "{\"orderNumber\":9223372036854775808,\"bolNumber\":\"B\"}",
                 "{\"orderNumber\":1,\"bolNumber\":\" \"}",
                 "{\"orderNumber\":1,\"bolNumber\":7}",
+                "{\"orderNumber\":1,\"bolNumber\":7e99999999}",
+                "{\"orderNumber\":1,\"bolNumber\":\"B\",\"bolNumber\":\"C\"}",
+                "{\"orderNumber\":1,\"bolNumber\":\"\\u0000\\u0007\\u007f\\u200e\"}",
+                "{\"orderNumber\":1,\"bolNumber\":\"--\"}",
                 "{\"orderNumber\":1}",
                 "{\"orderNumber\":1,\"orderNumber\":2,\"bolNumber\":\"B\"}",
                 "{\"orderNumber\":1,\"bolNumber\":\"B\",\"quoteNumber\":43}",
@@ -279,6 +283,66 @@ final class BadAnswersTest {
             })
     void bookingWithoutEvidenceIsUnknown(String data) {
         assertThat(booked(200, "{\"data\":" + data + ",\"errors\":null}")).isInstanceOf(Unknown.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "orderNumber > {\"orderNumber\":0,\"bolNumber\":\"B\"}",
+                "bill of lading > {\"orderNumber\":1,\"bolNumber\":\" \"}",
+                "bill of lading > {\"orderNumber\":1,\"bolNumber\":\"\\u0000\"}",
+            })
+    void evidenceIsMissedByItsReaderAndByTheRecord(String change) {
+        String[] parts = change.split(" > ", -1);
+        String said = parts[0].equals("orderNumber") ? "order number" : parts[0];
+
+        assertThat(booked(200, "{\"data\":" + parts[1] + ",\"errors\":null}"))
+                .isInstanceOfSatisfying(
+                        Unknown.class,
+                        unknown -> assertThat(unknown.reason())
+                                .startsWith("status 200 without")
+                                .contains(said));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,B", "-1,B", "1,' '", "1,\u0000\u0007", "1,-"})
+    void noBookedWithoutNumbers(long orderNumber, String bolNumber) {
+        assertThatThrownBy(() -> new Booked(orderNumber, bolNumber, List.of(), List.of(), Map.of()))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '>',
+            value = {
+                "'\"x\":1e20000000' > 1e20000000",
+                "'\"x\":1234567890123456789012345678901234567890123' > 1234567890123456789012345678901234567890123",
+                "'\"x\":1,\"x\":{\"a\":\"b\"}' > '1, {\"a\":\"b\"}'",
+            })
+    void aFieldNobodyKnowsSpoilsNoAnswer(String field, String kept) {
+        OtrQuote quote = quote(GOOD.replace("\"quoteNumber\"", field + ",\"quoteNumber\""));
+        assertThat(quote.extras()).containsExactly(Map.entry("x", kept));
+        CarrierQuote rate = quote(GOOD.replace("\"rateNumber\"", field + ",\"rateNumber\""))
+                .carrierQuotes()
+                .getFirst();
+        assertThat(rate.extras()).containsExactly(Map.entry("x", kept));
+
+        for (String place : List.of("\"data\"", "\"orderNumber\"")) {
+            String answer = "{\"data\":{\"orderNumber\":7,\"bolNumber\":\"B\",\"documents\":[]},\"errors\":null}"
+                    .replace(place, field + "," + place);
+            assertThat(booked(200, answer)).isInstanceOfSatisfying(Booked.class, booked -> {
+                assertThat(booked.orderNumber()).isEqualTo(7);
+                assertThat(booked.extras()).isEqualTo(place.equals("\"data\"") ? Map.of() : Map.of("x", kept));
+            });
+        }
+    }
+
+    @Test
+    void anObjectNobodyKnowsSpoilsNoAnswer() {
+        String field = "\"x\":{\"a\":1,\"a\":[2],\"b\":3e-99999}";
+        OtrQuote quote = quote(GOOD.replace("\"quoteNumber\"", field + ",\"quoteNumber\""));
+
+        assertThat(quote.extras()).containsEntry("x", Map.of("a", "1, [2]", "b", "3e-99999"));
     }
 
     @ParameterizedTest
@@ -306,6 +370,8 @@ final class BadAnswersTest {
             assertThat(booked(status, order)).isInstanceOf(Unknown.class);
             assertThat(booked(status, "[" + order + "]")).isInstanceOf(Unknown.class);
             assertThat(booked(status, "{\"data\":null,\"errors\":{\"code\":\"c\",\"existing\":" + order + "}}"))
+                    .isInstanceOf(Unknown.class);
+            assertThat(booked(status, "{\"errors\":" + order + ",\"errors\":null}"))
                     .isInstanceOf(Unknown.class);
             assertThat(booked(status, "not json, orderNumber: 7")).isInstanceOf(Unknown.class);
         }

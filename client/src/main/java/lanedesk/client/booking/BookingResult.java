@@ -32,9 +32,14 @@ public sealed interface BookingResult {
             documents = List.copyOf(documents);
             doubts = List.copyOf(doubts);
             extras = Plain.copy(extras);
-            if (orderNumber <= 0 || bolNumber.isBlank()) {
+            if (orderNumber <= 0 || !isNumber(bolNumber)) {
                 throw new IllegalArgumentException("no booking without an order number and a bill of lading number");
             }
+        }
+
+        /// Whether a text can be a bill of lading number: one with a letter or a digit in it.
+        public static boolean isNumber(String bolNumber) {
+            return bolNumber.codePoints().anyMatch(Character::isLetterOrDigit);
         }
     }
 

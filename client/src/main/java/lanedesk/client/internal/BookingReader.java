@@ -73,7 +73,7 @@ final class BookingReader {
         if (!(data.get("orderNumber") instanceof Long orderNumber) || orderNumber <= 0) {
             return new Unknown("status 200 without an order number", null);
         }
-        if (!(data.get("bolNumber") instanceof String bolNumber) || bolNumber.isBlank()) {
+        if (!(data.get("bolNumber") instanceof String bolNumber) || !Booked.isNumber(bolNumber)) {
             return new Unknown("status 200 without a bill of lading number", null);
         }
         if (contradicts(data.get("quoteNumber"), booking.quoteNumber())
@@ -140,9 +140,12 @@ final class BookingReader {
             Object document = json.plain(body);
             return (document instanceof Map<?, ?> envelope && envelope.get("data") != null) || speaksOfOrder(document);
         } catch (BadJsonException notJson) {
-            String text = new String(body, StandardCharsets.UTF_8);
-            return text.contains("orderNumber") || text.contains("bolNumber");
+            return namesOrder(new String(body, StandardCharsets.UTF_8));
         }
+    }
+
+    private static boolean namesOrder(String text) {
+        return text.contains("orderNumber") || text.contains("bolNumber");
     }
 
     // Wherever it stands: what contradicts itself proves nothing.
@@ -153,6 +156,7 @@ final class BookingReader {
                         || fields.get("bolNumber") != null
                         || fields.values().stream().anyMatch(BookingReader::speaksOfOrder);
             case List<?> list -> list.stream().anyMatch(BookingReader::speaksOfOrder);
+            case UnusableValue unusable -> namesOrder(unusable.text());
             case null, default -> false;
         };
     }

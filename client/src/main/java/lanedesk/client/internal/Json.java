@@ -1,6 +1,7 @@
 package lanedesk.client.internal;
 
 import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,6 @@ import tools.jackson.core.util.Named;
 /// Whole JSON documents, read strictly and within limits.
 final class Json {
 
-    private static final int LONGEST_NUMBER = 40;
     private static final int LONGEST_NAME = 1_000;
     private static final JsonFactory WRITING = JsonFactory.builder()
             .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
@@ -38,7 +38,7 @@ final class Json {
                 .streamReadConstraints(StreamReadConstraints.builder()
                         .maxNestingDepth(limits.depth())
                         .maxStringLength(limits.textLength())
-                        .maxNumberLength(LONGEST_NUMBER)
+                        .maxNumberLength(limits.textLength())
                         .maxNameLength(LONGEST_NAME)
                         .maxDocumentLength(limits.answerBytes())
                         .build())
@@ -47,6 +47,14 @@ final class Json {
 
     static PropertyNameMatcher nameMatcher(List<Named> names) {
         return WRITING.constructNameMatcher(names, false);
+    }
+
+    static String text(@Nullable Object plain) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = WRITING.createGenerator(ObjectWriteContext.empty(), text)) {
+            JsonOut.plain(out, plain);
+        }
+        return text.toString();
     }
 
     static <T> Bytes write(Kind<T> kind, T value) {

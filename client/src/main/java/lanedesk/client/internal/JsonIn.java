@@ -13,6 +13,7 @@ import tools.jackson.core.JsonToken;
 /// Reads JSON values one by one and believes nothing: a number is a number, a text a text, and no name stands twice.
 final class JsonIn {
 
+    private static final int LONGEST_NUMBER = 40;
     private static final int MOST_DIGITS = 40;
     private static final int MOST_DECIMALS = 30;
 
@@ -56,7 +57,7 @@ final class JsonIn {
     }
 
     long integer() {
-        if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
+        if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT || parser.getStringLength() > LONGEST_NUMBER) {
             throw fault("is no integer");
         }
         return parser.getLongValue();
@@ -76,10 +77,21 @@ final class JsonIn {
         if (token != JsonToken.VALUE_NUMBER_INT && token != JsonToken.VALUE_NUMBER_FLOAT) {
             throw fault("is no number");
         }
-        BigDecimal number = parser.getDecimalValue();
-        if (number.scale() > MOST_DECIMALS || number.scale() < -MOST_DECIMALS || number.precision() > MOST_DIGITS) {
+        if (parser.getStringLength() > LONGEST_NUMBER) {
             throw fault("is a number beyond any use");
         }
+        BigDecimal number = parser.getDecimalValue();
+        if (!isBearable(number)) {
+            throw fault("is a number beyond any use");
+        }
+        return spelledOut(number);
+    }
+
+    private static boolean isBearable(BigDecimal number) {
+        return Math.abs(number.scale()) <= MOST_DECIMALS && number.precision() <= MOST_DIGITS;
+    }
+
+    private static BigDecimal spelledOut(BigDecimal number) {
         return number.scale() < 0 ? number.setScale(0) : number;
     }
 
@@ -107,19 +119,24 @@ final class JsonIn {
             case VALUE_STRING -> parser.getString();
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
-            case VALUE_NUMBER_INT -> plainInteger();
-            case VALUE_NUMBER_FLOAT -> decimal();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> plainNumber();
             case START_ARRAY -> plainList();
             case START_OBJECT -> plainObject();
             default -> throw fault("is no JSON value");
         };
     }
 
-    private Number plainInteger() {
-        return switch (parser.getNumberType()) {
-            case INT, LONG -> parser.getLongValue();
-            default -> parser.getBigIntegerValue();
-        };
+    private Object plainNumber() {
+        BigDecimal number = parser.getStringLength() > LONGEST_NUMBER ? null : parser.getDecimalValue();
+        if (number == null || !isBearable(number)) {
+            return new UnusableValue(parser.getString());
+        }
+        if (parser.currentToken() == JsonToken.VALUE_NUMBER_FLOAT) {
+            return spelledOut(number);
+        }
+        return parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
+                ? parser.getBigIntegerValue()
+                : parser.getLongValue();
     }
 
     private List<@Nullable Object> plainList() {
@@ -145,10 +162,11 @@ final class JsonIn {
         return Collections.unmodifiableMap(fields);
     }
 
-    /// Keeps the value the parser stands on under a name that must be new.
+    /// Keeps the value the parser stands on. Values of one name are kept side by side, and nobody decides by them.
     void keep(Map<String, @Nullable Object> fields, String name) {
         if (fields.containsKey(name)) {
-            throw fault("stands twice");
+            fields.put(name, new UnusableValue(JsonOut.text(fields.get(name)) + ", " + JsonOut.text(plain())));
+            return;
         }
         if (fields.size() >= mostRows) {
             throw fault("has more than " + mostRows + " fields");

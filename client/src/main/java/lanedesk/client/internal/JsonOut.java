@@ -12,10 +12,16 @@ final class JsonOut {
 
     private JsonOut() {}
 
+    /// A plain value as a text: a text as it is, anything else as JSON.
+    static String text(@Nullable Object value) {
+        return value instanceof String || value instanceof UnusableValue ? value.toString() : Json.text(value);
+    }
+
     static void plain(JsonGenerator out, @Nullable Object value) {
         switch (value) {
             case null -> out.writeNull();
             case String text -> out.writeString(text);
+            case UnusableValue unusable -> out.writeString(unusable.text());
             case Boolean flag -> out.writeBoolean(flag);
             case Long number -> out.writeNumber(number);
             case Integer number -> out.writeNumber(number);

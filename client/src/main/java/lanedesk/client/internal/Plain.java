@@ -30,6 +30,7 @@ public final class Plain {
         return switch (value) {
             case null -> null;
             case String text -> text;
+            case UnusableValue unusable -> unusable.text();
             case Boolean flag -> flag;
             case Integer number -> (long) number;
             case Double number -> BigDecimal.valueOf(number);

@@ -1,0 +1,12 @@
+package lanedesk.client.internal;
+
+/// A JSON value nobody may decide by: a number beyond any use, or the values of a name that stands more than once. It
+/// is neither a text nor a number, so that no reader of evidence takes it for one; a field the interface does not name
+/// is kept as its text.
+record UnusableValue(String text) {
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}
