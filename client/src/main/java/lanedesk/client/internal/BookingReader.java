@@ -46,7 +46,7 @@ final class BookingReader {
             default ->
                 new Unknown(
                         "status " + raw.status() + " says neither yes nor no",
-                        Errors.read(raw.status(), raw.body().toByteArray(), null));
+                        Errors.read(raw.status(), raw.body().toByteArray()));
         };
     }
 
@@ -62,7 +62,7 @@ final class BookingReader {
         }
         if (envelope.get("errors") != null) {
             return new Unknown(
-                    "status 200 with errors", Errors.read(200, raw.body().toByteArray(), null));
+                    "status 200 with errors", Errors.read(200, raw.body().toByteArray()));
         }
         return envelope.get("data") instanceof Map<?, ?> data
                 ? evidence(data, booking)
@@ -130,9 +130,9 @@ final class BookingReader {
     private BookingResult refusal(RawAnswer raw) {
         byte[] body = raw.body().toByteArray();
         if (carriesOrder(body)) {
-            return new Unknown("status " + raw.status() + " with data", Errors.read(raw.status(), body, null));
+            return new Unknown("status " + raw.status() + " with data", Errors.read(raw.status(), body));
         }
-        return new Rejected(Errors.read(raw.status(), body, null));
+        return new Rejected(Errors.read(raw.status(), body));
     }
 
     private boolean carriesOrder(byte[] body) {

@@ -59,7 +59,7 @@ final class BookingWire {
         String token = null;
         Answering answering = new Answering();
         try {
-            token = Tokens.take(settings.tokens());
+            token = settings.tokens().take();
             Call call = http.newCall(request(endpoint, booking, token, watch));
             Duration timeout = settings.timeouts().booking();
             call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);

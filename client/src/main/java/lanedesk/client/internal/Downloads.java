@@ -75,7 +75,7 @@ final class Downloads {
     private Step follow(HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation)
             throws IOException {
         CallWatch watch = new CallWatch();
-        String token = addresses.isOwn(address) ? Tokens.take(settings.tokens()) : null;
+        String token = addresses.isOwn(address) ? settings.tokens().take() : null;
         Call call = http.newCall(request(address, token, watch));
         call.timeout().timeout(settings.timeouts().document().toNanos(), TimeUnit.NANOSECONDS);
         if (cancellation.isCancelled()) {
@@ -87,7 +87,7 @@ final class Downloads {
                 return new Step(null, response.header("Location"));
             }
             if (response.code() != 200) {
-                throw refused(response, token);
+                throw refused(response);
             }
             return new Step(save(response, target, progress), null);
         } catch (LocalFileException local) {
@@ -124,7 +124,7 @@ final class Downloads {
         return request.build();
     }
 
-    private ClientException refused(Response response, @Nullable String token) throws IOException {
+    private ClientException refused(Response response) throws IOException {
         byte[] body = Body.take(response.body(), settings.limits().answerBytes());
         return Failures.refused(
                 Endpoint.DOCUMENT,
@@ -132,8 +132,7 @@ final class Downloads {
                         response.code(),
                         body,
                         Wire.date(response),
-                        settings.clock().instant(),
-                        token));
+                        settings.clock().instant()));
     }
 
     private SavedDocument save(Response response, Path target, DownloadProgress progress) throws IOException {

@@ -27,12 +27,12 @@ final class Errors {
 
     private Errors() {}
 
-    static ServiceError read(int status, byte[] body, @Nullable String token) {
-        String raw = cut(new String(body, StandardCharsets.UTF_8), token);
+    static ServiceError read(int status, byte[] body) {
+        String raw = cut(new String(body, StandardCharsets.UTF_8));
         try {
             Object document = JSON.plain(body);
             if (document instanceof Map<?, ?> map) {
-                return of(status, map.get("errors") instanceof Map<?, ?> errors ? errors : map, raw, token);
+                return of(status, map.get("errors") instanceof Map<?, ?> errors ? errors : map, raw);
             }
         } catch (BadJsonException notJson) {
             return ServiceError.raw(status, raw);
@@ -40,15 +40,14 @@ final class Errors {
         return ServiceError.raw(status, raw);
     }
 
-    private static ServiceError of(int status, Map<?, ?> error, String raw, @Nullable String token) {
-        String code = text(error, "code", token);
-        String detail = text(error, "detail", token);
-        String title = text(error, "title", token);
-        String message = text(error, "message", token);
+    private static ServiceError of(int status, Map<?, ?> error, String raw) {
+        String code = text(error, "code");
+        String detail = text(error, "detail");
+        String title = text(error, "title");
+        String message = text(error, "message");
         SequencedMap<String, String> fields = new LinkedHashMap<>();
         if (error.get("properties") instanceof Map<?, ?> properties) {
-            properties.forEach(
-                    (name, said) -> fields.put(cut(String.valueOf(name), token), cut(String.valueOf(said), token)));
+            properties.forEach((name, said) -> fields.put(cut(String.valueOf(name)), cut(String.valueOf(said))));
             return new ServiceError(status, code, message == null ? raw : message, fields, true);
         }
         if (detail != null || title != null) {
@@ -62,11 +61,11 @@ final class Errors {
         return new ServiceError(status, code, message == null ? raw : message, fields, message != null);
     }
 
-    private static @Nullable String text(Map<?, ?> error, String name, @Nullable String token) {
-        return error.get(name) instanceof String text && !text.isBlank() ? cut(text, token) : null;
+    private static @Nullable String text(Map<?, ?> error, String name) {
+        return error.get(name) instanceof String text && !text.isBlank() ? cut(text) : null;
     }
 
-    private static String cut(String text, @Nullable String token) {
-        return Failures.struck(text, token, LONGEST_TEXT);
+    private static String cut(String text) {
+        return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
     }
 }

@@ -29,7 +29,7 @@ final class Failures {
 
     /// An answer of a status that is no success.
     static ClientException refused(Endpoint endpoint, Received received) {
-        ServiceError error = Errors.read(received.status(), received.body(), received.token());
+        ServiceError error = Errors.read(received.status(), received.body());
         return switch (received.status()) {
             case 400 -> new ClientException.Invalid(endpoint.label(), error);
             case 401 -> new ClientException.Unauthorized(endpoint.label(), error);
@@ -43,18 +43,13 @@ final class Failures {
         String sort = failure.getClass().getSimpleName();
         String message = quotesTheAnswer(failure) ? null : failure.getMessage();
         String text = message == null || message.isBlank() ? sort : sort + ": " + message;
-        return struck(text, token, LONGEST_MESSAGE);
-    }
-
-    /// The text without the token.
-    static String strike(String text, @Nullable String token) {
-        return token == null || token.isEmpty() ? text : text.replace(token, "***");
+        return struck(text, token);
     }
 
     /// The beginning of a text without the token. The token goes first: of one that is cut in two a half would stay.
-    static String struck(String text, @Nullable String token, int most) {
-        String clean = strike(text, token);
-        return clean.length() > most ? clean.substring(0, most) : clean;
+    private static String struck(String text, @Nullable String token) {
+        String clean = token == null ? text : text.replace(token, Tokens.STRUCK);
+        return clean.length() > LONGEST_MESSAGE ? clean.substring(0, LONGEST_MESSAGE) : clean;
     }
 
     // Its message repeats the line of the answer that could not be read, and that may hold anything.

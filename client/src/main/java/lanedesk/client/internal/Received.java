@@ -9,14 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// @param body the bytes, decompressed
 /// @param serviceTime from the `Date` header
 /// @param receivedAt this machine's clock
-/// @param token what the call carried, to be struck out of anything said about it
 @SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
-record Received(
-        int status,
-        byte[] body,
-        @Nullable Instant serviceTime,
-        Instant receivedAt,
-        @Nullable String token) {
+record Received(int status, byte[] body, @Nullable Instant serviceTime, Instant receivedAt) {
 
     boolean isSuccess() {
         return status == 200;

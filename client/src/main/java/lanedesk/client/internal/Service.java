@@ -95,7 +95,8 @@ public final class Service implements AutoCloseable {
             throw new IllegalArgumentException("a base address has no query");
         }
         HttpUrl hazmat = hazmatUrl == null ? null : address(hazmatUrl);
-        return new Service(new Settings(base, hazmat, tokens, timeouts, limits, clock, serviceTimes, userAgent));
+        return new Service(
+                new Settings(base, hazmat, new Tokens(tokens), timeouts, limits, clock, serviceTimes, userAgent));
     }
 
     private static HttpUrl address(URI uri) {
@@ -283,10 +284,7 @@ public final class Service implements AutoCloseable {
             return reading.apply(received.body());
         } catch (BadJsonException unreadable) {
             throw new ClientException.Unreadable(
-                    endpoint.label(),
-                    received.status(),
-                    "unreadable answer: " + Failures.strike(String.valueOf(unreadable.getMessage()), received.token()),
-                    null);
+                    endpoint.label(), received.status(), "unreadable answer: " + unreadable.getMessage(), null);
         }
     }
 

@@ -5,7 +5,6 @@ import java.time.Instant;
 import lanedesk.client.Limits;
 import lanedesk.client.ServiceTimes;
 import lanedesk.client.Timeouts;
-import lanedesk.client.TokenSource;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 record Settings(
         HttpUrl baseUrl,
         @Nullable HttpUrl hazmatUrl,
-        TokenSource tokens,
+        Tokens tokens,
         Timeouts timeouts,
         Limits limits,
         Clock clock,

@@ -40,6 +40,7 @@ final class Wire {
                 .writeTimeout(Duration.ZERO)
                 .followRedirects(false)
                 .followSslRedirects(false)
+                .addInterceptor(settings.tokens().striking())
                 .eventListenerFactory(CallWatch.FACTORY)
                 .build();
     }
@@ -69,7 +70,7 @@ final class Wire {
         if (body != null) {
             request.post(RequestBody.create(body.toByteArray(), JSON));
         }
-        String token = endpoint.needsToken() ? Tokens.take(settings.tokens()) : null;
+        String token = endpoint.needsToken() ? settings.tokens().take() : null;
         if (token != null) {
             request.header("Authorization", "Bearer " + token);
         }
@@ -84,7 +85,7 @@ final class Wire {
             Instant serviceTime = date(response);
             Instant receivedAt = settings.clock().instant();
             settings.hear(serviceTime, receivedAt);
-            return new Received(response.code(), bytes, serviceTime, receivedAt, token);
+            return new Received(response.code(), bytes, serviceTime, receivedAt);
         } catch (Body.TooLargeException large) {
             throw new ClientException.Unreadable(endpoint.label(), 0, Failures.describe(large, token), null);
         } catch (IOException | RuntimeException broken) {

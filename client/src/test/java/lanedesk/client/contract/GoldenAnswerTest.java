@@ -50,7 +50,7 @@ final class GoldenAnswerTest {
             "invalid/customers.answer.single-branch-not-headquarter.json",
             "invalid/terminals.answer.time-without-seconds.json");
 
-    private static final Map<String, Function<LaneClient, Object>> CALLS = Map.ofEntries(
+    static final Map<String, Function<LaneClient, Object>> CALLS = Map.ofEntries(
             Map.entry("POST /v1/density", client -> client.density(request("density", DensityRequest.class))),
             Map.entry("GET /v1/tools/otr/accessorials", client -> client.accessorials(null)),
             Map.entry("GET /v1/tools/otr/packages", LaneClient::packageTypes),
@@ -93,7 +93,7 @@ final class GoldenAnswerTest {
         return LaneJson.read(type, Bytes.ofUtf8(sample(name + ".request.json").text()));
     }
 
-    private static Sample sample(String name) {
+    static Sample sample(String name) {
         return Contract.samples()
                 .filter(each -> each.file().endsWith("golden/" + name))
                 .findFirst()
@@ -155,7 +155,7 @@ final class GoldenAnswerTest {
         }
     }
 
-    private static String written(Object answer) {
+    static String written(Object answer) {
         String json = answer instanceof List<?> list
                 ? list.stream()
                         .map(each -> LaneJson.write(each).utf8())

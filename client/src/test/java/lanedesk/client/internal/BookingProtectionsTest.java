@@ -76,23 +76,6 @@ final class BookingProtectionsTest {
     }
 
     @Test
-    void noConnectionOfAnotherCallIsTaken() throws IOException {
-        try (RawServer server = new RawServer(Fault.POOLED_FIN)) {
-            OkHttpClient base = Wire.base(Sending.settings(server.url()));
-            Sending.warm(base, server);
-
-            sendOpenly(
-                    BookingWire.once(base)
-                            .newBuilder()
-                            .retryOnConnectionFailure(true)
-                            .build(),
-                    server);
-
-            assertThat(server.bodies()).isOne();
-        }
-    }
-
-    @Test
     void noRedirectIsFollowed() throws IOException {
         UnaryOperator<OkHttpClient> following = base ->
                 pooling(BookingWire.once(base.newBuilder().followRedirects(true).build())

@@ -39,7 +39,7 @@ final class Sending {
         return new Settings(
                 HttpUrl.get(url),
                 null,
-                TokenSource.of("canary"),
+                new Tokens(TokenSource.of("canary")),
                 timeouts,
                 Limits.DEFAULT,
                 Clock.systemUTC(),

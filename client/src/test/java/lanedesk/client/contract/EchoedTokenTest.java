@@ -1,0 +1,220 @@
+package lanedesk.client.contract;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.BookingResult.Rejected;
+import lanedesk.client.booking.BookingResult.Unknown;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.contract.Contract.Sample;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.document.DownloadProgress;
+import lanedesk.client.document.SavedDocument;
+import lanedesk.client.fault.RawServer;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A service that echoes the token, wherever it can: nothing the client gives back has it.
+final class EchoedTokenTest {
+
+    private static final String CANARY = "canary/7f3a+b.\"9c\"=";
+    private static final String PATTERN = "7f3a";
+
+    private final MockWebServer server = new MockWebServer();
+    private LaneClient client = LaneClient.builder("http://127.0.0.1").build();
+
+    @TempDir
+    private Path directory = Path.of(".");
+
+    @BeforeEach
+    void start() throws IOException {
+        server.start();
+        client = client(server.url("/").toString());
+        server.enqueue(new MockResponse.Builder().code(401).build());
+        assertThatThrownBy(() -> client.customers(CustomerQuery.all())).isInstanceOf(ClientException.class);
+    }
+
+    private static LaneClient client(String url) {
+        return LaneClient.builder(url)
+                .hazmatUrl(url + "/hazmat")
+                .tokens(TokenSource.of(CANARY))
+                .build();
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+        server.close();
+    }
+
+    private void echo(int status, String body) {
+        server.enqueue(new MockResponse.Builder()
+                .code(status)
+                .addHeader("X-Echo", CANARY)
+                .addHeader(CANARY.replaceAll("\\W", "-"), "x")
+                .addHeader("Content-Type", "text/plain; x=" + CANARY)
+                .body(body)
+                .build());
+    }
+
+    private static JsonNode echoing(JsonNode node) {
+        if (node instanceof ArrayNode array) {
+            array.forEach(EchoedTokenTest::echoing);
+        } else if (node instanceof ObjectNode object) {
+            object.forEach(EchoedTokenTest::echoing);
+            object.put("echo", CANARY).put(CANARY, "as a name");
+        }
+        return node;
+    }
+
+    static Stream<Sample> answers() {
+        return GoldenAnswerTest.right();
+    }
+
+    @ParameterizedTest
+    @MethodSource("answers")
+    void noAnswerHasIt(Sample sample) {
+        echo(sample.status(), echoing(sample.json()).toString());
+
+        Object answer =
+                requireNonNull(GoldenAnswerTest.CALLS.get(sample.operation())).apply(client);
+
+        String said = answer instanceof BookingResult ? answer.toString() : GoldenAnswerTest.written(answer);
+        assertThat(said).doesNotContain(PATTERN);
+        assertThat(said.contains("***") || said.equals("[]")).isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("answers")
+    void noErrorHasIt(Sample sample) {
+        for (int status : new int[] {400, 401, 403, 500}) {
+            echo(
+                    status,
+                    "{\"data\":null,\"errors\":" + echoing(Contract.parse("{\"code\":\"c\",\"properties\":{}}")) + "}");
+            var call = requireNonNull(GoldenAnswerTest.CALLS.get(sample.operation()));
+            if (sample.operation().endsWith("book")) {
+                assertThat(call.apply(client).toString())
+                        .doesNotContain(PATTERN)
+                        .contains("***");
+            } else {
+                assertThatThrownBy(() -> call.apply(client))
+                        .isInstanceOfSatisfying(ClientException.Answered.class, said -> {
+                            assertThat(said.error().toString())
+                                    .doesNotContain(PATTERN)
+                                    .contains("***");
+                            assertThat(trace(said)).doesNotContain(PATTERN);
+                        });
+            }
+        }
+    }
+
+    private static String trace(Throwable said) {
+        StringWriter text = new StringWriter();
+        said.printStackTrace(new PrintWriter(text));
+        return text.toString();
+    }
+
+    private PreparedBooking booking(LaneClient at) {
+        return at.restore(
+                BookingKind.OTR,
+                Bytes.ofUtf8(GoldenAnswerTest.sample("otr-book.request.json").text()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "canary/7f3a+b.\"9c\"=",
+                "canary/7f3a+b.\\\"9c\\\"=",
+                "canary\\/7f3a+b.\\\"9c\\\"=",
+                "canary\\u002F7f3a\\u002Bb.\\u00229c\\u0022\\u003D",
+                "canary\\u002f7f3a\\u002bb.\\u00229c\\u0022\\u003d",
+                "canary%2F7f3a%2Bb.%229c%22%3D",
+                "canary%2f7f3a%2bb.%229c%22%3d",
+                "canary/7f3a+b.&quot;9c&quot;=",
+            })
+    void noRawAnswerHasItHoweverItIsSpelled(String spelled) {
+        for (int status : new int[] {200, 400, 500}) {
+            echo(status, "x".repeat(8190) + "say " + spelled + " " + spelled + "!");
+
+            RawAnswer raw = client.send(booking(client), Cancellation.none());
+
+            assertThat(raw.body().utf8()).isEqualTo("x".repeat(8190) + "say *** ***!");
+            BookingResult result = client.read(raw, booking(client));
+            assertThat(result).isInstanceOfAny(Unknown.class, Rejected.class);
+            assertThat(result.toString()).doesNotContain(PATTERN);
+        }
+    }
+
+    @Test
+    void noBrokenAnswerHasIt() throws IOException {
+        for (int length : new int[] {CANARY.length(), CANARY.length() - 1, PATTERN.length() + 7}) {
+            String cut = "HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\nsay " + CANARY.substring(0, length);
+            try (RawServer broken = new RawServer(arrival -> {
+                        arrival.write(cut);
+                        return false;
+                    });
+                    LaneClient at = client(broken.url())) {
+                RawAnswer raw = at.send(booking(at), Cancellation.none());
+
+                assertThat(raw.isComplete()).isFalse();
+                assertThat(raw.body().utf8()).isEqualTo("say ***");
+            }
+        }
+    }
+
+    @Test
+    void noDocumentHasIt() throws IOException {
+        for (int before = 8180; before < 8200; before++) {
+            echo(200, "x".repeat(before) + CANARY + "y");
+            Path target = directory.resolve(before + ".txt");
+
+            SavedDocument saved =
+                    client.download(server.url("/d").toString(), target, DownloadProgress.NONE, Cancellation.none());
+
+            assertThat(Files.readString(target)).isEqualTo("x".repeat(before) + "***y");
+            assertThat(saved.size()).isEqualTo(before + 4);
+            assertThat(saved.toString()).doesNotContain(PATTERN);
+        }
+    }
+
+    @Test
+    void noOtherServerHearsItFromARedirect() throws Exception {
+        server.enqueue(new MockResponse.Builder()
+                .code(302)
+                .addHeader("Location", "/next?t=" + CANARY)
+                .build());
+        echo(200, "there");
+        server.takeRequest();
+
+        client.download(
+                server.url("/d").toString(), directory.resolve("there"), DownloadProgress.NONE, Cancellation.none());
+
+        server.takeRequest();
+        assertThat(server.takeRequest().getTarget()).isEqualTo("/next?t=***");
+    }
+}
