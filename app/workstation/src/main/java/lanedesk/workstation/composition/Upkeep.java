@@ -1,9 +1,12 @@
 package lanedesk.workstation.composition;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.animation.PauseTransition;
 import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.store.Unreadable;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -44,16 +47,34 @@ final class Upkeep implements AutoCloseable {
                     if (damage.isEmpty()) {
                         journal.backupIfOlder(BETWEEN_BACKUPS);
                     }
-                    return damage;
+                    return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());
                 },
-                Outcome.of(
-                        damage -> damage.ifPresent(detail -> notices.say(new Notice(
-                                Notice.Severity.ERROR,
-                                texts.text("journal.damaged"),
-                                texts.text("journal.damaged.advice"),
-                                detail,
-                                null))),
-                        failure -> notices.say(Notice.of(problems.of(failure)))));
+                Outcome.of(this::say, failure -> notices.say(Notice.of(problems.of(failure)))));
+    }
+
+    private record Found(Optional<String> damage, List<Unreadable> unreadable) {}
+
+    private void say(Found found) {
+        found.damage.ifPresent(detail -> notices.say(new Notice(
+                Notice.Severity.ERROR,
+                texts.text("journal.damaged"),
+                texts.text("journal.damaged.advice"),
+                detail,
+                null)));
+        if (!found.unreadable.isEmpty()) {
+            notices.say(new Notice(
+                    Notice.Severity.ERROR,
+                    texts.text("journal.unreadable"),
+                    texts.text(
+                            "journal.unreadable.advice",
+                            found.unreadable.stream().map(this::named).collect(Collectors.joining(", "))),
+                    null,
+                    null));
+        }
+    }
+
+    private String named(Unreadable what) {
+        return texts.text("journal.unreadable." + what.kind(), Long.toString(what.quoteNumber()));
     }
 
     @Override

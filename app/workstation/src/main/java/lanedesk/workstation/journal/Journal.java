@@ -3,6 +3,7 @@ package lanedesk.workstation.journal;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,6 +34,7 @@ import lanedesk.workstation.journal.store.OpeningProblem;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.StoreFile;
+import lanedesk.workstation.journal.store.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /// The workstation's durable record: one file, open once.
@@ -137,6 +139,11 @@ public final class Journal implements AutoCloseable {
     /// nothing can be written, so nothing can be booked.
     public Optional<String> check() {
         return locked.store().check();
+    }
+
+    /// What is kept and can't be read although the file is sound; slow, for the background after start.
+    public List<Unreadable> unreadable() {
+        return locked.store().unreadable();
     }
 
     /// Copies the journal to its folder of backups and says where the copy is.

@@ -69,6 +69,8 @@ public final class RefusedViewModel {
         return switch (problem) {
             case OpeningProblem.Damaged(String _, @Nullable Path setAside, List<Path> _)
             when setAside != null -> happened + " " + own.text("opening.where.setAside") + ": " + setAside;
+            case OpeningProblem.Gone(@Nullable Path setAside, List<Path> _)
+            when setAside != null -> happened + " " + own.text("opening.where.setAside") + ": " + setAside;
             default -> happened;
         };
     }
@@ -78,6 +80,7 @@ public final class RefusedViewModel {
             case OpeningProblem.InUse _ -> own.text("opening.inUse.happened", folder);
             case OpeningProblem.Damaged(String detail, @Nullable Path _, List<Path> _) ->
                 own.text("opening.damaged.happened", detail);
+            case OpeningProblem.Gone _ -> own.text("opening.gone.happened", folder);
             case OpeningProblem.Newer _ -> own.text("opening.newer.happened");
             case OpeningProblem.Full _ -> own.text("opening.full.happened", folder);
             case OpeningProblem.Unwritable _ -> own.text("opening.unwritable.happened", folder);
@@ -95,6 +98,13 @@ public final class RefusedViewModel {
                         happened,
                         texts.text(backups.isEmpty() ? "opening.damaged.advice.none" : "opening.damaged.advice"),
                         setAside,
+                        backups.isEmpty() ? "" : texts.text("opening.damaged.backup", backups.getFirst()));
+            case OpeningProblem.Gone(@Nullable Path setAside, List<Path> backups) ->
+                new Words(
+                        texts.text("opening.gone.title"),
+                        happened,
+                        texts.text(backups.isEmpty() ? "opening.gone.advice.none" : "opening.gone.advice"),
+                        setAside == null ? folder : setAside,
                         backups.isEmpty() ? "" : texts.text("opening.damaged.backup", backups.getFirst()));
             case OpeningProblem.Newer(int version, int known) ->
                 new Words(
@@ -127,13 +137,13 @@ public final class RefusedViewModel {
 
     /// Whether a person may decide for an empty journal now.
     public boolean canBeginAnew() {
-        return problem instanceof OpeningProblem.Damaged;
+        return problem instanceof OpeningProblem.Mendable;
     }
 
     /// Whether there is a backup to go on from.
     public boolean hasBackup() {
-        return problem instanceof OpeningProblem.Damaged damaged
-                && !damaged.backups().isEmpty();
+        return problem instanceof OpeningProblem.Mendable mendable
+                && !mendable.backups().isEmpty();
     }
 
     public void again() {
@@ -142,9 +152,9 @@ public final class RefusedViewModel {
 
     /// Goes on from the newest backup.
     public void fromBackup() {
-        if (problem instanceof OpeningProblem.Damaged damaged
-                && !damaged.backups().isEmpty()) {
-            Path newest = damaged.backups().getFirst();
+        if (problem instanceof OpeningProblem.Mendable mendable
+                && !mendable.backups().isEmpty()) {
+            Path newest = mendable.backups().getFirst();
             start(_ -> ways.fromBackup(newest));
         }
     }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.journal.store;
 
+import java.io.IOException;
 import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
@@ -55,6 +56,11 @@ public final class JournalException extends RuntimeException {
     static JournalException of(SQLException failure) {
         Reason reason = failure instanceof SQLiteException sqlite ? reasonOf(sqlite.getResultCode()) : Reason.REFUSED;
         return new JournalException(reason, "Journal: " + failure.getMessage(), failure);
+    }
+
+    static JournalException of(String what, IOException failure) {
+        Reason reason = OpeningProblem.of(failure) instanceof OpeningProblem.Full ? Reason.FULL : Reason.DISK;
+        return new JournalException(reason, what + failure, failure);
     }
 
     private static Reason reasonOf(SQLiteErrorCode code) {

@@ -12,12 +12,28 @@ public sealed interface OpeningProblem {
     /// Another copy of the program has it open.
     record InUse() implements OpeningProblem {}
 
-    /// The file is damaged or gone, though there was one. A damaged file was moved to `setAside`, whole, and
+    /// What a person can mend by going on from a backup or with an empty journal.
+    sealed interface Mendable extends OpeningProblem {
+        /// Newest first.
+        List<Path> backups();
+    }
+
+    /// There was a journal, for what it made is there, and its file is gone.
+    ///
+    /// @param setAside the file that was damaged last and moved out of the way; absent when there is none
+    /// @param backups newest first
+    record Gone(@Nullable Path setAside, List<Path> backups) implements Mendable {
+        public Gone {
+            backups = List.copyOf(backups);
+        }
+    }
+
+    /// The file is damaged. It was moved to `setAside`, whole, and
     /// nothing was put in its place: whoever runs the program decides between a backup and a fresh journal.
     ///
     /// @param setAside where the damaged file is now; absent when there is none
     /// @param backups newest first
-    record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements OpeningProblem {
+    record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements Mendable {
         public Damaged {
             backups = List.copyOf(backups);
         }

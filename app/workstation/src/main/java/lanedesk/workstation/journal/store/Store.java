@@ -45,6 +45,8 @@ public final class Store implements AutoCloseable {
     private final ReentrantLock writing = new ReentrantLock(true);
     private final Semaphore readers = new Semaphore(READERS);
     private final Deque<Session> idle = new ArrayDeque<>();
+    // Whether the driver has begun the transaction of the next write, as it does after each that ended well.
+    private boolean begun = true;
     private volatile @Nullable JournalException stopped;
 
     Store(Path folder, Path file, Connection connection) {
@@ -106,6 +108,11 @@ public final class Store implements AutoCloseable {
         return Optional.of(detail);
     }
 
+    /// What is kept and can't be read although the file is sound; slow, for the background.
+    public List<Unreadable> unreadable() {
+        return read(Unreadable::all);
+    }
+
     // The next start reads the whole file before anything is booked.
     private void stop(JournalException reason) {
         stopped = reason;
@@ -156,6 +163,7 @@ public final class Store implements AutoCloseable {
         }
         boolean done = false;
         try {
+            beginWhereNoneIs();
             T result = work.run(writer);
             writer.connection().commit();
             done = true;
@@ -178,19 +186,20 @@ public final class Store implements AutoCloseable {
     private void rollBack() {
         try {
             writer.connection().rollback();
-        } catch (SQLException failure) {
-            beginAnew(failure);
+        } catch (SQLException undoneOrFull) {
+            LOG.debug("The driver found nothing to undo: {}", undoneOrFull.getMessage());
+            begun = false;
         }
     }
 
     /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver neither finds one to
-    /// undo nor begins the next. One that can't be undone would leak into the next one.
-    private void beginAnew(SQLException failure) {
-        try (Statement statement = writer.connection().createStatement()) {
-            statement.execute("BEGIN IMMEDIATE");
-        } catch (SQLException stillOpen) {
-            failure.addSuppressed(stillOpen);
-            stopped = JournalException.of(failure);
+    /// undo nor begins the next. Where that fails, the disk still being full, the next write tries again.
+    private void beginWhereNoneIs() throws SQLException {
+        if (!begun) {
+            try (Statement statement = writer.connection().createStatement()) {
+                statement.execute("BEGIN IMMEDIATE");
+            }
+            begun = true;
         }
     }
 

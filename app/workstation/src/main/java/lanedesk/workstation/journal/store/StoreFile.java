@@ -61,7 +61,7 @@ public final class StoreFile {
         } catch (SQLException failure) {
             throw JournalException.of(failure);
         } catch (IOException failure) {
-            throw new JournalException(JournalException.Reason.DISK, "The backup failed: " + failure, failure);
+            throw JournalException.of("The backup failed: ", failure);
         }
     }
 
@@ -76,7 +76,7 @@ public final class StoreFile {
                 }
             }
         } catch (IOException failure) {
-            throw new JournalException(JournalException.Reason.DISK, "The backups can't be read: " + failure, failure);
+            throw JournalException.of("The backups can't be read: ", failure);
         }
         return Optional.of(backup(store, clock));
     }
@@ -126,8 +126,7 @@ public final class StoreFile {
     private void existingOrFirst() throws IOException, SQLException, CannotOpen {
         if (!Files.exists(folder.journal())) {
             if (folder.hasHistory()) {
-                throw new CannotOpen(new OpeningProblem.Damaged(
-                        "The journal's file is missing", folder.lastDamaged(), folder.listBackups()));
+                throw new CannotOpen(new OpeningProblem.Gone(folder.lastDamaged(), folder.listBackups()));
             }
             fresh();
             return;
@@ -150,7 +149,7 @@ public final class StoreFile {
         try (Connection connection = DriverManager.getConnection(Connections.address(folder.journal()));
                 Statement statement = connection.createStatement()) {
             version = number(statement, "PRAGMA user_version");
-            fault = version == 0 ? Optional.of("The journal's file is empty") : fault(connection, statement, version);
+            fault = version == 0 ? Optional.of(withoutVersion(statement)) : fault(connection, statement, version);
         } catch (SQLException failure) {
             throw refusal(failure);
         }
@@ -159,6 +158,12 @@ public final class StoreFile {
             throw damaged(fault.get());
         }
         return version;
+    }
+
+    private static String withoutVersion(Statement statement) throws SQLException {
+        return number(statement, "SELECT count(*) FROM sqlite_schema") == 0
+                ? "The journal's file is empty"
+                : "The file is a database of another program and no journal";
     }
 
     private Optional<String> fault(Connection connection, Statement statement, int version)

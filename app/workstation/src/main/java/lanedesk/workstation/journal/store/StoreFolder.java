@@ -67,8 +67,27 @@ record StoreFolder(Path folder) {
         return all.isEmpty() ? null : all.getFirst();
     }
 
+    /// The papers of bookings, which the journal's file tells of.
+    private Path documents() {
+        return folder.resolve("documents");
+    }
+
+    /// Whether there was a journal: something is left that was made beside it, or by it.
     boolean hasHistory() throws IOException {
-        return !list(backups()).isEmpty() || !list(damaged()).isEmpty() || Files.exists(beside(journal(), "-wal"));
+        return !list(backups()).isEmpty()
+                || !list(damaged()).isEmpty()
+                || Files.exists(beside(journal(), "-wal"))
+                || Files.exists(suspicion())
+                || holdsFiles(documents());
+    }
+
+    private static boolean holdsFiles(Path directory) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.walk(directory)) {
+            return files.anyMatch(Files::isRegularFile);
+        }
     }
 
     /// Moves the journal with what belongs to it out of the way.

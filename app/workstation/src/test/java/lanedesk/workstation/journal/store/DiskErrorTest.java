@@ -8,7 +8,9 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -103,6 +105,61 @@ final class DiskErrorTest {
                     .as("what may have been sent is unknown, what was not is not")
                     .isInstanceOf(kept ? AttemptState.Unknown.class : AttemptState.Prepared.class);
             own.quotes().record(Samples.quote(101));
+        }
+    }
+
+    /// A full disk that does not even let the next transaction begin, as SQLite has undone the last by itself.
+    @Test
+    void onAFullDiskEveryFailureSaysSoAndOnceThereIsRoomItGoesOn() throws SQLException {
+        AtomicBoolean full = new AtomicBoolean();
+        Path file = folder.resolve("journal.db");
+        try (Store store = new Store(folder, file, filling(Connections.writer(file), full))) {
+            Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
+            SqliteBookings bookings = new SqliteBookings(scope, Claims.alone());
+            Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+            full.set(true);
+            for (int time = 0; time < 3; time++) {
+                assertThatExceptionOfType(JournalException.class)
+                        .isThrownBy(() -> bookings.send(ready.state()))
+                        .extracting(JournalException::reason)
+                        .isEqualTo(JournalException.Reason.FULL);
+            }
+            full.set(false);
+            AttemptState sent = bookings.send(ready.state());
+            assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
+                    .isEqualTo(sent);
+            new SqliteQuotes(scope).record(Samples.quote(101));
+        }
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.environment(Samples.SANDBOX).quotes().withNumber(101))
+                    .isPresent();
+        }
+    }
+
+    private static Connection filling(Connection real, AtomicBoolean full) {
+        return (Connection) Proxy.newProxyInstance(
+                Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
+                    if (full.get() && method.getName().equals("commit")) {
+                        real.rollback();
+                        execute(real, "ROLLBACK");
+                    }
+                    if (full.get() && List.of("commit", "createStatement").contains(method.getName())) {
+                        throw new SQLiteException("[SQLITE_FULL]", SQLiteErrorCode.SQLITE_FULL);
+                    }
+                    if (full.get() && method.getName().equals("rollback")) {
+                        throw new SQLException("cannot rollback - no transaction is active");
+                    }
+                    try {
+                        return method.invoke(real, arguments);
+                    } catch (InvocationTargetException thrown) {
+                        throw thrown.getCause();
+                    }
+                });
+    }
+
+    private static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
         }
     }
 

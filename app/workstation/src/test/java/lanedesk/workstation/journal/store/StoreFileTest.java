@@ -21,6 +21,7 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.UUID;
+import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.Samples;
@@ -84,7 +85,7 @@ final class StoreFileTest {
         Path aside = Objects.requireNonNull(damaged.setAside());
         assertThat(Files.readAllBytes(aside)).isEqualTo(rubbish);
         assertThat(folder.resolve("journal.db")).doesNotExist();
-        assertThat(damaged().detail()).as("still not recreated").contains("missing");
+        assertThat(gone().setAside()).as("still not recreated").isEqualTo(aside);
 
         try (Journal fresh = Samples.opened(Journal.openFresh(folder, "desk-1", Clock.systemUTC()))) {
             assertThat(fresh.environment(Samples.SANDBOX).quotes().find(quote)).isEmpty();
@@ -98,7 +99,48 @@ final class StoreFileTest {
             file.truncate(0);
         }
         assertThat(damaged().detail()).contains("empty");
-        assertThat(damaged().detail()).contains("missing");
+        assertThat(gone().backups()).isEmpty();
+    }
+
+    @Test
+    void aFileThatIsGoneBesideItsPapersIsSaidToBeAndItsBackupsAreOffered() throws IOException {
+        Path papers = Files.createDirectories(folder.resolve("documents").resolve("sandbox"));
+        Files.writeString(papers.resolve("5001-bol.pdf"), "paper");
+        Files.delete(folder.resolve("journal.db"));
+        Files.deleteIfExists(folder.resolve("journal.db-wal"));
+        assertThat(gone().backups()).isEmpty();
+        Path backup = Files.writeString(
+                Files.createDirectories(folder.resolve("backups")).resolve("journal-1.db"), "copy");
+        assertThat(gone().backups()).containsExactly(backup);
+        assertThat(folder.resolve("journal.db")).doesNotExist();
+    }
+
+    @Test
+    void aDatabaseOfAnotherProgramInItsPlaceIsCalledSo() throws SQLException, IOException {
+        Files.delete(folder.resolve("journal.db"));
+        Files.deleteIfExists(folder.resolve("journal.db-wal"));
+        execute("CREATE TABLE bookmark (url TEXT)");
+        OpeningProblem.Damaged damaged = damaged();
+        assertThat(damaged.detail()).contains("another program").doesNotContain("empty");
+        assertThat(Objects.requireNonNull(damaged.setAside())).exists();
+    }
+
+    @Test
+    void keptBytesThatWereFlippedAreNamed() throws SQLException {
+        try (Journal journal = Samples.open(folder)) {
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            own.bookings().prepare(Samples.attempt(quote));
+            assertThat(journal.unreadable()).isEmpty();
+        }
+        execute("UPDATE quote SET answer = CAST('{\"data\":{\"quoteNumber\"' || x'3b' || '100}}' AS BLOB)");
+        execute("DROP TRIGGER attempt_unchanged");
+        execute("UPDATE attempt SET body = CAST('{\"rateNumber\":8}' AS BLOB)");
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.check()).as("the file around them is sound").isEmpty();
+            assertThat(journal.unreadable())
+                    .containsExactly(
+                            new Unreadable(Unreadable.Kind.ANSWER, 100), new Unreadable(Unreadable.Kind.BOOKING, 100));
+        }
     }
 
     @Test
@@ -331,9 +373,16 @@ final class StoreFileTest {
     }
 
     private OpeningProblem.Damaged damaged() {
+        return (OpeningProblem.Damaged) problem();
+    }
+
+    private OpeningProblem.Gone gone() {
+        return (OpeningProblem.Gone) problem();
+    }
+
+    private OpeningProblem problem() {
         return switch (Journal.open(folder, "desk-1", Clock.systemUTC())) {
-            case Opening.Refused(OpeningProblem.Damaged damaged) -> damaged;
-            case Opening.Refused(OpeningProblem other) -> throw new AssertionError(other.toString());
+            case Opening.Refused(OpeningProblem problem) -> problem;
             case Opening.Opened(Journal journal, int _) -> {
                 journal.close();
                 throw new AssertionError("opened");
