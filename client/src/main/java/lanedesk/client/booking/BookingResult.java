@@ -43,8 +43,9 @@ public sealed interface BookingResult {
         }
     }
 
-    /// The service said no: a whole answer of status 400, 401 or 403 without order data. The booking may be corrected
-    /// and sent again.
+    /// The service said no: a whole answer of status 400, 401 or 403 that has no order data and names no earlier
+    /// booking.
+    /// The booking may be corrected and sent again.
     ///
     /// @param error what the service said
     record Rejected(ServiceError error) implements BookingResult {}
@@ -53,5 +54,15 @@ public sealed interface BookingResult {
     ///
     /// @param reason what came instead of an answer, in words
     /// @param error what the service said, where its answer could be read
-    record Unknown(String reason, @Nullable ServiceError error) implements BookingResult {}
+    /// @param priorBooking what a refusal says of a booking that exists; null where none says so
+    record Unknown(
+            String reason,
+            @Nullable ServiceError error,
+            @Nullable PriorBooking priorBooking) implements BookingResult {
+
+        /// Nothing speaks of an earlier booking.
+        public Unknown(String reason, @Nullable ServiceError error) {
+            this(reason, error, null);
+        }
+    }
 }

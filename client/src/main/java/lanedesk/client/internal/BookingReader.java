@@ -6,18 +6,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.Limits;
+import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.BookingResult.Booked;
 import lanedesk.client.booking.BookingResult.Rejected;
 import lanedesk.client.booking.BookingResult.Unknown;
 import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.PriorBooking;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.document.DocType;
 import lanedesk.client.document.DocumentRef;
 import org.jspecify.annotations.Nullable;
 
 /// Decides what an answer to a booking proves. Booked needs status 200, an order number and a bill of lading number;
-/// rejected needs a whole 400, 401 or 403 without a trace of an order; everything else is unknown.
+/// rejected needs a whole 400, 401 or 403 without a trace of an order or of an earlier booking; everything else is
+/// unknown.
 final class BookingReader {
 
     private final Json json;
@@ -43,10 +46,7 @@ final class BookingReader {
         return switch (raw.status()) {
             case 200 -> success(raw, booking);
             case 400, 401, 403 -> refusal(raw);
-            default ->
-                new Unknown(
-                        "status " + raw.status() + " says neither yes nor no",
-                        Errors.read(raw.status(), raw.body().toByteArray()));
+            default -> neither(raw);
         };
     }
 
@@ -132,7 +132,22 @@ final class BookingReader {
         if (carriesOrder(body)) {
             return new Unknown("status " + raw.status() + " with data", Errors.read(raw.status(), body));
         }
-        return new Rejected(Errors.read(raw.status(), body));
+        ServiceError error = Errors.read(raw.status(), body);
+        PriorBooking prior = PriorBookings.in(error);
+        return prior == null ? new Rejected(error) : booked(error, prior);
+    }
+
+    private static BookingResult neither(RawAnswer raw) {
+        ServiceError error = Errors.read(raw.status(), raw.body().toByteArray());
+        PriorBooking prior = PriorBookings.in(error);
+        return prior == null
+                ? new Unknown("status " + raw.status() + " says neither yes nor no", error)
+                : booked(error, prior);
+    }
+
+    /// Booked before, by this request's forerunner or by somebody else: only the operator can tell.
+    private static Unknown booked(ServiceError error, PriorBooking prior) {
+        return new Unknown(error.status() + " " + prior.said(), error, prior);
     }
 
     private boolean carriesOrder(byte[] body) {

@@ -10,6 +10,7 @@ import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.PriorBooking;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.document.DocumentRef;
 import lanedesk.workstation.environment.Service;
@@ -193,10 +194,17 @@ public final class BookingProtocol {
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
             }
             case BookingResult.Unknown unknown -> {
-                bookings.unknown(sent, unknown.reason());
+                bookings.unknown(sent, unknown.reason(), claimedOrder(unknown.priorBooking()));
                 yield new BookingOutcome.Unknown(attempt, unknown.reason(), 0);
             }
         };
+    }
+
+    private static @Nullable Long claimedOrder(@Nullable PriorBooking prior) {
+        if (prior == null) {
+            return null;
+        }
+        return prior.orderNumber() == null ? (Long) 0L : prior.orderNumber();
     }
 
     private BookingOutcome booked(AttemptState.Sent sent, BookingResult.Booked booked) {

@@ -97,9 +97,7 @@ final class DrayageBookingViewModel implements BookingPage {
         entries.add("drayBranch", "booking.branch")
                 .at("customerBsn", "customerNumber")
                 .locked(Long.toString(request().customerBsn()));
-        entries.add("drayUnits", "booking.units")
-                .at("uom", "quote.uom", "operationType", "quoteNumber", "rateNumber")
-                .locked(uom().code());
+        entries.add("drayUnits", "booking.units").at("uom", "quote.uom").locked(uom().code());
     }
 
     private void start(Map<String, String> kept) {

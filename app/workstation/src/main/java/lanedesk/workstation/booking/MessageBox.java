@@ -92,20 +92,7 @@ final class MessageBox {
         List<Node> nodes = new ArrayList<>();
         nodes.add(title(texts.text("booking.same.title")));
         for (Attempt other : others) {
-            nodes.add(line(
-                    other.state() instanceof AttemptState.Ordered ordered
-                            ? texts.text(
-                                    "booking.same.booked",
-                                    Long.toString(other.quoteNumber()),
-                                    other.facts().carrier(),
-                                    Long.toString(ordered.orderNumber()),
-                                    ordered.bolNumber(),
-                                    formats.moment(other.state().at()))
-                            : texts.text(
-                                    "booking.same.open",
-                                    Long.toString(other.quoteNumber()),
-                                    other.facts().carrier(),
-                                    formats.moment(other.state().at()))));
+            nodes.add(line(booking(other)));
         }
         return nodes;
     }
@@ -138,6 +125,25 @@ final class MessageBox {
         reason.setOnAction(_ -> anyway.fire());
         nodes.add(actions(reason, anyway));
         return nodes;
+    }
+
+    private String booking(Attempt other) {
+        String quote = Long.toString(other.quoteNumber());
+        String carrier = other.facts().carrier();
+        String at = formats.moment(other.state().at());
+        return switch (other.state()) {
+            case AttemptState.Ordered ordered ->
+                texts.text(
+                        "booking.same.booked",
+                        quote,
+                        carrier,
+                        Long.toString(ordered.orderNumber()),
+                        ordered.bolNumber(),
+                        at);
+            case AttemptState.ResolvedNotBooked resolved ->
+                texts.text("booking.same.claimed", quote, carrier, resolved.person(), at);
+            default -> texts.text("booking.same.open", quote, carrier, at);
+        };
     }
 
     private static Label title(String text) {

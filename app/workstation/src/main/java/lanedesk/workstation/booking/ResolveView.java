@@ -71,13 +71,7 @@ final class ResolveView {
 
     @FXML
     void initialize() {
-        var attempt = model.unknown().attempt();
-        explanation.setText(texts.text(
-                "booking.unknown.text",
-                attempt.facts().carrier(),
-                Long.toString(attempt.quoteNumber()),
-                model.unknown().lane().from(),
-                model.unknown().lane().to()));
+        explanation.setText(model.unknown().explanation(texts));
         known.setText(String.join("\n", model.unknown().known(texts)));
         Presence.set(known, !known.getText().isEmpty());
         operatorText.textProperty().bind(Bindings.createStringBinding(model::operatorText, model.buyHiddenProperty()));

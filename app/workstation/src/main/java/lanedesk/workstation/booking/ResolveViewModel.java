@@ -10,6 +10,7 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.Outcome;
+import org.jspecify.annotations.Nullable;
 
 /// Records what the operator said of a booking without an answer: order and bill of lading, or who says that there is
 /// none and why.
@@ -48,7 +49,14 @@ final class ResolveViewModel {
                 .onlyIf(() -> outcome.value().equals(NOT_BOOKED));
         reason = entries.add("resolveReason", "booking.resolve.reason")
                 .onlyIf(() -> outcome.value().equals(NOT_BOOKED));
-        entries.restore(Map.of());
+        entries.restore(claimed(unknown.claimedOrder()));
+    }
+
+    // What the service claims is filled in; recording it stays a deliberate step.
+    private static Map<String, String> claimed(@Nullable Long order) {
+        return order == null || order == 0
+                ? Map.of()
+                : Map.of("resolveOutcome", BOOKED, "resolveOrder", Long.toString(order));
     }
 
     UnknownCase unknown() {

@@ -38,6 +38,28 @@ record UnknownCase(
                 .orElse(null);
     }
 
+    /// The order that the service says the quote is booked as; 0 where it says so and names none, null where it says
+    /// nothing of the kind.
+    @Nullable
+    Long claimedOrder() {
+        return attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
+    }
+
+    /// What happened, in a paragraph.
+    String explanation(Texts texts) {
+        Long order = claimedOrder();
+        String key = order == null
+                ? "booking.unknown.text"
+                : order == 0 ? "booking.unknown.claimed" : "booking.unknown.claimedOrder";
+        return texts.text(
+                key,
+                attempt.facts().carrier(),
+                Long.toString(attempt.quoteNumber()),
+                lane.from(),
+                lane.to(),
+                String.valueOf(order));
+    }
+
     /// Why nobody knows, and what the service did answer, line by line; empty where there is nothing to say.
     List<String> known(Texts texts) {
         List<String> lines = new ArrayList<>();

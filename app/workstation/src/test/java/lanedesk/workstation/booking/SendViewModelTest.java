@@ -338,6 +338,7 @@ class SendViewModelTest {
             odd.book(odd.pages.filled(odd.quotes.otr(SampleQuotes.pallets())));
             Quoted.Otr quoted = odd.quotes.otr(SampleQuotes.pallets(new BigDecimal("999")));
             SendViewModel model = odd.sending(quoted, shipment);
+            model.page().entries().of("bookPickupDate").set("+9");
             model.book();
             steps.runAll();
             assertThat(model.state()).isInstanceOf(SendState.Unknown.class);

@@ -75,7 +75,11 @@ final class AttemptRows {
     /// The next state of an attempt; false, and nothing is written, where it is no longer in `from`. That is for the
     /// store's trigger to see, which looks at every step anyway.
     static boolean follow(Session session, AttemptState from, AttemptState to, UUID process) throws SQLException {
-        Long orderNumber = to instanceof AttemptState.Ordered ordered ? ordered.orderNumber() : null;
+        Long orderNumber = switch (to) {
+            case AttemptState.Ordered ordered -> (Long) ordered.orderNumber();
+            case AttemptState.Unknown unknown -> unknown.claimedOrder();
+            default -> null;
+        };
         String bolNumber = to instanceof AttemptState.Ordered ordered ? ordered.bolNumber() : null;
         try {
             session.update(
@@ -143,7 +147,7 @@ final class AttemptRows {
             case PREPARED -> new AttemptState.Prepared(attempt, seq, at, note);
             case SENT -> new AttemptState.Sent(attempt, seq, at, note);
             case REJECTED -> new AttemptState.Rejected(attempt, seq, at, note);
-            case UNKNOWN -> new AttemptState.Unknown(attempt, seq, at, note);
+            case UNKNOWN -> new AttemptState.Unknown(attempt, seq, at, note, row.numberOrNull("order_number"));
             case WITHDRAWN -> new AttemptState.Withdrawn(attempt, seq, at, note);
             case BOOKED ->
                 new AttemptState.Booked(attempt, seq, at, note, row.number("order_number"), row.text("bol_number"));

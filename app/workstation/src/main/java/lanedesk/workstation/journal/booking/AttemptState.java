@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.booking;
 
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /// Where a booking attempt stands. A step is a method of [Bookings] that takes the state it starts from, so that a
 /// step that does not exist can't be written down; a step from a state that has passed is refused by the store.
@@ -41,7 +42,15 @@ public sealed interface AttemptState {
     record Rejected(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
     /// Sent, and no answer that can be understood.
-    record Unknown(UUID attempt, int seq, Instant at, String note) implements Awaiting {}
+    ///
+    /// @param claimedOrder the order that the service says the quote is booked as; 0 where it names
+    ///     none, null where it says no such thing
+    record Unknown(
+            UUID attempt,
+            int seq,
+            Instant at,
+            String note,
+            @Nullable Long claimedOrder) implements Awaiting {}
 
     /// Given up before it was sent.
     record Withdrawn(UUID attempt, int seq, Instant at, String note) implements AttemptState {}

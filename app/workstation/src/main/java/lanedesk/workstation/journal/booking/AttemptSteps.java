@@ -32,7 +32,7 @@ public final class AttemptSteps {
                     session,
                     sent,
                     new AttemptState.Unknown(
-                            sent.attempt(), sent.seq() + 1, now, "The program ended before an answer came"));
+                            sent.attempt(), sent.seq() + 1, now, "The program ended before an answer came", null));
         }
         return left.size();
     }
@@ -105,7 +105,8 @@ public final class AttemptSteps {
 
     boolean isOrdered(Session session, EnvironmentId environment, long orderNumber) throws SQLException {
         return session.first(
-                        "SELECT 1 FROM attempt_now WHERE environment = ? AND order_number = ?",
+                        "SELECT 1 FROM attempt_now WHERE environment = ? AND order_number = ?"
+                                + " AND state IN ('BOOKED', 'RESOLVED_BOOKED')",
                         row -> true,
                         environment,
                         orderNumber)

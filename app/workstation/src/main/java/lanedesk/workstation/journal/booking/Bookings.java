@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.document.NewDocument;
+import org.jspecify.annotations.Nullable;
 
 /// The booking attempts of one environment. Every step is on disk when its method returns, and a step that was
 /// overtaken by another throws
@@ -44,8 +45,14 @@ public interface Bookings {
     /// The answer says no. What comes back is the resolved state when a dispatcher resolved it before.
     AttemptState rejected(AttemptState.Awaiting from, String why);
 
-    /// No answer, or none that can be understood.
-    AttemptState.Unknown unknown(AttemptState.Sent from, String why);
+    /// No answer, or none that settles it. `claimedOrder` is the order that the service says the quote is booked as; 0
+    /// where it says so and names none, null where it says nothing of the kind.
+    AttemptState.Unknown unknown(AttemptState.Sent from, String why, @Nullable Long claimedOrder);
+
+    /// The same where nothing speaks of a booking that exists.
+    default AttemptState.Unknown unknown(AttemptState.Sent from, String why) {
+        return unknown(from, why, null);
+    }
 
     /// Records what the operator said.
     AttemptState resolve(AttemptState.Unknown from, Resolution resolution);
@@ -64,8 +71,8 @@ public interface Bookings {
     /// The attempt that is open or booked for a quote number, if any: while there is one the quote can't be booked.
     Optional<Attempt> holder(long quoteNumber);
 
-    /// Open or booked attempts of a shipment on other quotes.
-    List<Attempt> ofShipment(String fingerprint, long exceptQuoteNumber);
+    /// Other bookings of a stored quote's shipment, open or done, as far as the quote tells; oldest first.
+    List<Attempt> ofShipment(UUID quote);
 
     /// Every state that the attempt went through, oldest first.
     List<AttemptState> transitions(UUID attempt);

@@ -19,6 +19,7 @@ import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Store;
+import org.jspecify.annotations.Nullable;
 
 /// Booking attempts in the SQLite file.
 public final class SqliteBookings implements Bookings {
@@ -72,7 +73,7 @@ public final class SqliteBookings implements Bookings {
                 holder(session, quote.quoteNumber()).filter(found -> !(found.state() instanceof Prepared));
         return holder.isPresent()
                 ? new Preparation.QuoteTaken(holder.get())
-                : new Preparation.ColleaguesAway(away, ofShipment(session, quote.fingerprint(), quote.quoteNumber()));
+                : new Preparation.ColleaguesAway(away, SameShipment.of(session, scope, quote, facts));
     }
 
     private QuotedShipment quote(Session session, NewAttempt facts) throws SQLException {
@@ -87,7 +88,7 @@ public final class SqliteBookings implements Bookings {
             return new Preparation.QuoteTaken(holder.get());
         }
         if (facts.overrideReason() == null) {
-            List<Attempt> others = ofShipment(session, quote.fingerprint(), quote.quoteNumber());
+            List<Attempt> others = SameShipment.of(session, scope, quote, facts);
             if (!others.isEmpty()) {
                 return new Preparation.SameShipment(others);
             }
@@ -176,7 +177,7 @@ public final class SqliteBookings implements Bookings {
             String note = "Order " + orderNumber + " belongs to another booking already";
             return awaiting instanceof Unknown unknown
                     ? unknown
-                    : steps.record(session, awaiting, new Unknown(from.attempt(), seq, now(), note));
+                    : steps.record(session, awaiting, new Unknown(from.attempt(), seq, now(), note, null));
         }
         return steps.record(
                 session, awaiting, new AttemptState.Booked(from.attempt(), seq, now(), "", orderNumber, bolNumber));
@@ -196,9 +197,9 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public Unknown unknown(Sent from, String why) {
-        return changing(
-                session -> steps.record(session, from, new Unknown(from.attempt(), from.seq() + 1, now(), why)));
+    public Unknown unknown(Sent from, String why, @Nullable Long claimedOrder) {
+        return changing(session ->
+                steps.record(session, from, new Unknown(from.attempt(), from.seq() + 1, now(), why, claimedOrder)));
     }
 
     @Override
@@ -268,19 +269,11 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public List<Attempt> ofShipment(String fingerprint, long exceptQuoteNumber) {
-        return scope.store().read(session -> ofShipment(session, fingerprint, exceptQuoteNumber));
-    }
-
-    /// A shipment that is only prepared elsewhere may still be given up, so it does not count.
-    private List<Attempt> ofShipment(Session session, String fingerprint, long exceptQuoteNumber) throws SQLException {
-        return session.list(
-                AttemptRows.SELECT + "n.environment = a.environment AND n.fingerprint = ? AND n.quote_number <> ?"
-                        + " AND n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED') ORDER BY a.created_at",
-                AttemptRows::attempt,
-                scope.environment(),
-                fingerprint,
-                exceptQuoteNumber);
+    public List<Attempt> ofShipment(UUID quote) {
+        return scope.store().read(session -> {
+            Optional<QuotedShipment> shipment = SqliteQuotes.shipment(session, scope.environment(), quote);
+            return shipment.isPresent() ? SameShipment.ofQuote(session, scope, shipment.get()) : List.of();
+        });
     }
 
     @Override

@@ -42,7 +42,8 @@ public final class HistoryIndex {
                 .orElseThrow();
         Standing standing = session.first(
                         """
-                        SELECT n.state, n.attempt_id, n.at, n.order_number, t.bol_number, a.carrier FROM attempt mine
+                        SELECT n.state, n.attempt_id, n.at, t.bol_number,
+                        CASE WHEN n.state <> 'UNKNOWN' THEN n.order_number END AS order_number, a.carrier FROM attempt mine
                         JOIN attempt a ON a.quote_uid = mine.quote_uid
                         JOIN attempt_now n ON n.attempt_id = a.id
                         JOIN attempt_transition t ON t.attempt_id = n.attempt_id AND t.seq = n.seq

@@ -197,6 +197,29 @@ final class BookingStepsTest {
     }
 
     @Test
+    void aClaimedBookingBlocksTheShipmentEvenWhenItWasResolvedAsNotBooked() {
+        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
+        Sent sent = bookings.send(prepare(first));
+        Unknown unknown = bookings.unknown(sent, "400 booked as order 5001", 5001L);
+        assertThat(bookings.find(sent.attempt()).orElseThrow().state()).isEqualTo(unknown);
+        bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not there", Samples.DISPATCHER));
+        assertThat(bookings.prepare(Samples.attempt(first))).isInstanceOf(Preparation.SameShipment.class);
+        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
+        assertThat(bookings.ofShipment(second)).extracting(Attempt::id).containsExactly(sent.attempt());
+        assertThat(bookings.prepare(Samples.attempt(first, "the operator deleted the order")))
+                .isInstanceOf(Preparation.Ready.class);
+    }
+
+    @Test
+    void aClaimedOrderIsRecordedAsItsOwn() {
+        Unknown unknown = bookings.unknown(sent(100), "400 booked as order 5001", 5001L);
+        assertThat(bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER))
+                        .name())
+                .isEqualTo(Name.RESOLVED_BOOKED);
+    }
+
+    @Test
     void aQuoteOfOneEnvironmentIsNotBookableInAnother() {
         UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
         Bookings production = journal.environment(Samples.PRODUCTION).bookings();

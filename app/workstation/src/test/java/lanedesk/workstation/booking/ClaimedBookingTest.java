@@ -1,0 +1,100 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import javafx.application.Platform;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// A refusal that says the quote is booked already is evidence of an order, and no leave to book a second time.
+@ExtendWith(Hands.class)
+class ClaimedBookingTest {
+
+    @TempDir
+    Path folder;
+
+    private Bench bench;
+    private BookingWindow window;
+    private TypedKeys keys;
+
+    @Start
+    void start(Stage shown) {
+        FxRobot robot = new Hands();
+        window = new BookingWindow(shown, robot);
+        keys = new TypedKeys(robot, shown);
+    }
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, new VirtualThreadRunner(Platform::runLater));
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private void book() {
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+    }
+
+    private void resolveAsNotBooked(String person) {
+        window.waitFor("#resolveRecord");
+        window.fill(Map.of("resolveOutcome", ResolveViewModel.NOT_BOOKED));
+        window.fill(Map.of("resolvePerson", person, "resolveReason", "not in their system"));
+        window.press("resolveRecord");
+        window.waitFor("#bookSend");
+    }
+
+    private Attempt last(Quoted quoted) {
+        return bench.own.bookings().ofQuote(quoted.id()).getLast();
+    }
+
+    @Test
+    void lostAnswerThatWasResolvedAsNotBookedComesBackWithItsOrder() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        window.show(bench, quoted);
+        window.fill(FilledPages.FILLED);
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        book();
+        resolveAsNotBooked("Pat");
+
+        book();
+        window.waitFor("#resolveRecord");
+        long order = Objects.requireNonNull(((AttemptState.Unknown) last(quoted).state()).claimedOrder());
+        assertThat(last(quoted).state().note()).contains("booked as order " + order);
+        assertThat(window.text("resolveOrder")).isEqualTo(Long.toString(order));
+        assertThat(bench.own.history().page(HistoryQuery.all(), null, 10).entries())
+                .extracting(entry -> entry.state())
+                .containsExactly(HistoryState.UNKNOWN);
+
+        resolveAsNotBooked("Kim");
+        book();
+        window.waitFor("#bookReason");
+        Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
+        assertThat(bench.book(bench.pages.filled(again)))
+                .as("quoted again, which the service would book")
+                .isInstanceOf(BookingOutcome.SameShipment.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(2);
+        assertThat(bench.bodies(again)).isZero();
+    }
+}

@@ -1,0 +1,79 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Uom;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Resolution;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What keeps a shipment from being booked twice, on the real sandbox and a real journal.
+class SameShipmentTest {
+
+    @TempDir
+    Path folder;
+
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, StepRunner.immediate());
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private Attempt last(Quoted quoted) {
+        return bench.own.bookings().ofQuote(quoted.id()).getLast();
+    }
+
+    @Test
+    void claimedOrderIsRecordedWithItsBillOfLading() {
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filled(quoted);
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
+        bench.book(page);
+        var bookings = bench.own.bookings();
+        bookings.resolve(
+                (AttemptState.Unknown) last(quoted).state(),
+                new Resolution.NotBooked("Pat", "not there", SampleQuotes.USER));
+        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Unknown.class);
+        assertThat(page.entries().of("drayUnits").problemProperty().get())
+                .as("a field that nobody named")
+                .isEmpty();
+        UnknownCase unknown = UnknownCase.of(last(quoted), bench.own);
+        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
+        assertThat(resolve.entries().of("resolveOutcome").value()).isEqualTo(ResolveViewModel.BOOKED);
+        assertThat(resolve.record()).isEqualTo("resolveBol");
+        assertThat(unknown.explanation(bench.texts()))
+                .contains(resolve.entries().of("resolveOrder").value());
+    }
+
+    @Test
+    void sameLineNumberOrLaneAndDayIsTheSameShipmentWhateverItWeighs() {
+        bench.book(bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false)));
+        DrayageBookingViewModel other =
+                bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false, Uom.US, "21000"));
+        assertThat(bench.book(other)).isInstanceOf(BookingOutcome.SameShipment.class);
+        other.entries().of("drayBookingNumber").set("HLCU-20");
+        assertThat(bench.book(other)).isInstanceOf(BookingOutcome.Booked.class);
+
+        bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+        OtrBookingViewModel heavier = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets(new BigDecimal("431"))));
+        assertThat(bench.book(heavier)).isInstanceOf(BookingOutcome.SameShipment.class);
+        heavier.entries().of("bookPickupDate").set("+6");
+        assertThat(bench.book(heavier)).isInstanceOf(BookingOutcome.Booked.class);
+    }
+}
