@@ -3,6 +3,7 @@ package lanedesk.client;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
+import lanedesk.client.internal.Errors;
 import org.jspecify.annotations.Nullable;
 
 /// What the service said when it did not do what was asked (interface: Error shapes).
@@ -20,6 +21,11 @@ public record ServiceError(
     /// Copies the fields, keeping their order.
     public ServiceError {
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
+    }
+
+    /// What an answer says that was kept as it came, read as any other answer is.
+    public static ServiceError of(int status, Bytes body) {
+        return Errors.read(status, body.toByteArray());
     }
 
     /// An error that nobody could read, with whatever text came.

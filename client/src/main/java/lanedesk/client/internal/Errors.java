@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads the service's errors: shapes A and B in their envelope or bare, and anything else as raw text (interface:
 /// Error shapes).
-final class Errors {
+public final class Errors {
 
     private static final int LONGEST_TEXT = 4_000;
     private static final Json JSON = new Json(Limits.DEFAULT);
@@ -27,7 +27,8 @@ final class Errors {
 
     private Errors() {}
 
-    static ServiceError read(int status, byte[] body) {
+    /// What an answer of that status says.
+    public static ServiceError read(int status, byte[] body) {
         String raw = cut(new String(body, StandardCharsets.UTF_8));
         try {
             Object document = JSON.plain(body);

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
+import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.PriorBooking;
@@ -150,6 +153,46 @@ public final class BookingProtocol {
                 unwritten.sent(), answer, unwritten.result(), answer == null ? null : keep(unwritten.sent(), answer));
     }
 
+    /// Reads, by the same reader, what an earlier run kept and ended before it had read it. Sends nothing. What says
+    /// neither yes nor no is left to a person, and so is a refusal of unknown shape: of its end nothing is known.
+    void readKept() {
+        List<Attempt> left = bookings.unread();
+        if (!left.isEmpty()) {
+            LaneClient client = service.client();
+            for (Attempt attempt : left) {
+                try {
+                    readKept(client, attempt);
+                } catch (RuntimeException failure) {
+                    log.warn("what was kept of a booking could not be read", failure);
+                }
+            }
+        }
+    }
+
+    private void readKept(LaneClient client, Attempt attempt) {
+        if (!(attempt.state() instanceof AttemptState.Unknown open)) {
+            return;
+        }
+        BookingKind kind = switch (attempt.desk()) {
+            case OTR -> BookingKind.OTR;
+            case DRAYAGE -> BookingKind.DRAYAGE;
+        };
+        var kept = bookings.answers(attempt.id()).getLast();
+        PreparedBooking request =
+                client.restore(kind, Bytes.copyOf(attempt.facts().body().bytes()));
+        RawAnswer answer = new RawAnswer(kept.status(), Bytes.copyOf(kept.body().bytes()), null, null, kept.at());
+        BookingResult result = read(client, answer, request);
+        if (result instanceof BookingResult.Booked booked) {
+            withPapers(open, booked);
+        } else if (result instanceof BookingResult.Rejected(ServiceError error) && error.understood()) {
+            bookings.rejected(open, note(error));
+        }
+    }
+
+    private static String note(ServiceError error) {
+        return error.status() + " " + error.text();
+    }
+
     // The request has left: where the journal fails from here on, the caller must still learn what is known.
     private @Nullable RuntimeException keep(AttemptState.Sent sent, RawAnswer answer) {
         try {
@@ -189,8 +232,7 @@ public final class BookingProtocol {
         return switch (result) {
             case BookingResult.Booked booked -> booked(sent, booked);
             case BookingResult.Rejected rejected -> {
-                bookings.rejected(
-                        sent, rejected.error().status() + " " + rejected.error().text());
+                bookings.rejected(sent, note(rejected.error()));
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
             }
             case BookingResult.Unknown unknown -> {
@@ -216,7 +258,7 @@ public final class BookingProtocol {
     }
 
     // Together, since each step waits for the disk.
-    private AttemptState withPapers(AttemptState.Sent sent, BookingResult.Booked booked) {
+    private AttemptState withPapers(AttemptState.Awaiting sent, BookingResult.Booked booked) {
         try {
             List<NewDocument> papers =
                     booked.documents().stream().map(BookingProtocol::document).toList();

@@ -3,13 +3,16 @@ package lanedesk.workstation.booking;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import lanedesk.client.Bytes;
+import lanedesk.client.ServiceError;
 import lanedesk.workstation.journal.booking.RawAnswer;
 import org.jspecify.annotations.Nullable;
 
 /// What the service did answer to a booking that nobody can settle by it, as far as it is fit to be read.
 ///
 /// @param status HTTP status code of the answer
-/// @param text the beginning of its body on one line; empty where it had none
+/// @param text its words on one line, or the beginning of its body where it is of no shape that is known; empty where
+///     it had none
 record Heard(int status, String text) {
 
     private static final int MOST_BYTES = 4_096;
@@ -22,11 +25,25 @@ record Heard(int status, String text) {
 
     private static Heard of(RawAnswer answer) {
         byte[] body = answer.body().bytes();
-        String begun = new String(Arrays.copyOf(body, Math.min(body.length, MOST_BYTES)), StandardCharsets.UTF_8);
+        ServiceError error = ServiceError.of(answer.status(), Bytes.copyOf(body));
+        String begun = error.understood()
+                ? words(error)
+                : new String(Arrays.copyOf(body, Math.min(body.length, MOST_BYTES)), StandardCharsets.UTF_8);
         // what can't be seen, or turns the direction of the words around it, is left out
         String line = begun.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
-        boolean whole = line.length() <= MOST && body.length <= MOST_BYTES;
+        boolean whole = line.length() <= MOST && (error.understood() || body.length <= MOST_BYTES);
         return new Heard(answer.status(), whole ? line : cut(line) + "…");
+    }
+
+    // Fields whose message is the sentence itself are named in it.
+    private static String words(ServiceError error) {
+        StringBuilder words = new StringBuilder(error.text());
+        error.fields().forEach((field, message) -> {
+            if (!error.text().contains(message)) {
+                words.append(' ').append(field).append(": ").append(message);
+            }
+        });
+        return words.toString();
     }
 
     private static String cut(String line) {

@@ -40,6 +40,21 @@ public final class UnknownBanner implements AutoCloseable {
         show(List.of());
         subscription = parts.changes().subscribe(this::changed);
         changed();
+        readKept();
+    }
+
+    // What an earlier run had no time to read may settle some of them; the journal tells of it.
+    private void readKept() {
+        parts.runner()
+                .start(
+                        _ -> {
+                            parts.protocol().readKept();
+                            return true;
+                        },
+                        Outcome.of(
+                                _ -> {},
+                                failure -> parts.notices()
+                                        .say(Notice.of(parts.problems().of(failure)))));
     }
 
     // Called on whatever thread changed the journal; the answer comes on the FX thread.

@@ -67,7 +67,7 @@ record UnknownCase(
         if (!note.isBlank()) {
             lines.add(texts.text("booking.unknown.why", note));
         }
-        if (heard != null) {
+        if (heard != null && claimedOrder() == null) {
             lines.add(
                     heard.text().isEmpty()
                             ? texts.text("booking.unknown.answered.empty", Integer.toString(heard.status()))

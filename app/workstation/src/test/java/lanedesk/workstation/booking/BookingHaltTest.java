@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.client.LaneClient;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.crash.ChildJava;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +29,39 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BookingHaltTest {
     @TempDir
     Path folder;
+
+    @Test
+    void anAnswerThatWasKeptIsReadAtTheNextStart() throws IOException, InterruptedException {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
+            UUID quote = haltedAt("before booked", sandbox);
+            try (Journal journal = Samples.open(folder);
+                    LaneClient client =
+                            LaneClient.builder(sandbox.baseUri().toString()).build()) {
+                EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+                Service service = new PlainService(client, SampleQuotes.USER);
+                new BookingProtocol(service, own.bookings(), Clock.systemUTC()).readKept();
+                Attempt attempt = own.bookings().ofQuote(quote).getFirst();
+                assertThat(attempt.state())
+                        .isInstanceOfSatisfying(
+                                AttemptState.Booked.class,
+                                booked -> assertThat(booked.orderNumber()).isPositive());
+                assertThat(own.documents().ofAttempt(attempt.id())).isNotEmpty();
+                assertThat(sandbox.deliveries().total()).isEqualTo(1);
+            }
+        }
+    }
+
+    private UUID haltedAt(String step, Sandbox sandbox) throws IOException, InterruptedException {
+        Process victim = ChildJava.plain()
+                .start(BookingVictim.class, folder.toString(), sandbox.baseUri().toString(), sandbox.token(), step);
+        List<String> said;
+        try (BufferedReader lines = victim.inputReader()) {
+            said = lines.readAllLines();
+        }
+        assertThat(victim.waitFor()).isEqualTo(BookingVictim.HALTED);
+        assertThat(said).as("nothing was said to be booked").hasSize(1);
+        return UUID.fromString(said.getFirst().substring("quoted ".length()));
+    }
 
     @ParameterizedTest
     @CsvSource({
@@ -35,20 +74,7 @@ final class BookingHaltTest {
             String step, AttemptState.Name expected, int delivered, int answers)
             throws IOException, InterruptedException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
-            Process victim = ChildJava.plain()
-                    .start(
-                            BookingVictim.class,
-                            folder.toString(),
-                            sandbox.baseUri().toString(),
-                            sandbox.token(),
-                            step);
-            List<String> said;
-            try (BufferedReader lines = victim.inputReader()) {
-                said = lines.readAllLines();
-            }
-            assertThat(victim.waitFor()).isEqualTo(BookingVictim.HALTED);
-            assertThat(said).as("nothing was said to be booked").hasSize(1);
-            UUID quote = UUID.fromString(said.getFirst().substring("quoted ".length()));
+            UUID quote = haltedAt(step, sandbox);
             assertThat(sandbox.deliveries().total()).isEqualTo(delivered);
             try (Journal journal = Samples.open(folder)) {
                 EnvironmentJournal own = journal.environment(Samples.SANDBOX);

@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.RawAnswer;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -17,6 +23,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// An answer that came and can't be read, on the real sandbox and a real journal.
 class BookingProtocolTest {
@@ -80,6 +88,39 @@ class BookingProtocolTest {
         BookingOutcome outcome = watched.book(bench.pages.filled(quoted).order().orElseThrow(), null);
         assertThat(outcome).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(keptWhenRead).singleElement(InstanceOfAssertFactories.STRING).contains("orderNumber");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        400 | {"data":null,"errors":{"title":"Bad Request","status":400,"detail":"The pickup is past."}} | REJECTED
+        400 | {"data":null,"errors":{"title":"Bad Requ                                                | UNKNOWN
+        400 | {"data":null,"errors":{"code":"c","message":"The quote was booked as order 5."}}        | UNKNOWN
+        500 | {"data":null,"errors":{"code":"c","message":"Later, please."}}                          | UNKNOWN
+        200 | {"data":{"orderNumber":88,"bolNumber":"LD88","documents":[]},"errors":null}             | BOOKED
+        200 | {"data":{"orderNumber":88,"bolNum                                                       | UNKNOWN
+        """)
+    void anAnswerThatWasKeptSaysAfterARestartWhatItSays(int status, String body, AttemptState.Name expected) {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        BookingOrder order = bench.pages.filled(quoted).order().orElseThrow();
+        byte[] request = order.request().prepare(bench.client).body().toByteArray();
+        NewAttempt attempt = new NewAttempt(
+                quoted.id(),
+                bench.client.baseUrl(),
+                order.request().rateNumber(),
+                order.carrier(),
+                order.price(),
+                order.expires(),
+                Content.of(request),
+                SampleQuotes.USER,
+                null);
+        Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(attempt);
+        UUID id = bench.own.bookings().send(ready.state()).attempt();
+        bench.own.bookings().answered(id, new RawAnswer(status, Content.utf8(body), Instant.now()));
+        EnvironmentJournal after = bench.reopened();
+        assertThat(after.bookings().unknowns()).hasSize(1);
+        new BookingProtocol(bench.parts.service(), after.bookings(), Clock.systemUTC()).readKept();
+        assertThat(after.bookings().find(id).orElseThrow().state().name()).isEqualTo(expected);
+        assertThat(bench.bodies(quoted)).isZero();
     }
 
     @Test

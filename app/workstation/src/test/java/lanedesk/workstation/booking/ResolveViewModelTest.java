@@ -102,6 +102,18 @@ class ResolveViewModelTest {
     }
 
     @Test
+    void refusalsAreShownInWords() {
+        String shapeA = "{\"data\":null,\"errors\":{\"type\":\"t\",\"title\":\"Bad Request\",\"status\":409,"
+                + "\"detail\":\"The quote is being booked.\",\"code\":\"busy\"}}";
+        String shapeB = "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Not valid.\","
+                + "\"properties\":{\"uom\":\"US or METRIC\"}}}";
+        assertThat(Heard.last(List.of(new RawAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
+                .isEqualTo(new Heard(409, "The quote is being booked."));
+        assertThat(Heard.last(List.of(new RawAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
+                .isEqualTo(new Heard(500, "Not valid. uom: US or METRIC"));
+    }
+
+    @Test
     void whatCameIsCutAndCleanedBeforeItIsShown() {
         String hostile = "<b>odd\u202e\u0000\n\tone</b> " + "x".repeat(9_000);
         RawAnswer answer = new RawAnswer(502, Content.utf8(hostile), Instant.EPOCH);

@@ -19,23 +19,29 @@ public final class AttemptSteps {
         this.station = station;
     }
 
-    /// At start: whatever an earlier run had sent and got no answer to is unknown.
+    /// What is noted of an attempt whose answer was kept and not read before the program ended.
+    static final String UNREAD = "The program ended before it had read what came";
+
+    /// At start: whatever an earlier run had sent and knew no outcome of is unknown.
     public int sentBecomesUnknown(Session session, Instant now) throws SQLException {
         var left = session.list(
                 """
-                SELECT n.attempt_id, n.seq, n.at FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
-                WHERE n.state = 'SENT' AND a.remote = 0\
+                SELECT n.attempt_id, n.seq, n.at, CASE WHEN EXISTS (SELECT 1 FROM attempt_answer
+                WHERE attempt_id = n.attempt_id) THEN ? ELSE 'The program ended before an answer came' END AS why
+                FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id WHERE n.state = 'SENT' AND a.remote = 0\
                 """,
-                row -> new AttemptState.Sent(row.uuid("attempt_id"), (int) row.number("seq"), row.instant("at"), ""));
-        for (AttemptState.Sent sent : left) {
-            record(
-                    session,
-                    sent,
-                    new AttemptState.Unknown(
-                            sent.attempt(), sent.seq() + 1, now, "The program ended before an answer came", null));
+                row -> new Left(
+                        new AttemptState.Sent(row.uuid("attempt_id"), (int) row.number("seq"), row.instant("at"), ""),
+                        row.text("why")),
+                UNREAD);
+        for (Left each : left) {
+            AttemptState.Sent sent = each.sent();
+            record(session, sent, new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, each.why(), null));
         }
         return left.size();
     }
+
+    private record Left(AttemptState.Sent sent, String why) {}
 
     void begin(Session session, Attempt attempt, AttemptState.Prepared state) throws SQLException {
         AttemptRows.insert(session, attempt, station.process());

@@ -62,6 +62,9 @@ public interface Bookings {
     /// Attempts that wait for a person, oldest first, those of colleagues included.
     List<Attempt> unknowns();
 
+    /// Attempts of this workstation whose answer was kept by an earlier run that ended before it had read it.
+    List<Attempt> unread();
+
     /// Attempts that were prepared and not sent, by this workstation.
     List<Attempt> prepared();
 

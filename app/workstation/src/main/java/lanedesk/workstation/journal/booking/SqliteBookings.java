@@ -232,6 +232,13 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
+    public List<Attempt> unread() {
+        return unknowns().stream()
+                .filter(attempt -> !attempt.remote() && attempt.state().note().equals(AttemptSteps.UNREAD))
+                .toList();
+    }
+
+    @Override
     public List<Attempt> prepared() {
         return inState("n.state = 'PREPARED' AND a.remote = 0");
     }
