@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
@@ -216,7 +218,20 @@ final class OtrBookingView implements BookingForm {
             text.setEditable(!side.isLocked());
             sides.getChildren().add(text);
         }
-        return sides;
+        return new VBox(4, sides, volumeCaution(place, asked));
+    }
+
+    private Label volumeCaution(int place, List<Entry> sides) {
+        Label caution = new Label();
+        caution.setId("bookItem" + place + "Volume");
+        caution.getStyleClass().addAll("ld-small", "ld-warning");
+        caution.setWrapText(true);
+        caution.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> model.volumeCaution(place, formats),
+                        sides.stream().map(Entry::textProperty).toArray(Observable[]::new)));
+        Presence.bind(caution, caution.textProperty().isNotEmpty());
+        return caution;
     }
 
     private Label packageLabel(long id) {

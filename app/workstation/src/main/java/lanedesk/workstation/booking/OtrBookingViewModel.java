@@ -18,8 +18,10 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -166,6 +168,14 @@ final class OtrBookingViewModel implements BookingPage {
     /// Length, width and height of the item of that place where they are asked for; none where it has them.
     List<Entry> dimensionsOf(int item) {
         return goods.dimensionsOf(item);
+    }
+
+    /// What to think of where the dimensions typed for the item of that place make another volume than it was quoted
+    /// by;
+    /// empty where they do not.
+    String volumeCaution(int item, Formats formats) {
+        UnitSystem system = UnitSystem.of(quoted.request().uom().code()).orElse(UnitSystem.US);
+        return goods.volumeCaution(item, system, formats);
     }
 
     HazmatContact hazmat() {

@@ -1,18 +1,26 @@
 package lanedesk.workstation.booking;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.freight.FreightItem;
+import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// The items of a quote on its booking page: locked as they were quoted, and asked for what a quote by volume left out.
 final class QuotedItems {
+
+    // What rounding to whole inches or centimetres may come to.
+    private static final BigDecimal TOLERATED_PERCENT = new BigDecimal(2);
 
     private final List<QuoteItem> items;
     private final Entries entries;
@@ -53,6 +61,29 @@ final class QuotedItems {
     /// Length, width and height of the item of that place where they are asked for; none where it has them.
     List<Entry> dimensionsOf(int place) {
         return dimensions.getOrDefault(place, List.of());
+    }
+
+    /// What to think of where the dimensions typed for the item of that place make another volume than it was quoted
+    /// by,
+    /// in the quote's units; empty where they do not, or are not all there.
+    String volumeCaution(int place, UnitSystem system, Formats formats) {
+        QuoteItem item = items.get(place);
+        List<BigDecimal> sides = dimensionsOf(place).stream()
+                .flatMap(side -> TypedFigure.positive(side.value()).stream())
+                .toList();
+        if (item.volume() == null || sides.size() < 3) {
+            return "";
+        }
+        BigDecimal quoted = item.volume();
+        BigDecimal booked = FreightItem.volume(sides.get(0), sides.get(1), sides.get(2), system);
+        BigDecimal off = booked.subtract(quoted).movePointRight(2).divide(quoted, 1, RoundingMode.HALF_UP);
+        if (off.abs().compareTo(TOLERATED_PERCENT) <= 0) {
+            return "";
+        }
+        String unit = " " + system.symbol(Measure.VOLUME);
+        String more = (off.signum() > 0 ? "+" : "−") + formats.percent(off.abs());
+        return texts.text(
+                "booking.otr.volume", formats.number(quoted, 2) + unit, formats.number(booked, 2) + unit, more);
     }
 
     /// What is booked; asked of a page without problems.

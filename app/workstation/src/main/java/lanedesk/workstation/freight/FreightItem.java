@@ -67,6 +67,11 @@ public record FreightItem(
         if (length == null || width == null || height == null) {
             return volume;
         }
+        return volume(length, width, height, system);
+    }
+
+    /// Volume in the system's own unit of what has these sides.
+    public static BigDecimal volume(BigDecimal length, BigDecimal width, BigDecimal height, UnitSystem system) {
         BigDecimal product = length.multiply(width).multiply(height);
         return product.divide(
                 system == UnitSystem.US ? CUBIC_INCHES_PER_CUBIC_FOOT : CUBIC_CENTIMETRES_PER_CUBIC_METRE,

@@ -265,4 +265,15 @@ class OtrBookingViewModelTest {
         page.entries().of("own-BOOKING-equipment").set("");
         assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
     }
+
+    @Test
+    void dimensionsOfAnotherVolumeThanQuotedAreCautioned() {
+        OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.byVolume()), Map.of());
+        List<Entry> sides = page.dimensionsOf(0);
+        assertThat(page.volumeCaution(0, bench.parts.formats())).isEmpty();
+        sides.forEach(side -> side.set("48"));
+        assertThat(page.volumeCaution(0, bench.parts.formats())).contains("60 ft³", "64 ft³", "+6.7");
+        sides.getLast().set("45");
+        assertThat(page.volumeCaution(0, bench.parts.formats())).isEmpty();
+    }
 }

@@ -1,0 +1,113 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.StepRunner;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A service that repeats the token in what it answers to a booking gets it neither into the journal, from which the
+/// office is told, nor on the screen, nor into an export.
+class TokenEchoTest {
+
+    private static final String TOKEN = "canaryToken5f1c9ad2";
+
+    @TempDir
+    Path folder;
+
+    private final MockWebServer server = new MockWebServer();
+    private Bench bench;
+
+    @BeforeEach
+    void open() throws IOException {
+        bench = new Bench(folder, StepRunner.immediate());
+        server.start();
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+        server.close();
+    }
+
+    private static List<MockResponse> echoes() {
+        String document = "{\"docType\":\"BillOfLading\",\"url\":\"https://x.example/?t=" + TOKEN + "\",\"fileName\":\""
+                + TOKEN + ".pdf\",\"extension\":\"pdf\",\"contentType\":\"application/pdf\"}";
+        return Stream.of(TOKEN, "Bearer " + TOKEN)
+                .flatMap(echo -> Stream.of(
+                        answer(400, refusal("The token " + echo + " may not book.")),
+                        answer(400, refusal("Quote " + echo + " is booked as order 7.")),
+                        answer(401, refusal(echo)),
+                        answer(403, "Bearer " + echo),
+                        answer(500, refusal(echo)),
+                        answer(200, "{\"data\":{\"note\":\"" + echo + "\"},\"errors\":null}"),
+                        answer(
+                                200,
+                                "{\"data\":{\"orderNumber\":9,\"bolNumber\":\"LD-" + echo + "\",\"documents\":["
+                                        + document + "]},\"errors\":null}")))
+                .toList();
+    }
+
+    private static String refusal(String said) {
+        return "{\"data\":null,\"errors\":{\"type\":\"t\",\"title\":\"Bad\",\"status\":400,\"detail\":\"" + said
+                + "\",\"code\":\"c\"}}";
+    }
+
+    private static MockResponse answer(int status, String body) {
+        return new MockResponse.Builder().code(status).body(body).build();
+    }
+
+    @Test
+    void leavesNoTrace() throws IOException {
+        try (LaneClient client = LaneClient.builder(server.url("/").toString())
+                .tokens(TokenSource.of(TOKEN))
+                .build()) {
+            Service service = new PlainService(client, SampleQuotes.USER);
+            BookingProtocol protocol = new BookingProtocol(service, bench.own.bookings(), Clock.systemUTC());
+            for (MockResponse echo : echoes()) {
+                server.enqueue(echo);
+                Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+                protocol.book(bench.pages.filled(quoted).order().orElseThrow(), "one of several");
+                Attempt attempt = bench.own.bookings().ofQuote(quoted.id()).getFirst();
+                assertThat(attempt.state().toString()).doesNotContain(TOKEN);
+                UnknownCase shown = UnknownCase.of(attempt, bench.own);
+                assertThat(new ResolveViewModel(shown, bench.parts, _ -> {}).operatorText())
+                        .doesNotContain(TOKEN);
+            }
+            StringBuilder export = new StringBuilder();
+            bench.own.history().exportCsv(HistoryQuery.all(), export);
+            assertThat(export).contains(Integer.toString(9)).doesNotContain(TOKEN);
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertThat(files.filter(Files::isRegularFile)).isNotEmpty().noneMatch(TokenEchoTest::holdsToken);
+        }
+    }
+
+    private static boolean holdsToken(Path file) {
+        try {
+            String content = Files.readString(file, StandardCharsets.ISO_8859_1);
+            return content.contains(TOKEN);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}
