@@ -1,6 +1,5 @@
 package lanedesk.workstation.booking;
 
-import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.l10n.Texts;
@@ -16,10 +15,15 @@ final class Stakes {
                 switch (parts.stakes()) {
                     case PRODUCTION -> texts.text("booking.in.production", name);
                     case SANDBOX -> texts.text("booking.in.sandbox", name);
+                    case UNKNOWN -> texts.text("booking.in.unknown", name);
                     case DEVELOPMENT, OTHER -> texts.text("booking.in.other", name);
                 });
-        label.getStyleClass()
-                .addAll("booking-environment", parts.stakes().name().toLowerCase(Locale.ROOT));
+        String tone = switch (parts.stakes()) {
+            case PRODUCTION, UNKNOWN -> "production";
+            case SANDBOX -> "sandbox";
+            case DEVELOPMENT, OTHER -> "other";
+        };
+        label.getStyleClass().addAll("booking-environment", tone);
         label.setWrapText(true);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinHeight(Region.USE_PREF_SIZE);

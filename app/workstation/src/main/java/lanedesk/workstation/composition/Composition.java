@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -44,6 +45,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.LaunchOptions;
+import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
@@ -57,6 +59,7 @@ import lanedesk.workstation.settings.LivePreferences;
 import lanedesk.workstation.settings.PostgresProbe;
 import lanedesk.workstation.settings.Preferences;
 import lanedesk.workstation.settings.SettingsFeature;
+import lanedesk.workstation.shell.KindPrompt;
 import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.TokenPrompt;
@@ -141,6 +144,7 @@ public final class Composition implements AutoCloseable {
         basics.commands()
                 .addChanging(
                         () -> switching.commands(() -> !overlay.openProperty().get()));
+        basics.commands().addChanging(this::askingWhichItIs);
     }
 
     private Optional<String> officePassword(String address) {
@@ -230,9 +234,36 @@ public final class Composition implements AutoCloseable {
         Path tourFolder = options.tour();
         if (tourFolder == null) {
             upkeep.start();
+            if (environments.current().isUnknown()) {
+                askWhichItIs(); // once; whoever puts it off works on as in production
+            }
         } else {
             Thread.ofPlatform().name("tour").start(() -> tour(tourFolder));
         }
+    }
+
+    private void askWhichItIs() {
+        Environment environment = environments.current();
+        KindPrompt prompt = new KindPrompt(environment, basics.texts(), kind -> {
+            overlay.close();
+            kind.ifPresent(told -> environments.tell(environment.id(), told));
+        });
+        overlay.show(prompt, () -> {});
+        prompt.focus();
+    }
+
+    // For whoever put it off, or thinks better of it.
+    private List<Command> askingWhichItIs() {
+        Environment environment = environments.current();
+        return environment.isUnnamed()
+                ? List.of(Command.when(
+                        "environment.kind",
+                        basics.texts().forFeature(ShellView.class).text("kind.command.group"),
+                        basics.texts().forFeature(ShellView.class).text("kind.command", environment.title()),
+                        null,
+                        () -> !overlay.openProperty().get(),
+                        this::askWhichItIs))
+                : List.of();
     }
 
     private static Image icon(int size) {
@@ -318,14 +349,12 @@ public final class Composition implements AutoCloseable {
     }
 
     private EnvironmentBadge badge(Environment environment) {
-        String tone = switch (environment.kind()) {
-            case SANDBOX -> "sandbox";
-            case DEVELOPMENT -> "development";
-            case PRODUCTION -> "production";
-            case OTHER -> "other";
-        };
+        String kind = environment.kind().name().toLowerCase(Locale.ROOT);
         return new EnvironmentBadge(
-                environment.title(), basics.texts().text("environment." + tone), environment.user(), tone);
+                environment.title(),
+                basics.texts().text("environment." + kind),
+                environment.user(),
+                environment.isProduction() ? "production" : kind);
     }
 
     @Override

@@ -34,7 +34,9 @@ public record Environment(
         SANDBOX,
         DEVELOPMENT,
         PRODUCTION,
-        OTHER
+        OTHER,
+        /// Nobody said; asks for all the care that production does.
+        UNKNOWN
     }
 
     /// The sandbox as it is before anything was set.
@@ -46,7 +48,7 @@ public record Environment(
     /// next run, so that its journal is found again.
     static Environment unnamed(URI baseUrl, @Nullable URI hazmatUrl, String user) {
         URI address = Address.normal(baseUrl);
-        return new Environment(UNNAMED + digest(address.toString()), "", Kind.OTHER, address, hazmatUrl, user);
+        return new Environment(UNNAMED + digest(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
     }
 
     /// The id of a profile. Journal rows hold numbers of the service at that very address, so the same address is the
@@ -81,8 +83,14 @@ public record Environment(
         return !isSandbox() && baseUrl != null && !Address.isLoopback(baseUrl);
     }
 
+    /// Whether real freight is at stake, as far as anybody knows.
     public boolean isProduction() {
-        return kind == Kind.PRODUCTION;
+        return kind == Kind.PRODUCTION || isUnknown();
+    }
+
+    /// Whether nobody has said yet what is at stake.
+    public boolean isUnknown() {
+        return kind == Kind.UNKNOWN;
     }
 
     /// True for the environment of the command line, which is kept nowhere.
@@ -98,6 +106,10 @@ public record Environment(
     /// The same environment at an address that is known by now.
     Environment at(URI base, @Nullable URI hazmat) {
         return new Environment(id, name, kind, base, hazmat, user);
+    }
+
+    Environment as(Kind other) {
+        return new Environment(id, name, other, baseUrl, hazmatUrl, user);
     }
 
     /// Whether nothing but the user tells the two apart.

@@ -23,6 +23,7 @@ public final class Environments {
     private final ObservableList<Environment> unmodifiable;
     private final ReadOnlyObjectWrapper<Environment> current;
     private final SavedText saved;
+    private final SavedText told;
     private volatile Snapshot snapshot;
 
     private record Snapshot(List<Environment> all, Environment current) {}
@@ -41,16 +42,18 @@ public final class Environments {
         public static final FromCommandLine NOTHING = new FromCommandLine(null, null, null);
     }
 
-    private Environments(Profiles profiles, FromCommandLine line, SavedText saved) {
+    private Environments(Profiles profiles, FromCommandLine line, SavedText saved, SavedText told) {
         this.saved = saved;
+        this.told = told;
         all = FXCollections.observableArrayList(profiles.environments());
         Environment inUse = all.stream()
                 .filter(environment -> environment.id().equals(profiles.currentId()))
                 .findFirst()
                 .orElseGet(() -> byId(Environment.SANDBOX_ID).orElseThrow());
         if (line.baseUrl() != null) {
-            inUse = Environment.unnamed(
-                    line.baseUrl(), line.hazmatUrl(), Objects.requireNonNullElse(line.user(), inUse.user()));
+            inUse = ToldKinds.of(told)
+                    .apply(Environment.unnamed(
+                            line.baseUrl(), line.hazmatUrl(), Objects.requireNonNullElse(line.user(), inUse.user())));
             all.add(inUse);
         } else if (line.user() != null) {
             inUse = inUse.withUser(line.user());
@@ -67,7 +70,11 @@ public final class Environments {
             StoredText store, FromCommandLine line, WorkRunner runner, Consumer<Throwable> failed) {
         Profiles profiles =
                 store.read(Profiles.KEY).map(text -> readable(store, text)).orElseGet(Profiles::initial);
-        return new Environments(profiles, line, new SavedText(store, Profiles.KEY, runner, failed));
+        return new Environments(
+                profiles,
+                line,
+                new SavedText(store, Profiles.KEY, runner, failed),
+                new SavedText(store, ToldKinds.KEY, runner, failed));
     }
 
     private static Profiles readable(StoredText store, String text) {
@@ -149,8 +156,26 @@ public final class Environments {
         Environment before = byId(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id));
         Environment after = before.isSandbox() ? before.withUser(draft.user()) : draft.toEnvironment(id);
         all.set(all.indexOf(before), after);
-        changed(current.get().id().equals(id) ? after : current.get());
+        changed(current.get().id().equals(id) ? after.withUser(userNow(before, after)) : current.get());
         return after;
+    }
+
+    // The command line's user works on in this run unless another one was typed.
+    private String userNow(Environment before, Environment after) {
+        return before.user().equals(after.user()) ? current.get().user() : after.user();
+    }
+
+    /// Tells what is at stake in an environment of the command line, whose address says nothing of it; kept for the
+    /// runs to come.
+    ///
+    /// @throws IllegalArgumentException where it is not the command line's
+    public void tell(String id, Environment.Kind kind) {
+        Environment before = byId(id).filter(Environment::isUnnamed)
+                .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
+        Environment after = before.as(kind);
+        told.save(ToldKinds.of(told).with(id, kind).toText());
+        all.set(all.indexOf(before), after);
+        changed(current.get().id().equals(id) ? after.withUser(current.get().user()) : current.get());
     }
 
     /// Removes a profile. The sandbox and the environment in use stay; the journal keeps its rows in any case.

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,7 +24,7 @@ public final class KeyringVault implements TokenVault {
     private final Duration patience;
     private final SessionVault session = new SessionVault();
     private @Nullable SystemKeys keys;
-    private boolean tried;
+    private final AtomicBoolean said = new AtomicBoolean();
     private volatile boolean silent;
 
     /// Opens a key store.
@@ -90,7 +91,7 @@ public final class KeyringVault implements TokenVault {
             return Optional.of(task.get(patience.toMillis(), TimeUnit.MILLISECONDS));
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
-            log.warn("key store unavailable: {}", cause == null ? "?" : cause.getMessage());
+            say(cause == null ? "?" : String.valueOf(cause.getMessage()));
         } catch (TimeoutException e) {
             task.cancel(true);
             silent = true; // asking it again would make every call wait as long
@@ -104,15 +105,20 @@ public final class KeyringVault implements TokenVault {
         return Optional.empty();
     }
 
+    // Once a run: it is asked with every call to the service.
+    private void say(String why) {
+        if (!said.getAndSet(true)) {
+            log.warn("key store unavailable: {}", why);
+        }
+    }
+
     private synchronized SystemKeys opened() throws SystemKeys.Unavailable {
         SystemKeys open = keys;
         if (open == null) {
-            if (tried) {
-                throw new SystemKeys.Unavailable("there is none on this machine");
-            }
-            tried = true;
+            silent = true; // a key store that can't be opened is not tried again
             open = opening.open();
             keys = open;
+            silent = false;
         }
         return open;
     }

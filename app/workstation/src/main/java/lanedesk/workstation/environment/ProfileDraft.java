@@ -14,8 +14,8 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
     }
 
     /// A new profile's first state.
-    public static ProfileDraft empty(String user) {
-        return new ProfileDraft("", Environment.Kind.DEVELOPMENT, "", "", user);
+    public static ProfileDraft empty() {
+        return new ProfileDraft("", Environment.Kind.DEVELOPMENT, "", "", "");
     }
 
     /// What an editor begins with for an environment.

@@ -77,7 +77,7 @@ final class EnvironmentRows {
         return switch (environment.kind()) {
             case SANDBOX -> Tone.SUCCESS;
             case DEVELOPMENT -> Tone.ACCENT;
-            case PRODUCTION -> Tone.DANGER;
+            case PRODUCTION, UNKNOWN -> Tone.DANGER;
             case OTHER -> Tone.NEUTRAL;
         };
     }

@@ -49,9 +49,7 @@ final class ProfileForm {
         id = environment == null ? null : environment.id();
         ProfileDraft draft = unsaved.get(Objects.requireNonNullElse(id, NEW));
         if (draft == null) {
-            draft = environment == null
-                    ? ProfileDraft.empty(environments.current().user())
-                    : ProfileDraft.of(environment);
+            draft = environment == null ? ProfileDraft.empty() : ProfileDraft.of(environment);
         }
         name.set(draft.name());
         kind.set(draft.kind());

@@ -52,6 +52,32 @@ class EnvironmentsTest {
     }
 
     @Test
+    void whatNobodySaidIsTakenForProductionAndWhatWasSaidIsKept() {
+        Environments.FromCommandLine line =
+                new Environments.FromCommandLine(URI.create("https://api.freight.example"), null, null);
+        Environments environments = load(line);
+        assertThat(environments.current().isUnknown()).isTrue();
+        assertThat(environments.current().isProduction()).isTrue();
+        environments.tell(environments.current().id(), Kind.DEVELOPMENT);
+        assertThat(environments.current().isProduction()).isFalse();
+        assertThat(environments.all()).contains(environments.current());
+        assertThat(load(line).current().kind()).isEqualTo(Kind.DEVELOPMENT);
+        assertThat(load().all()).as("the address is kept nowhere").hasSize(1);
+    }
+
+    @Test
+    void savingAProfileKeepsTheUserOfTheCommandLine() {
+        Environments first = load();
+        first.switchTo(first.create(LIVE).id());
+        Environments environments = load(new Environments.FromCommandLine(null, null, "temp@broker.example"));
+        String id = environments.current().id();
+        environments.edit(id, new ProfileDraft("Live", LIVE.kind(), LIVE.baseUrl(), LIVE.hazmatUrl(), LIVE.user()));
+        assertThat(environments.current().user()).isEqualTo("temp@broker.example");
+        assertThat(environments.current().name()).isEqualTo("Live");
+        assertThat(load().current().user()).as("kept").isEqualTo(LIVE.user());
+    }
+
+    @Test
     void everySwitchIsHeardAndNotTheFirstAlone() {
         Environments environments = load();
         Environment created = environments.create(LIVE);

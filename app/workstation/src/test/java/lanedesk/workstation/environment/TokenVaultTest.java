@@ -2,6 +2,9 @@ package lanedesk.workstation.environment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.net.URI;
 import java.time.Duration;
 import java.util.HashMap;
@@ -16,6 +19,7 @@ import lanedesk.workstation.environment.TokenVault.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.LoggerFactory;
 
 class TokenVaultTest {
 
@@ -68,14 +72,27 @@ class TokenVaultTest {
 
     @Test
     void withoutAKeyStoreTheTokenIsKeptForThisRunAndSaysSo() {
+        AtomicInteger opened = new AtomicInteger();
         KeyringVault vault = new KeyringVault(
                 () -> {
+                    opened.incrementAndGet();
                     throw new SystemKeys.Unavailable("no D-Bus");
                 },
                 PATIENCE);
+        ListAppender<ILoggingEvent> lines = listening();
+        assertThat(vault.find(key)).isEmpty();
         assertThat(vault.find(key)).isEmpty();
         assertThat(vault.keep(key, TOKEN)).isEqualTo(Kept.FOR_THIS_RUN);
         assertThat(vault.find(key)).contains(TOKEN);
+        assertThat(opened).hasValue(1);
+        assertThat(lines.list).as("said once").hasSize(1);
+    }
+
+    private static ListAppender<ILoggingEvent> listening() {
+        ListAppender<ILoggingEvent> lines = new ListAppender<>();
+        lines.start();
+        ((Logger) LoggerFactory.getLogger(KeyringVault.class)).addAppender(lines);
+        return lines;
     }
 
     @Test

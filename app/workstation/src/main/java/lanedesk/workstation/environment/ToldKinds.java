@@ -1,0 +1,53 @@
+package lanedesk.workstation.environment;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// What was told of the environments of the command line: their kind, by their id. Nothing else of them is kept.
+///
+/// @param kinds by id
+record ToldKinds(Map<String, Environment.Kind> kinds) {
+
+    /// Where the store has them.
+    static final String KEY = "environments.told";
+
+    ToldKinds {
+        kinds = Map.copyOf(kinds);
+    }
+
+    static ToldKinds of(SavedText told) {
+        return of(told.newest().orElse(""));
+    }
+
+    /// From `id=KIND` lines; what can't be understood was not told.
+    static ToldKinds of(String text) {
+        Map<String, Environment.Kind> kinds = new TreeMap<>();
+        text.lines()
+                .map(line -> line.split("=", 2))
+                .filter(line -> line.length == 2)
+                .forEach(line -> Arrays.stream(Environment.Kind.values())
+                        .filter(kind -> kind.name().equals(line[1]))
+                        .forEach(kind -> kinds.put(line[0], kind)));
+        return new ToldKinds(kinds);
+    }
+
+    ToldKinds with(String id, Environment.Kind kind) {
+        Map<String, Environment.Kind> more = new TreeMap<>(kinds);
+        more.put(id, kind);
+        return new ToldKinds(more);
+    }
+
+    /// The environment as it was told.
+    Environment apply(Environment environment) {
+        return environment.as(kinds.getOrDefault(environment.id(), environment.kind()));
+    }
+
+    String toText() {
+        return kinds.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(each -> each.getKey() + "=" + each.getValue())
+                .collect(Collectors.joining("\n"));
+    }
+}
