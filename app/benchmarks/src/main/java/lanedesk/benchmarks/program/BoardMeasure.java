@@ -14,6 +14,7 @@ import javafx.collections.ListChangeListener;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
@@ -104,6 +105,9 @@ final class BoardMeasure {
     }
 
     private void fillTheForm() {
+        hands.settle();
+        Button later = (Button) hands.see("kindLater");
+        hands.run(later::fire);
         hands.settle();
         hands.press("Shortcut+J");
         ListView<?> list = (ListView<?>) hands.see("list");

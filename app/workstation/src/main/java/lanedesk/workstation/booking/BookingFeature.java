@@ -5,6 +5,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
 
 /// Makes the booking pages of both desks.
@@ -27,6 +28,12 @@ public final class BookingFeature {
                                 unknown -> ResolveView.open(unknown, parts),
                                 failure -> parts.notices()
                                         .say(Notice.of(parts.problems().of(failure)))));
+    }
+
+    /// What the booking page of a repeated shipment begins with, for `Shipment.bookingDraftProperty`; empty where the
+    /// original was never booked. Reads the journal, so it runs inside a job.
+    public String repeated(Quoted original) {
+        return RepeatedBooking.draft(original, parts.journal().bookings().ofQuote(original.id()));
     }
 
     /// The page that books a chosen rate.

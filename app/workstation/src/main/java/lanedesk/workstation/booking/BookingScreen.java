@@ -57,6 +57,7 @@ final class BookingScreen implements Screen {
             Quoted quoted,
             List<Attempt> attempts,
             @Nullable UnknownCase unknown,
+            List<Attempt> others,
             List<AddressEntry> from,
             List<AddressEntry> to,
             @Nullable MarketTexts market) {}
@@ -73,6 +74,7 @@ final class BookingScreen implements Screen {
         var bookings = parts.journal().bookings();
         List<Attempt> attempts = bookings.ofQuote(choice.quoteId());
         UnknownCase unknown = UnknownCase.among(attempts, parts.journal());
+        List<Attempt> others = bookings.ofShipment(choice.quoteId());
         long customer = quoted.stored().facts().customer().customerNumber();
         var book = parts.journal().addressBook();
         return switch (quoted) {
@@ -81,6 +83,7 @@ final class BookingScreen implements Screen {
                         quoted,
                         attempts,
                         unknown,
+                        others,
                         book.inZip(customer, otr.request().origin().postalCode()),
                         book.inZip(customer, otr.request().destination().postalCode()),
                         null);
@@ -89,6 +92,7 @@ final class BookingScreen implements Screen {
                         quoted,
                         attempts,
                         unknown,
+                        others,
                         book.inZip(customer, drayage.request().warehouse().postalCode()),
                         List.of(),
                         MarketTexts.of(drayage, parts.journal().acknowledgements()));
@@ -168,7 +172,7 @@ final class BookingScreen implements Screen {
     }
 
     private void show(BookingPage page, BookingForm form, Found found) {
-        SendViewModel sending = new SendViewModel(page, parts, shipment);
+        SendViewModel sending = new SendViewModel(page, parts, shipment, found.others());
         sending.take(found.attempts(), found.unknown());
         BookingView opened = new BookingView(sending, form, parts, texts);
         model = sending;

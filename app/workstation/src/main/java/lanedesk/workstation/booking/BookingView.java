@@ -225,11 +225,14 @@ final class BookingView {
         form.beside().forEach(node -> node.setDisable(!state.isOpen()));
         message.getStyleClass().remove("warning");
         List<Node> said = new MessageBox(model, texts, formats).of(state);
-        if (said.isEmpty() && !model.barredProperty().get().isEmpty()) {
+        boolean harmless = said.isEmpty() || state instanceof SendState.Filling;
+        if (harmless && !model.barredProperty().get().isEmpty()) {
             message.getStyleClass().add("warning");
             said = new MessageBox(model, texts, formats)
                     .barred(model.barredProperty().get());
-        } else if (state.asksForReason() || state instanceof SendState.QuoteTaken) {
+        } else if (state.asksForReason()
+                || state instanceof SendState.QuoteTaken
+                || state instanceof SendState.Filling) {
             message.getStyleClass().add("warning");
         }
         message.getChildren().setAll(said);

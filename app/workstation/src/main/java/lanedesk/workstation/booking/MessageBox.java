@@ -36,7 +36,9 @@ final class MessageBox {
     /// Nothing where the state needs no words.
     List<Node> of(SendState state) {
         return switch (state) {
-            case SendState.Filling _, SendState.Sending _, SendState.Booked _, SendState.Unknown _ -> List.of();
+            case SendState.Filling _ ->
+                model.others().isEmpty() ? List.of() : others("booking.same.before", model.others());
+            case SendState.Sending _, SendState.Booked _, SendState.Unknown _ -> List.of();
             case SendState.Rejected(Problem problem, Map<String, String> homeless) -> rejected(problem, homeless);
             case SendState.Unwritten(BookingOutcome.Unwritten outcome, Problem problem) -> unwritten(outcome, problem);
             case SendState.NotSent(Problem problem) -> problem(problem);
@@ -89,12 +91,7 @@ final class MessageBox {
     }
 
     private List<Node> sameShipment(List<Attempt> others) {
-        List<Node> nodes = new ArrayList<>();
-        nodes.add(title(texts.text("booking.same.title")));
-        for (Attempt other : others) {
-            nodes.add(line(booking(other)));
-        }
-        return nodes;
+        return others("booking.same.title", others);
     }
 
     private List<Node> colleaguesAway(List<Colleague> colleagues, List<Attempt> others) {
@@ -124,6 +121,13 @@ final class MessageBox {
         anyway.disableProperty().bind(reason.textProperty().map(String::isBlank));
         reason.setOnAction(_ -> anyway.fire());
         nodes.add(actions(reason, anyway));
+        return nodes;
+    }
+
+    private List<Node> others(String title, List<Attempt> others) {
+        List<Node> nodes = new ArrayList<>();
+        nodes.add(title(texts.text(title)));
+        others.forEach(other -> nodes.add(line(booking(other))));
         return nodes;
     }
 

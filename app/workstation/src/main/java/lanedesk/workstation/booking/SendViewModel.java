@@ -37,6 +37,7 @@ final class SendViewModel {
 
     private static final Logger log = LoggerFactory.getLogger(SendViewModel.class);
 
+    private final List<Attempt> others;
     private final BookingPage page;
     private final BookingParts parts;
     private final Texts texts;
@@ -54,6 +55,12 @@ final class SendViewModel {
     private boolean closed;
 
     SendViewModel(BookingPage page, BookingParts parts, Shipment shipment) {
+        this(page, parts, shipment, List.of());
+    }
+
+    /// `others` are the bookings that the shipment has by other quotes.
+    SendViewModel(BookingPage page, BookingParts parts, Shipment shipment, List<Attempt> others) {
+        this.others = List.copyOf(others);
         this.page = page;
         this.parts = parts;
         this.texts = parts.texts().forFeature(SendViewModel.class);
@@ -68,6 +75,11 @@ final class SendViewModel {
 
     BookingPage page() {
         return page;
+    }
+
+    /// The bookings that the shipment has by other quotes, to be said before anything is filled in.
+    List<Attempt> others() {
+        return others;
     }
 
     ReadOnlyObjectProperty<SendState> stateProperty() {

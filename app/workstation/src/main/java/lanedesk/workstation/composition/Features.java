@@ -239,6 +239,9 @@ final class Features {
         return documents;
     }
 
+    // A quote, and what the booking page of its repetition begins with.
+    private record Repeated(Quoted quoted, String booking) {}
+
     // Opens what lies behind a page: in a tab of its desk the rates of an earlier quote or the papers of a booking,
     // above the page the resolution of a booking without an answer.
     private void goDeeper(
@@ -247,9 +250,19 @@ final class Features {
             case Destination.RepeatQuote repeat ->
                 basics.runner()
                         .start(
-                                _ -> workspace.quoting().find(repeat.quoteId()).orElseThrow(),
+                                _ -> {
+                                    Quoted quoted = workspace
+                                            .quoting()
+                                            .find(repeat.quoteId())
+                                            .orElseThrow();
+                                    return new Repeated(quoted, repeat.quoteAtOnce() ? bookings.repeated(quoted) : "");
+                                },
                                 Outcome.of(
-                                        quoted -> window.reopen(quoted, draft(form, quoted), repeat.quoteAtOnce()),
+                                        found -> window.reopen(
+                                                found.quoted(),
+                                                draft(form, found.quoted()),
+                                                found.booking(),
+                                                repeat.quoteAtOnce()),
                                         this::say));
             case Destination.Attempt attempt ->
                 basics.runner()

@@ -219,7 +219,7 @@ final class Window implements Navigator {
     }
 
     /// Opens the rates of an earlier quote in a tab of their own, quoting the shipment again where asked to.
-    void reopen(Quoted quoted, Written draft, boolean quoteAtOnce) {
+    void reopen(Quoted quoted, Written draft, String booking, boolean quoteAtOnce) {
         Desk desk = quoted.stored().facts().desk();
         go(new Destination.AtDesk(desk));
         QuotedLane lane = quoted.stored().facts().lane();
@@ -228,7 +228,10 @@ final class Window implements Navigator {
                         new Stage.Choosing(List.of(quoted.id())),
                         List.of(quoted.id()),
                         lane.from() + " → " + lane.to(),
-                        tab -> begin(tab, quoted.stored().facts().customer(), draft));
+                        tab -> {
+                            begin(tab, quoted.stored().facts().customer(), draft);
+                            tab.bookingDraftProperty().set(booking);
+                        });
         if (quoteAtOnce) {
             Platform.runLater(shipment::requote);
         }

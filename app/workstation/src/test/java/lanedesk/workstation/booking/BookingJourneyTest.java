@@ -263,6 +263,7 @@ class BookingJourneyTest {
         bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         window.show(bench, quoted);
+        window.waitFor(".booking-message");
         fillOtr();
         write("bookDeliveryEmail", "r@s.co");
         book();

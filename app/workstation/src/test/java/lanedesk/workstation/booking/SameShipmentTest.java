@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.List;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.fault.Fault;
@@ -75,5 +76,52 @@ class SameShipmentTest {
         assertThat(bench.book(heavier)).isInstanceOf(BookingOutcome.SameShipment.class);
         heavier.entries().of("bookPickupDate").set("+6");
         assertThat(bench.book(heavier)).isInstanceOf(BookingOutcome.Booked.class);
+    }
+
+    @Test
+    void repeatedContainerLacksOnlyWhatEveryContainerHasAnew() {
+        Quoted.Drayage original = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel booked = bench.pages.filled(original);
+        booked.entries().of("drayFrom").set("06:30");
+        assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
+        DrayageBookingViewModel again = bench.pages.of(
+                bench.quotes.laterDrayage(OperationType.IMPORT, false),
+                Entries.kept(new BookingFeature(bench.parts).repeated(original)));
+        again.reading().acknowledgeAll();
+        assertThat(again.missing()).extracting(Missing::id).containsExactlyInAnyOrder("drayEta", "drayBookingNumber");
+        for (Entry entry : booked.entries().all()) {
+            if (!List.of("drayEta", "drayBookingNumber", "drayHs", "drayPieces").contains(entry.id())) {
+                assertThat(again.entries().of(entry.id()).value())
+                        .as(entry.id())
+                        .isEqualTo(entry.value());
+            }
+        }
+    }
+
+    @Test
+    void repeatedShipmentHasDirectionTimeAndContactsOfTheOriginal() {
+        Quoted.Otr original = bench.quotes.otr(SampleQuotes.pallets());
+        OtrBookingViewModel booked = bench.pages.filled(original);
+        booked.entries().of("bookDirection").set("ThirdParty");
+        booked.entries().of("bookPickupTime").set("14:30");
+        booked.entries().of("bookDeliveryPhone").set("775 555 0199");
+        assertThat(new BookingFeature(bench.parts).repeated(original))
+                .as("not booked yet")
+                .isEmpty();
+        assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        OtrBookingViewModel again =
+                bench.pages.of(quoted, Entries.kept(new BookingFeature(bench.parts).repeated(original)));
+        assertThat(again.missing()).isEmpty();
+        for (Entry entry : booked.entries().all()) {
+            if (!List.of("bookPickupDate", "bookQuote").contains(entry.id())) {
+                assertThat(again.entries().of(entry.id()).value())
+                        .as(entry.id())
+                        .isEqualTo(entry.value());
+            }
+        }
+        assertThat(bench.own.bookings().ofShipment(quoted.id()))
+                .as("cautioned before the page is filled")
+                .hasSize(1);
     }
 }
