@@ -348,6 +348,8 @@ final class BookingView {
                 "F8",
                 () -> model.state().isOpen() && !model.missing().isEmpty(),
                 () -> form.focus(model.missing().getFirst().id())));
+        commands.add(Command.always(
+                "booking.buy", group, texts.text("action.buyFigures"), "F9", parts.buyFigures()::toggle));
         commands.add(Command.when(
                 "booking.rates",
                 group,

@@ -226,6 +226,7 @@ final class Features {
                 workspace.service(),
                 workspace.journal(),
                 preferences,
+                buyFigures,
                 window.overlay(),
                 basics.runner(),
                 basics.texts(),

@@ -3,6 +3,7 @@ package lanedesk.workstation.documents;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.UUID;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.Overlay;
@@ -32,6 +33,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final PaperFetching fetching;
     private final Preferences preferences;
     private final SaveFolder saveFolder;
+    private final BuyFigures buyFigures;
     private final Overlay overlay;
     private final PageReader reader = new PageReader();
     private final WorkRunner runner;
@@ -47,6 +49,7 @@ public final class DocumentsFeature implements AutoCloseable {
             Service service,
             EnvironmentJournal journal,
             Preferences preferences,
+            BuyFigures buyFigures,
             Overlay overlay,
             WorkRunner runner,
             Texts texts,
@@ -59,6 +62,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.fetching = new PaperFetching(shelf, runner);
         this.preferences = preferences;
         this.saveFolder = new SaveFolder(preferences, Path.of(System.getProperty("user.home")));
+        this.buyFigures = buyFigures;
         this.overlay = overlay;
         this.runner = runner;
         this.texts = texts;
@@ -114,6 +118,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 new PreviewViewModel(reader, runner, texts),
                 files,
                 new PrintViewModel(reader, preferences, runner, notices, texts, model::damaged),
+                buyFigures,
                 overlay,
                 notices,
                 texts,

@@ -25,6 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.DirectoryChooser;
 import javafx.util.Subscription;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.HoverText;
@@ -51,8 +52,9 @@ final class PapersView implements Screen {
     private final PreviewViewModel preview;
     private final PaperFiles files;
     private final PreviewView pages;
-    private final PrintViewModel printing;
     private final PrintView printView;
+    private final PrintSetView printSetView;
+    private final CoveredPapers covered;
     private final Notices notices;
     private final Texts texts;
     private final Formats formats;
@@ -60,6 +62,7 @@ final class PapersView implements Screen {
     private Consumer<PapersView> hearsHidden = _ -> {};
     private boolean inView;
     private Subscription watching = Subscription.EMPTY;
+    private Subscription covering = Subscription.EMPTY;
     private final Parent root;
     private final Button paperOpen = iconButton(Feather.EXTERNAL_LINK);
     private final Button paperSave = iconButton(Feather.DOWNLOAD);
@@ -116,6 +119,7 @@ final class PapersView implements Screen {
             PreviewViewModel preview,
             PaperFiles files,
             PrintViewModel printing,
+            BuyFigures buyFigures,
             Overlay overlay,
             Notices notices,
             Texts texts,
@@ -124,8 +128,9 @@ final class PapersView implements Screen {
         this.model = model;
         this.preview = preview;
         this.files = files;
-        this.printing = printing;
         this.printView = new PrintView(printing, overlay, texts);
+        this.printSetView = new PrintSetView(printing.sets(), overlay, texts.forFeature(PapersView.class));
+        this.covered = new CoveredPapers(buyFigures);
         this.notices = notices;
         this.texts = texts.forFeature(PapersView.class);
         this.formats = formats;
@@ -169,6 +174,7 @@ final class PapersView implements Screen {
         paperList.addEventHandler(KeyEvent.KEY_PRESSED, this::listKey);
         paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::drag);
         model.selectedProperty().subscribe(this::select);
+        covering = covered.hiddenProperty().subscribe((_, _) -> showAgain());
         model.attemptProperty().subscribe(_ -> showNumbers());
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
         Presence.bind(paperFetchAll, model.missingAnyProperty());
@@ -188,14 +194,14 @@ final class PapersView implements Screen {
         paperPrintSet.disableProperty().bind(nothingHere);
         paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(files::saveAll));
         paperPrint.setOnAction(_ -> withSelected(printView::show));
-        paperPrintSet.setOnAction(_ -> printing.printSet(model.rows()));
+        paperPrintSet.setOnAction(_ -> printSetView.show(model.rows()));
         paperNext.setOnAction(_ -> newShipment.run());
         model.open();
     }
 
     private void withSelected(Consumer<PaperRow> action) {
         PaperRow row = model.selectedProperty().get();
-        if (row != null && row.here().isPresent()) {
+        if (row != null && row.here().isPresent() && !covered.covers(row)) {
             action.accept(row);
         }
     }
@@ -239,7 +245,8 @@ final class PapersView implements Screen {
 
     private void drag(MouseEvent event) {
         Path ready = files.draggableProperty().get();
-        if (ready != null) {
+        PaperRow dragged = model.selectedProperty().get();
+        if (ready != null && dragged != null && !covered.covers(dragged)) {
             Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
             ClipboardContent content = new ClipboardContent();
             content.putFiles(List.of(ready.toFile()));
@@ -259,14 +266,37 @@ final class PapersView implements Screen {
         watching = row.stateProperty().subscribe(now -> show(row, now));
     }
 
+    private void showAgain() {
+        PaperRow row = model.selectedProperty().get();
+        if (row != null) {
+            show(row, row.stateProperty().get());
+        }
+    }
+
+    private void look() {
+        PaperRow row = model.selectedProperty().get();
+        if (row != null) {
+            covered.look(row);
+            showAgain();
+        }
+    }
+
     private void show(PaperRow row, PaperRow.State now) {
+        boolean open = !covered.covers(row);
         paperOpen.setDisable(
-                !(now instanceof PaperRow.State.Here here && here.kind().openable()));
-        paperSave.setDisable(!(now instanceof PaperRow.State.Here));
-        boolean printable =
-                now instanceof PaperRow.State.Here here && here.kind().printable();
-        paperPrint.setDisable(!printable);
+                !(open && now instanceof PaperRow.State.Here here && here.kind().openable()));
+        paperSave.setDisable(!(open && now instanceof PaperRow.State.Here));
+        paperPrint.setDisable(
+                !(open && now instanceof PaperRow.State.Here here && here.kind().printable()));
         files.prepareDrag(row);
+        if (!open && now instanceof PaperRow.State.Here) {
+            preview.showNothing(new LayerState.Empty(
+                    "fth-eye-off",
+                    texts.text("papers.covered"),
+                    texts.text("papers.covered.text"),
+                    new LayerState.Action(texts.text("papers.look"), this::look)));
+            return;
+        }
         switch (now) {
             case PaperRow.State.Here here -> {
                 if (here.kind().paged()) {
@@ -334,7 +364,18 @@ final class PapersView implements Screen {
                         texts.text("papers.printSet"),
                         "F4",
                         () -> !paperPrintSet.isDisabled(),
-                        () -> printing.printSet(model.rows())),
+                        () -> printSetView.show(model.rows())),
+                Command.when(
+                        "papers.look",
+                        group,
+                        texts.text("papers.look"),
+                        "Shortcut+L",
+                        () -> {
+                            PaperRow row = model.selectedProperty().get();
+                            return row != null && covered.covers(row);
+                        },
+                        this::look),
+                Command.always("papers.buy", group, texts.text("action.buyFigures"), "F9", covered::toggle),
                 Command.when(
                         "papers.open",
                         group,
@@ -389,6 +430,7 @@ final class PapersView implements Screen {
     @Override
     public void closed() {
         watching.unsubscribe();
+        covering.unsubscribe();
         preview.close();
         files.close();
         model.close();

@@ -10,9 +10,12 @@ import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.journal.cache.Preferences;
 
-/// All documents of a booking, each printed where and how its type was printed before, else on the system's own
+/// Several documents of a booking, each printed where and how its type was printed before, else on the system's own
 /// printer. One that fails does not keep back the others. Runs inside jobs.
 record PrintSet(List<PrintItem> items) {
+
+    /// How one will be printed; empty where there is no printer for it.
+    record Planned(PrintItem item, Optional<PrintChoice> choice) {}
 
     /// One that was not printed, and why.
     record Left(PrintItem item, Trouble why) {}
@@ -29,30 +32,42 @@ record PrintSet(List<PrintItem> items) {
                 rows.stream().map(PrintItem::of).flatMap(Optional::stream).toList());
     }
 
-    Result print(PrintRoom room, Preferences preferences) throws IOException {
+    /// Where each will go.
+    List<Planned> plan(PrintRoom room, Preferences preferences) throws IOException {
         Printers known = room.printers();
+        return items.stream()
+                .map(each -> new Planned(each, choice(each, known, preferences)))
+                .toList();
+    }
+
+    private static Optional<PrintChoice> choice(PrintItem item, Printers known, Preferences preferences) {
+        Optional<PrintChoice> remembered = PrintChoice.remembered(preferences, item.type());
+        return item.isRaw()
+                ? remembered
+                : remembered
+                        .filter(kept -> known.names().contains(kept.printer()))
+                        .or(() -> Optional.of(PrintChoice.standard(item.type(), known.any())))
+                        .filter(choice -> !choice.printer().isEmpty());
+    }
+
+    Result print(PrintRoom room, Preferences preferences) throws IOException {
         Set<String> used = new LinkedHashSet<>();
         List<Left> left = new ArrayList<>();
         int documents = 0;
         int sheets = 0;
-        for (PrintItem each : items) {
-            Optional<PrintChoice> remembered = PrintChoice.remembered(preferences, each.type());
-            if (each.isRaw() && remembered.isEmpty()) {
-                left.add(new Left(each, Trouble.NO_LABEL_PRINTER));
+        for (Planned each : plan(room, preferences)) {
+            PrintItem item = each.item();
+            if (each.choice().isEmpty()) {
+                left.add(new Left(item, item.isRaw() ? Trouble.NO_LABEL_PRINTER : Trouble.NO_PRINTER));
                 continue;
             }
-            PrintChoice choice = remembered
-                    .filter(kept -> each.isRaw() || known.names().contains(kept.printer()))
-                    .orElseGet(() -> PrintChoice.standard(each.type(), known.any()));
+            PrintChoice choice = each.choice().get();
             try {
-                if (choice.printer().isEmpty()) {
-                    throw new UnfitDocumentException(Trouble.NO_PRINTER);
-                }
-                sheets += each.bring(room, choice, PageRange.ALL);
+                sheets += item.bring(room, choice, PageRange.ALL);
                 documents++;
                 used.add(choice.printer());
             } catch (IOException failure) {
-                left.add(new Left(each, Trouble.of(failure)));
+                left.add(new Left(item, Trouble.of(failure)));
             }
         }
         return new Result(documents, sheets, used, left);

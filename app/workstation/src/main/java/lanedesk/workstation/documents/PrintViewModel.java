@@ -155,7 +155,7 @@ final class PrintViewModel {
         notices.say(Notice.warning(texts.text("print.failed", PaperTitle.of(printed.row(), texts)), why.text(texts)));
     }
 
-    /// Prints every document of the booking that can be, once however often it is asked for meanwhile.
+    /// Prints these documents as far as they can be, once however often it is asked for meanwhile.
     void printSet(List<PaperRow> all) {
         PrintSet set = PrintSet.of(all);
         if (set.items().isEmpty()) {
@@ -168,6 +168,11 @@ final class PrintViewModel {
                         texts.text("print.set.failed"), Trouble.of(failure).text(texts)));
             }));
         }
+    }
+
+    /// What is asked before a set is printed.
+    PrintSetViewModel sets() {
+        return new PrintSetViewModel(room, preferences, runner, texts, this::printSet);
     }
 
     private void said(PrintSet.Result result) {

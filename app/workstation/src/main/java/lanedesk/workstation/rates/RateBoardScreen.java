@@ -48,7 +48,12 @@ final class RateBoardScreen implements Screen {
                         "Esc",
                         model::isBusy,
                         model::stopAsking),
-                command("hideBuy", "F9", model::toggleBuy),
+                Command.always(
+                        "rates.hideBuy",
+                        model.words().text("rates.commands"),
+                        model.words().text("action.buyFigures"),
+                        "F9",
+                        model::toggleBuy),
                 command("edit", "Shortcut+E", model::edit),
                 command("book", "Shortcut+Enter", view::book),
                 command("pin", null, view::pinSelected),

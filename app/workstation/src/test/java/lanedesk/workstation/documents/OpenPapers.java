@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Overlay;
@@ -36,6 +37,8 @@ final class OpenPapers {
 
     @SuppressWarnings("NullAway.Init") // made by show
     PapersView view;
+
+    final BuyFigures buyFigures = new BuyFigures();
 
     @SuppressWarnings("NullAway.Init")
     PreviewViewModel preview;
@@ -68,6 +71,7 @@ final class OpenPapers {
                             desk.notices,
                             desk.texts,
                             papers::damaged),
+                    buyFigures,
                     root,
                     desk.notices,
                     desk.texts,

@@ -15,6 +15,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.fx.Hands;
@@ -213,6 +215,59 @@ class PapersViewTest {
     }
 
     @Test
+    void aPaperThatMayShowBuyAmountsIsCoveredWhileTheyAreHiddenUntilSomebodyLooks(FxRobot robot) throws IOException {
+        papers.desk.booked(
+                Desk.paper("Other", papers.desk.address("/1"), "RateConfirmation-LD1.pdf"),
+                Desk.paper("BillOfLading", papers.desk.address("/2"), "bol.pdf"));
+        papers.desk.answers("/1", papers.bill());
+        papers.desk.answers("/2", papers.bill());
+        papers.show();
+        papers.awaitPage(0);
+        papers.run("papers.buy");
+        await().until(() ->
+                robot.lookup("Covered while buy figures are hidden").tryQuery().isPresent());
+        assertThat(robot.lookup("#paperPrint").query().isDisabled()).isTrue();
+        assertThat(robot.lookup("#paperSave").query().isDisabled()).isTrue();
+        assertThat(papers.view.isDrawn(0)).isFalse();
+        papers.picture("covered");
+        papers.run("papers.look");
+        papers.awaitPage(0);
+        assertThat(robot.lookup("#paperPrint").query().isDisabled()).isFalse();
+        papers.run("papers.buy");
+        papers.run("papers.buy");
+        await().until(() ->
+                robot.lookup("Covered while buy figures are hidden").tryQuery().isPresent());
+    }
+
+    @Test
+    void theSetIsChosenAndSeenBeforeItPrintsAndBuyAmountsAreInTheFileAlone(FxRobot robot) throws IOException {
+        papers.desk.booked(
+                Desk.paper("Other", papers.desk.address("/1"), "RateConfirmation-LD1.pdf"),
+                Desk.paper("BillOfLading", papers.desk.address("/2"), "bol.pdf"),
+                Desk.paper("ShippingLabel", papers.desk.address("/3"), "labels.pdf"));
+        for (int at = 1; at <= 3; at++) {
+            papers.desk.answers("/" + at, papers.bill());
+        }
+        papers.show();
+        papers.awaitPage(0);
+        await().until(() -> listed(robot).stream().allMatch(row -> row.here().isPresent()));
+        papers.run("papers.printSet");
+        assertThat(setLines(robot)).containsExactly("Bill of lading", "Shipping labels");
+        robot.clickOn("Customer");
+        assertThat(setLines(robot)).containsExactly("Bill of lading", "Booking confirmation");
+        robot.clickOn("File");
+        assertThat(setLines(robot)).hasSize(4).contains("Rate Confirmation LD1");
+        papers.picture("print-set");
+        assertThat(papers.desk.notices.showing()).isEmpty();
+    }
+
+    private static List<String> setLines(FxRobot robot) {
+        return robot.lookup("#printSetLines").queryAs(VBox.class).getChildren().stream()
+                .map(row -> ((Label) ((HBox) row).getChildren().getFirst()).getText())
+                .toList();
+    }
+
+    @Test
     void withoutAPrinterPrintingSaysSo(FxRobot robot) throws IOException {
         papers.showBill();
         papers.run("papers.print");
@@ -223,6 +278,7 @@ class PapersViewTest {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.run("papers.printSet");
+        robot.clickOn("#printSetNow");
         await().until(() -> !papers.desk.notices.showing().isEmpty());
         assertThat(papers.desk.notices.showing().getLast().detail())
                 .startsWith("No printer is set up on this computer.");

@@ -1,0 +1,38 @@
+package lanedesk.workstation.documents;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.UUID;
+import javafx.beans.property.BooleanProperty;
+import lanedesk.workstation.desk.BuyFigures;
+
+/// Papers that may carry buy amounts are covered while buy figures are hidden, until somebody asks to look at one.
+/// Belongs to the FX thread.
+final class CoveredPapers {
+
+    private final BuyFigures buyFigures;
+    private final Set<UUID> lookedAt = new HashSet<>();
+
+    CoveredPapers(BuyFigures buyFigures) {
+        this.buyFigures = buyFigures;
+    }
+
+    BooleanProperty hiddenProperty() {
+        return buyFigures.hiddenProperty();
+    }
+
+    /// Hides buy figures everywhere, or shows them again; hidden anew, all papers are covered again.
+    void toggle() {
+        lookedAt.clear();
+        buyFigures.toggle();
+    }
+
+    boolean covers(PaperRow paper) {
+        return buyFigures.isHidden() && PaperSet.mayTellBuy(paper) && !lookedAt.contains(paper.id());
+    }
+
+    /// Uncovers this one.
+    void look(PaperRow paper) {
+        lookedAt.add(paper.id());
+    }
+}

@@ -1,0 +1,39 @@
+package lanedesk.workstation.documents;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import lanedesk.client.document.DocType;
+
+/// Whom a set of a booking's papers is for. Papers that may carry buy amounts go into the file alone.
+enum PaperSet {
+    DRIVER(Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code())),
+    CUSTOMER(Set.of(DocType.BILL_OF_LADING.code(), PaperRow.CONFIRMATION)),
+    FILE(Set.of());
+
+    private static final Set<String> WITHOUT_BUY =
+            Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code(), PaperRow.CONFIRMATION);
+
+    private final Set<String> types;
+
+    PaperSet(Set<String> types) {
+        this.types = types;
+    }
+
+    /// Whether a paper may say what a rate costs: all but those of which it is known that they do not.
+    static boolean mayTellBuy(PaperRow paper) {
+        return !WITHOUT_BUY.contains(paper.type());
+    }
+
+    /// The papers of a booking that belong to it.
+    List<PaperRow> of(List<PaperRow> papers) {
+        return papers.stream()
+                .filter(paper -> this == FILE || types.contains(paper.type()))
+                .toList();
+    }
+
+    /// What its texts are called by.
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
