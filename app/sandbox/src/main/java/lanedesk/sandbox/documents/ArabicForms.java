@@ -21,11 +21,12 @@ final class ArabicForms {
     private final Map<String, char[]> forms = new HashMap<>();
     private final Map<Character, String> letters = new HashMap<>();
 
+    // Arabic's own block first: alef maksura has two forms of another language in the other one.
     ArabicForms() {
+        read('\uFE80', '\uFEFC');
         read('\uFB50', '\uFBB1');
         read('\uFBD3', '\uFBE9');
         read('\uFBFC', '\uFBFF');
-        read('\uFE80', '\uFEFC');
     }
 
     private void read(char from, char to) {

@@ -52,8 +52,8 @@ final class OwnPdf {
             if (!HouseLetters.suffice(page)) {
                 otherScripts(builder);
             }
-            builder.useUnicodeBidiSplitter(BothWays.Splitter::new);
-            builder.useUnicodeBidiReorderer(new BothWays());
+            builder.useUnicodeBidiSplitter(BidiText.Splitter::new);
+            builder.useUnicodeBidiReorderer(new BidiText());
             builder.withHtmlContent(page, null);
             builder.toStream(out);
             builder.run();

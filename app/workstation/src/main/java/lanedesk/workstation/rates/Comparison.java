@@ -27,7 +27,9 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
     }
 
     /// Lines under one heading.
-    record Group(String title, List<Line> lines) {}
+    ///
+    /// @param figures whether they hold figures, which stand beneath each other
+    record Group(String title, List<Line> lines, boolean figures) {}
 
     /// One kind of thing across the rates.
     ///
@@ -87,7 +89,8 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
                     words().text("rates.compare.price"),
                     lines.stream()
                             .map(each -> new Line(each.label(), each.cells(), false))
-                            .toList());
+                            .toList(),
+                    true);
         }
 
         private String buy(@Nullable BigDecimal amount) {
@@ -119,7 +122,7 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
                         Look.PLAIN,
                         row -> row.equipment().isEmpty() ? RateWords.NONE : String.join(", ", row.equipment())));
             }
-            return new Group(words().text("rates.compare.terms"), lines);
+            return new Group(words().text("rates.compare.terms"), lines, false);
         }
 
         Group charges() {
@@ -141,7 +144,7 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
             }
             Line total = line("total", Look.STRONG, row -> buy(row.buy()));
             lines.add(new Line(total.label(), total.cells(), false));
-            return new Group(words().text("rates.compare.charges"), lines);
+            return new Group(words().text("rates.compare.charges"), lines, true);
         }
 
         private String figure(RateRow row, Function<RateRow.DrayageFigures, BigDecimal> of) {
@@ -150,8 +153,14 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
         }
 
         private Cell charge(Optional<Charge> charge) {
-            return charge.map(each -> new Cell(buy(each.amount()), each.waived() ? Look.WAIVED : Look.PLAIN))
+            return charge.map(each ->
+                            new Cell(times(each) + buy(each.amount()), each.waived() ? Look.WAIVED : Look.PLAIN))
                     .orElse(new Cell(RateWords.NONE, Look.ABSENT));
+        }
+
+        // left of the figure, so that the amounts stand beneath each other
+        private String times(Charge charge) {
+            return charge.quantity() == 1 ? "" : words().formats().count(charge.quantity()) + " ×  ";
         }
 
         private Cell sum(RateRow row) {
@@ -167,7 +176,7 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
             all.values().forEach(each -> lines.add(accessorial(each, asked.contains(each))));
             return lines.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(new Group(words().text("rates.compare.accessorials"), lines));
+                    : Optional.of(new Group(words().text("rates.compare.accessorials"), lines, false));
         }
 
         private static String key(Accessorial accessorial) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -15,6 +16,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.Badge;
 
 /// Pinned rates side by side.
@@ -69,7 +71,7 @@ final class ComparisonGrid extends GridPane {
             title.setMaxWidth(Double.MAX_VALUE);
             add(title, 0, line++, comparison.rates().size() + 1, 1);
             for (Comparison.Line each : group.lines()) {
-                addLine(each, line++);
+                addLine(each, group.figures(), line++);
             }
         }
     }
@@ -144,19 +146,21 @@ final class ComparisonGrid extends GridPane {
         flow.prefWrapLengthProperty().bind(headWidth);
     }
 
-    private void addLine(Comparison.Line line, int at) {
+    private void addLine(Comparison.Line line, boolean figures, int at) {
         Label label = new Label((line.differs() ? "≠ " : "") + line.label());
         label.getStyleClass().add("rates-compare-label");
         label.setWrapText(true);
-        add(cell(label, line.differs()), 0, at);
+        add(cell(label, Pos.CENTER_LEFT, line.differs()), 0, at);
         for (int column = 0; column < line.cells().size(); column++) {
-            add(cell(value(line.cells().get(column)), line.differs()), column + 1, at);
+            Label value = value(line.cells().get(column));
+            value.setTextAlignment(figures ? TextAlignment.RIGHT : TextAlignment.LEFT);
+            add(cell(value, figures ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT, line.differs()), column + 1, at);
         }
     }
 
-    private static StackPane cell(Node content, boolean differs) {
+    private static StackPane cell(Node content, Pos where, boolean differs) {
         StackPane cell = new StackPane(content);
-        StackPane.setAlignment(content, javafx.geometry.Pos.CENTER_LEFT);
+        StackPane.setAlignment(content, where);
         cell.getStyleClass().add("rates-compare-cell");
         cell.pseudoClassStateChanged(DIFFERS, differs);
         return cell;

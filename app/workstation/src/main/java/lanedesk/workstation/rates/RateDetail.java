@@ -102,7 +102,8 @@ final class RateDetail {
 
     // A service may write the price of a mile into the name.
     private String named(Charge charge) {
-        return model.isBuyHidden() ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : charge.name();
+        String name = model.isBuyHidden() ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : charge.name();
+        return charge.quantity() == 1 ? name : name + " × " + words.formats().count(charge.quantity());
     }
 
     private ChargeLine.Told charge(String name, BigDecimal amount) {

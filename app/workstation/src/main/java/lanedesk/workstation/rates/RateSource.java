@@ -64,7 +64,8 @@ sealed interface RateSource {
             return rate.accessorials().stream()
                     .map(each -> new Charge(
                             null,
-                            PlainText.line(each.name()) + (each.quantity() == 1 ? "" : " × " + each.quantity()),
+                            PlainText.line(each.name()),
+                            each.quantity(),
                             times(each.cost(), each.quantity()),
                             false))
                     .toList();

@@ -66,6 +66,22 @@ class ComparisonTest {
     }
 
     @Test
+    void oneKindOfChargeIsOneRowHoweverOftenItComes() {
+        RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage("quantity", "3")));
+        model.priced().rows().forEach(model.sight()::pin);
+        Comparison.Group charges = model.comparison().groups().stream()
+                .filter(group -> group.title().equals("Charges"))
+                .findFirst()
+                .orElseThrow();
+        Comparison.Line chassis = line(charges.lines(), "Chassis, per day");
+        assertThat(chassis.cells())
+                .extracting(Comparison.Cell::text)
+                .containsExactlyInAnyOrder("3 ×  $135.00", "2 ×  $80.00");
+        assertThat(chassis.differs()).isTrue();
+        assertThat(charges.figures()).isTrue();
+    }
+
+    @Test
     void chargesThatDoNotAddUpAreSaid() {
         RateComparisonViewModel model = board(
                 rate(1, "Off", "500")

@@ -8,9 +8,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param code the service's charge code, null where it states none
 /// @param name name for people
-/// @param amount amount, negative for a discount
+/// @param quantity how many times it is charged
+/// @param amount amount of all of them, negative for a discount
 /// @param waived whether it is not charged
-public record Charge(@Nullable Integer code, String name, BigDecimal amount, boolean waived) {
+public record Charge(@Nullable Integer code, String name, long quantity, BigDecimal amount, boolean waived) {
+
+    /// A charge that comes once.
+    public Charge(@Nullable Integer code, String name, BigDecimal amount, boolean waived) {
+        this(code, name, 1, amount, waived);
+    }
 
     /// What is paid for it, nothing where waived.
     public BigDecimal payable() {

@@ -64,6 +64,7 @@ public record ChargeTable(List<Row> rows) {
         boolean differs = cells.stream()
                 .anyMatch(cell -> cell.isEmpty()
                         || cell.get().waived() != first.waived()
+                        || cell.get().quantity() != first.quantity()
                         || cell.get().amount().compareTo(first.amount()) != 0);
         return new Row(first.name(), cells, differs);
     }

@@ -4,42 +4,14 @@ import com.openhtmltopdf.bidi.BidiReorderer;
 import com.openhtmltopdf.bidi.BidiSplitter;
 import com.openhtmltopdf.bidi.BidiTextRun;
 import java.text.Bidi;
-import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// Hebrew and Arabic among other writing, for the program's own papers: the order by the platform's algorithm, and
 /// Arabic letters in the forms in which they join.
-final class BothWays implements BidiReorderer {
+final class BidiText implements BidiReorderer {
 
-    private static final char FIRST_FORM = '\ufe80';
-    private static final char LAST_FORM = '\ufef4';
-
-    /// Isolated, final, initial and medial form of a letter; letters that do not join to the left have the first two.
-    private final Map<Character, char[]> forms = new HashMap<>();
-
-    // The block lists each letter's forms in that order, one after the other.
-    BothWays() {
-        for (char form = FIRST_FORM; form <= LAST_FORM; ) {
-            char letter = letter(form);
-            char next = form;
-            while (next <= LAST_FORM && letter(next) == letter) {
-                next++;
-            }
-            char[] all = new char[next - form];
-            for (int i = 0; i < all.length; i++) {
-                all[i] = (char) (form + i);
-            }
-            forms.put(letter, all);
-            form = next;
-        }
-    }
-
-    private static char letter(char form) {
-        return Normalizer.normalize(String.valueOf(form), Normalizer.Form.NFKC).charAt(0);
-    }
+    private final ArabicLetters arabic = new ArabicLetters();
 
     @Override
     public String reorderRTLTextToLTR(String text) {
@@ -72,26 +44,12 @@ final class BothWays implements BidiReorderer {
 
     @Override
     public String shapeText(String text) {
-        StringBuilder shaped = new StringBuilder(text);
-        for (int i = 0; i < text.length(); i++) {
-            char[] all = forms.get(text.charAt(i));
-            if (all != null) {
-                boolean before = i > 0 && joinsOn(text.charAt(i - 1)) && all.length > 1;
-                boolean after = i + 1 < text.length() && forms.containsKey(text.charAt(i + 1)) && all.length == 4;
-                shaped.setCharAt(i, all[(before ? 1 : 0) + (after ? 2 : 0)]);
-            }
-        }
-        return shaped.toString();
-    }
-
-    private boolean joinsOn(char letter) {
-        char[] all = forms.get(letter);
-        return all != null && all.length == 4;
+        return arabic.shape(text);
     }
 
     @Override
     public String deshapeText(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC);
+        return arabic.unshape(text);
     }
 
     @Override
