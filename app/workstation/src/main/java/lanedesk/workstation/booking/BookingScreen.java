@@ -180,6 +180,7 @@ final class BookingScreen implements Screen {
         place.getChildren().setAll(opened.root());
         root.setState(LayerState.content());
         if (inView) {
+            opened.arrive();
             opened.focus();
         }
     }
@@ -206,6 +207,7 @@ final class BookingScreen implements Screen {
         if (model != null && view != null) {
             model.inView(true);
             model.checkTime();
+            view.arrive();
             focus.shown();
         }
     }
@@ -213,6 +215,9 @@ final class BookingScreen implements Screen {
     @Override
     public void hidden() {
         inView = false;
+        if (view != null) {
+            view.leave();
+        }
         focus.hidden();
         if (model != null) {
             model.inView(false);

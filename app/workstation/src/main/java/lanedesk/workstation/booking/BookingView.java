@@ -12,14 +12,19 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
+import lanedesk.workstation.fx.ActGuard;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Countdown;
+import lanedesk.workstation.fx.FocusInView;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Keys;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Formats;
@@ -34,6 +39,7 @@ final class BookingView {
     // Of the page's width: where the type is large, the form keeps the greater part.
     private static final double MOST_BESIDE = 0.45;
 
+    private static final KeyCombination SEND = KeyCombination.valueOf("Shortcut+Enter");
     private static final int SHOWN_MISSING = 4;
 
     private final SendViewModel model;
@@ -43,6 +49,7 @@ final class BookingView {
     private final Formats formats;
     private final RequestView request;
     private final Parent root;
+    private final ActGuard guard = new ActGuard(this::showRefused);
     private boolean previewDue;
 
     @FXML
@@ -79,6 +86,9 @@ final class BookingView {
     VBox requestPlace;
 
     @FXML
+    Card sendCard;
+
+    @FXML
     Label barred;
 
     @FXML
@@ -98,6 +108,9 @@ final class BookingView {
 
     @FXML
     Button bookSend;
+
+    @FXML
+    Label tooSoon;
 
     @FXML
     Label left;
@@ -125,14 +138,17 @@ final class BookingView {
         side.maxWidthProperty().bind(row.widthProperty().multiply(MOST_BESIDE));
         form.onRead(this::focus);
         sendPlace.getChildren().addFirst(Stakes.label(parts, texts));
+        guard.onPress(bookSend, this::book);
         back.setOnAction(_ -> model.showRates());
-        bookSend.setOnAction(_ -> book());
         stopWaiting.setOnAction(_ -> model.stopWaiting());
         requestPlace.getChildren().add(request.root());
+        tooSoon.setText(texts.text("booking.tooSoon", Keys.text(SEND)));
+        Presence.set(tooSoon, false);
         model.missing().subscribe(this::showMissing);
         model.orderProperty().subscribe(_ -> previewSoon());
         model.barredProperty().subscribe(this::showBarred);
         model.stateProperty().subscribe(this::showState);
+        model.stateProperty().subscribe((_, now) -> askAgain(now));
         countdown.expiredProperty().subscribe(_ -> model.checkTime());
     }
 
@@ -224,11 +240,11 @@ final class BookingView {
         form.root().setDisable(!state.isOpen());
         form.beside().forEach(node -> node.setDisable(!state.isOpen()));
         message.getStyleClass().remove("warning");
-        List<Node> said = new MessageBox(model, texts, formats).of(state);
+        List<Node> said = new MessageBox(model, guard, texts, formats).of(state);
         boolean harmless = said.isEmpty() || state instanceof SendState.Filling;
         if (harmless && !model.barredProperty().get().isEmpty()) {
             message.getStyleClass().add("warning");
-            said = new MessageBox(model, texts, formats)
+            said = new MessageBox(model, guard, texts, formats)
                     .barred(model.barredProperty().get());
         } else if (state.asksForReason()
                 || state instanceof SendState.QuoteTaken
@@ -248,6 +264,13 @@ final class BookingView {
             Platform.runLater(this::focus);
         } else if (state.asksForReason()) {
             Platform.runLater(this::focusReason);
+        }
+    }
+
+    // What the service or the journal has said is another page, whatever keys are still being struck.
+    private void askAgain(SendState now) {
+        if (now.isOpen()) {
+            guard.restart();
         }
     }
 
@@ -290,7 +313,12 @@ final class BookingView {
         }
     }
 
+    private void showRefused() {
+        Presence.set(tooSoon, true);
+    }
+
     private void book() {
+        Presence.set(tooSoon, false);
         String first = model.book();
         if (!first.isEmpty()) {
             form.focus(first);
@@ -314,13 +342,29 @@ final class BookingView {
         if (!wrong.isEmpty()) {
             form.focus(wrong);
         } else if (model.missing().isEmpty()) {
-            Unfolding.focus(bookSend);
+            // to what will be sent and not to the button: that a page has come is no consent
+            Unfolding.focus(sendCard);
         } else {
             form.focus(model.missing().getFirst().id());
         }
     }
 
+    /// The page has come in front.
+    void arrive() {
+        Presence.set(tooSoon, false);
+        guard.begin(root);
+    }
+
+    /// The page goes; the button keeps no focus that it would have when the page comes back.
+    void leave() {
+        guard.end();
+        if (bookSend.isFocused()) {
+            sendCard.requestFocus();
+        }
+    }
+
     void close() {
+        guard.end();
         form.close();
     }
 
@@ -331,9 +375,9 @@ final class BookingView {
                 "booking.send",
                 group,
                 texts.text("booking.command.send"),
-                "Shortcut+Enter",
+                SEND.getName(),
                 () -> model.state().isOpen() && model.barredProperty().get().isEmpty(),
-                this::book));
+                () -> guard.byKeys(this::book)));
         commands.add(Command.when(
                 "booking.exact",
                 group,

@@ -18,6 +18,7 @@ import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -112,7 +113,7 @@ final class DrayageBookingView implements BookingForm {
     @Override
     public void focus(String id) {
         if (id.equals(DrayageBookingViewModel.ACKNOWLEDGE_ALL)) {
-            reading.focusButton();
+            reading.focusFirst();
         } else {
             binding.focus(id);
         }
@@ -126,6 +127,6 @@ final class DrayageBookingView implements BookingForm {
                 texts.text("booking.command.acknowledge"),
                 "Shortcut+Shift+A",
                 () -> !model.reading().open().isEmpty(),
-                model.reading()::acknowledgeAll));
+                () -> model.reading().acknowledgeAll(Way.KEYS)));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.Quoted;
@@ -56,18 +57,19 @@ final class MarketReading {
 
     /// Acknowledges one text; it counts once it is on disk.
     void acknowledge(MarketText text) {
-        acknowledge(List.of(text));
+        acknowledge(List.of(text), Way.EACH);
     }
 
-    void acknowledgeAll() {
-        acknowledge(open());
+    /// Acknowledges all that are open, in one of the two ways.
+    void acknowledgeAll(Way way) {
+        acknowledge(open(), way);
     }
 
-    private void acknowledge(List<MarketText> read) {
+    private void acknowledge(List<MarketText> read, Way way) {
         String user = parts.service().user();
         List<Acknowledgement> said = read.stream()
                 .filter(open()::contains)
-                .map(text -> text.acknowledgedBy(user, parts.clock().instant()))
+                .map(text -> text.acknowledgedBy(user, parts.clock().instant(), way))
                 .toList();
         if (said.isEmpty()) {
             return;

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -18,8 +19,8 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.MarketText;
@@ -34,7 +35,8 @@ final class MarketReadingPane extends VBox {
     private final Card card = new Card();
     private final VBox read = new VBox(10);
     private final Button all = new Button();
-    private final TickedList ticks = new TickedList(read, all, this::goOn);
+    private final TickedList ticks;
+    private long open;
     private Runnable afterwards = () -> {};
 
     MarketReadingPane(DrayageBookingViewModel model, Texts texts, Formats formats) {
@@ -48,10 +50,11 @@ final class MarketReadingPane extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.setMinHeight(0);
-        FocusInView.follow(scroll);
+        ticks = new TickedList(scroll, read, all, this::goOn);
+        ticks.readToEndProperty().subscribe(this::nameButton);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         all.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
-        all.setOnAction(_ -> reading.acknowledgeAll());
+        all.setOnAction(_ -> reading.acknowledgeAll(Way.ALL));
         all.setMaxWidth(Double.MAX_VALUE);
         all.setMinHeight(USE_PREF_SIZE);
         card.getContent().addAll(scroll, all);
@@ -68,8 +71,9 @@ final class MarketReadingPane extends VBox {
         afterwards = goOn;
     }
 
-    void focusButton() {
-        Unfolding.focus(all);
+    /// Goes to the first text that is to be read.
+    void focusFirst() {
+        ticks.focusFirst();
     }
 
     private void goOn() {
@@ -100,8 +104,15 @@ final class MarketReadingPane extends VBox {
         }
         read.getChildren().setAll(rows);
         card.setHint(every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - open, every.size()));
-        all.setText(texts.text("booking.ack.all", open));
+        this.open = open;
+        nameButton();
         Presence.set(all, open > 0);
+    }
+
+    // A button that is off says what it waits for.
+    private void nameButton() {
+        boolean toEnd = ticks.readToEndProperty().get();
+        all.setText(texts.text(toEnd ? "booking.ack.all" : "booking.ack.all.unread", open));
     }
 
     private Label heading(String zip) {
@@ -130,7 +141,12 @@ final class MarketReadingPane extends VBox {
         }
         VBox row = new VBox(3, head, words(text.shown(), "ld-muted"));
         done.ifPresent(said -> {
-            Label who = words(texts.text("booking.ack.by", said.dispatcher(), formats.moment(said.at())), "ld-small");
+            Label who = words(
+                    texts.text(
+                            "booking.ack.by." + said.way().name().toLowerCase(Locale.ROOT),
+                            said.dispatcher(),
+                            formats.moment(said.at())),
+                    "ld-small");
             who.getStyleClass().add("ld-success");
             row.getChildren().add(who);
         });

@@ -13,6 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.booking.BookingResult;
+import lanedesk.workstation.fx.ActGuard;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
@@ -24,11 +25,13 @@ import lanedesk.workstation.notice.Problem;
 final class MessageBox {
 
     private final SendViewModel model;
+    private final ActGuard guard;
     private final Texts texts;
     private final Formats formats;
 
-    MessageBox(SendViewModel model, Texts texts, Formats formats) {
+    MessageBox(SendViewModel model, ActGuard guard, Texts texts, Formats formats) {
         this.model = model;
+        this.guard = guard;
         this.texts = texts;
         this.formats = formats;
     }
@@ -115,11 +118,12 @@ final class MessageBox {
         reason.setPromptText(texts.text("booking.same.reason"));
         reason.setAccessibleText(texts.text("booking.same.reason"));
         HBox.setHgrow(reason, Priority.ALWAYS);
-        Button anyway = button("booking.same.anyway", () -> model.bookAnyway(reason.getText()));
+        Button anyway = button("booking.same.anyway", () -> {});
+        guard.onPress(anyway, () -> model.bookAnyway(reason.getText()));
         anyway.setId("bookAnyway");
         anyway.getStyleClass().add("danger");
         anyway.disableProperty().bind(reason.textProperty().map(String::isBlank));
-        reason.setOnAction(_ -> anyway.fire());
+        reason.setOnAction(_ -> guard.byKeys(anyway::fire));
         nodes.add(actions(reason, anyway));
         return nodes;
     }

@@ -17,6 +17,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.fx.FocusInView;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.KeyHint;
 import lanedesk.workstation.fx.Presence;
@@ -64,6 +65,7 @@ final class RequestView {
 
     @FXML
     void initialize() {
+        FocusInView.follow(scroll);
         turn.setGraphic(new KeyHint(KeyCombination.valueOf(EXACT)));
         turn.setContentDisplay(ContentDisplay.RIGHT);
         List.of(summary, lines).forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), growing()));

@@ -12,6 +12,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.ActGuard;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -24,6 +25,7 @@ final class ResolveView {
     private final ResolveViewModel model;
     private final Texts texts;
     private final @Nullable Runnable later;
+    private final ActGuard guard = new ActGuard(this::showRefused);
 
     @FXML
     VBox resolve;
@@ -42,6 +44,9 @@ final class ResolveView {
 
     @FXML
     SegmentedChoice<String> resolveOutcome;
+
+    @FXML
+    Label tooSoon;
 
     @FXML
     Label resolveFailure;
@@ -85,15 +90,30 @@ final class ResolveView {
         if (later != null) {
             resolveLater.setOnAction(_ -> later.run());
         }
-        resolveRecord.setOnAction(_ -> binding.focus(model.record()));
+        Presence.set(tooSoon, false);
+        guard.onPress(resolveRecord, () -> {
+            Presence.set(tooSoon, false);
+            binding.focus(model.record());
+        });
+        resolve.sceneProperty().subscribe(scene -> {
+            if (scene == null) {
+                guard.end();
+            } else {
+                guard.begin(resolve);
+            }
+        });
         resolve.addEventHandler(KeyEvent.KEY_PRESSED, this::entered);
     }
 
     private void entered(KeyEvent key) {
         if (key.getCode() == KeyCode.ENTER && key.getTarget() instanceof TextField) {
             key.consume();
-            resolveRecord.fire();
+            guard.byKeys(resolveRecord::fire);
         }
+    }
+
+    private void showRefused() {
+        Presence.set(tooSoon, true);
     }
 
     static void copy(String text) {

@@ -48,7 +48,8 @@ public final class InView {
         if (place.getMinY() < top) {
             top = Math.max(0, place.getMinY() - MARGIN);
         } else if (place.getMaxY() > top + seen) {
-            top = Math.min(hidden, place.getMaxY() - seen + MARGIN);
+            // of what is higher than the pane, its beginning
+            top = Math.min(hidden, Math.min(place.getMinY(), place.getMaxY() - seen + MARGIN));
         }
         pane.setVvalue(top / hidden);
     }

@@ -44,6 +44,7 @@ public final class Overlay extends StackPane {
                 before.focusOwnerProperty().removeListener(focusMoved);
             }
             if (after != null) {
+                WindowInput.of(after); // hears the keys of every page, that in front and the one before
                 after.focusOwnerProperty().addListener(focusMoved);
             }
         });

@@ -15,12 +15,14 @@ import javafx.collections.ObservableSet;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /// A few choices side by side. One tab stop; the arrow keys move. With one selected, moving selects; with several,
-/// Space switches the choice in focus, and the last one selected stays.
+/// Space switches the choice in focus, and the last one selected stays. Enter goes on with the work and chooses
+/// nothing.
 public final class SegmentedChoice<T> extends HBox {
     private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first-segment");
     private static final PseudoClass LAST = PseudoClass.getPseudoClass("last-segment");
@@ -106,6 +108,10 @@ public final class SegmentedChoice<T> extends HBox {
     }
 
     private void keyPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown()) {
+            event.consume();
+            return;
+        }
         var step = switch (event.getCode()) {
             case LEFT, UP -> -1;
             case RIGHT, DOWN -> 1;

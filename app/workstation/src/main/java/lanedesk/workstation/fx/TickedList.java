@@ -2,26 +2,113 @@ package lanedesk.workstation.fx;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.animation.PauseTransition;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
+import javafx.util.Duration;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 
-/// A list of boxes to tick that is written anew after every tick, and the button that ticks them all. The focus goes on
-/// to the next box that is open, and out of the list once none is, so that one reads and ticks by Space alone.
+/// A list of texts to read, each with a box to tick, that is written anew after every tick, and the button that ticks
+/// them all. The focus goes on to the next box that is open, its text in view, and out of the list once none is, so
+/// that one reads and ticks by Space alone. Enter ticks nothing, Space nothing that [was not meant][ActGuard], and the
+/// button is off until the last text has been in view.
 public final class TickedList {
 
+    private static final Duration GLANCE = Duration.millis(300);
+
+    private final ScrollPane scroll;
     private final Pane list;
     private final ButtonBase all;
     private final Runnable done;
+    private final ActGuard guard = new ActGuard(() -> {});
+    private final ReadOnlyBooleanWrapper readToEnd = new ReadOnlyBooleanWrapper();
+    private final PauseTransition glance = new PauseTransition(GLANCE);
+    private Subscription last = Subscription.EMPTY;
+    private long open;
 
-    /// `done` puts the focus where the work goes on.
-    public TickedList(Pane list, ButtonBase all, Runnable done) {
+    /// `scroll` is the place of the rows in `list`, and `done` puts the focus where the work goes on.
+    public TickedList(ScrollPane scroll, Pane list, ButtonBase all, Runnable done) {
+        this.scroll = scroll;
         this.list = list;
         this.all = all;
         this.done = done;
+        FocusInView.followRows(scroll);
+        glance.setOnFinished(_ -> readToEnd());
+        scroll.vvalueProperty().subscribe((_, _) -> look());
+        scroll.viewportBoundsProperty().subscribe((_, _) -> look());
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        all.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        list.sceneProperty().subscribe(scene -> {
+            if (scene == null) {
+                guard.end();
+            } else {
+                guard.begin(list);
+            }
+        });
+    }
+
+    private void pressed(KeyEvent key) {
+        boolean ticks = key.getCode() == KeyCode.SPACE;
+        if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown() || ticks && !guard.takesKeys()) {
+            key.consume();
+        }
+    }
+
+    /// Whether the last text has been in view.
+    public ReadOnlyBooleanProperty readToEndProperty() {
+        return readToEnd.getReadOnlyProperty();
+    }
+
+    // What only flits by, as the page finds its size, was not in view.
+    private void look() {
+        if (!isEndInView()) {
+            glance.stop();
+        } else if (!readToEnd.get()) {
+            glance.play();
+        }
+    }
+
+    private boolean isEndInView() {
+        List<Node> rows = list.getChildren();
+        double seen = scroll.getViewportBounds().getHeight();
+        if (rows.isEmpty() || seen <= 0) {
+            return false;
+        }
+        Bounds end = rows.getLast().getBoundsInParent();
+        return end.getHeight() > 0 && end.getMaxY() <= InView.top(scroll) + seen + 1;
+    }
+
+    private void readToEnd() {
+        readToEnd.set(true);
+        show();
+    }
+
+    private void show() {
+        all.setDisable(open == 0 || !readToEnd.get());
+    }
+
+    /// Goes to the first text that is open.
+    public void focusFirst() {
+        CheckBox first = firstOpen();
+        if (first != null) {
+            guard.restart();
+            Unfolding.focus(first);
+        }
+    }
+
+    private @Nullable CheckBox firstOpen() {
+        return boxes().stream().filter(each -> !each.isDisabled()).findFirst().orElse(null);
     }
 
     /// Writes the list anew.
@@ -34,20 +121,37 @@ public final class TickedList {
         }
         write.run();
         List<CheckBox> after = boxes();
-        List<CheckBox> open = after.stream().filter(each -> !each.isDisabled()).toList();
-        if (at == before.size() && !(atAll && open.isEmpty())) {
+        List<CheckBox> stillOpen =
+                after.stream().filter(each -> !each.isDisabled()).toList();
+        count(stillOpen.size());
+        if (at == before.size() && !(atAll && stillOpen.isEmpty())) {
             return;
         }
-        if (open.isEmpty()) {
+        if (stillOpen.isEmpty()) {
             Platform.runLater(done);
         } else {
             int from = at;
-            open.stream()
+            stillOpen.stream()
                     .filter(each -> after.indexOf(each) >= from)
                     .findFirst()
-                    .orElse(open.getFirst())
+                    .orElse(stillOpen.getFirst())
                     .requestFocus();
         }
+    }
+
+    // More than before are other texts, which nobody has read.
+    private void count(long now) {
+        if (now > open) {
+            readToEnd.set(false);
+            glance.stop();
+        }
+        open = now;
+        show();
+        last.unsubscribe();
+        List<Node> rows = list.getChildren();
+        last = rows.isEmpty()
+                ? Subscription.EMPTY
+                : rows.getLast().boundsInParentProperty().subscribe(_ -> look());
     }
 
     private List<CheckBox> boxes() {

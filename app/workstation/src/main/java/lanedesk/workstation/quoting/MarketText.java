@@ -54,7 +54,7 @@ public record MarketText(
     }
 
     /// This text, acknowledged.
-    public Acknowledgement acknowledgedBy(String dispatcher, Instant at) {
-        return new Acknowledgement(kind.word(), marketZip, text, dispatcher, at);
+    public Acknowledgement acknowledgedBy(String dispatcher, Instant at, Acknowledgement.Way way) {
+        return new Acknowledgement(kind.word(), marketZip, text, dispatcher, at, way);
     }
 }

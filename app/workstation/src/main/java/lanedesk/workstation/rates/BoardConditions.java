@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -33,13 +34,13 @@ final class BoardConditions {
     }
 
     /// Writes the acknowledgement down; it counts once it is on disk.
-    void acknowledge(List<Condition> wanted) {
+    void acknowledge(List<Condition> wanted, Way way) {
         List<Condition> open =
                 wanted.stream().filter(each -> !each.acknowledged()).toList();
         if (!open.isEmpty()) {
             runner.start(
                     _ -> {
-                        boards.acknowledge(open);
+                        boards.acknowledge(open, way);
                         return open;
                     },
                     Outcome.of(this::acknowledged, failed));

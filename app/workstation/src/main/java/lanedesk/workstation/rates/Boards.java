@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.journal.quote.Acknowledgement;
 
 /// Where boards come from and what is kept of them. Reading and acknowledging run inside jobs.
 interface Boards {
@@ -12,7 +13,7 @@ interface Boards {
     Board read(List<UUID> quoteIds);
 
     /// Keeps acknowledgements; they are on disk when this returns.
-    void acknowledge(Collection<Condition> conditions);
+    void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way);
 
     /// The rule of customers without one of their own. Asked on any thread.
     KeptPricing everyones();

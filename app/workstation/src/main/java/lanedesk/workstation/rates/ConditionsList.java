@@ -15,6 +15,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.PlainText;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
@@ -33,11 +34,13 @@ final class ConditionsList {
         RateWords words = model.words();
         all = new Button(words.text("rates.conditions.all"));
         all.setId("rateConditionsAll");
-        all.setOnAction(_ -> model.conditions().acknowledge(model.conditions().all()));
-        ticks = new TickedList(list, all, goOn);
+        all.setOnAction(_ -> model.conditions().acknowledge(model.conditions().all(), Way.ALL));
         card.getTrailing().add(all);
         ScrollPane scroll = new ScrollPane(list);
+        ticks = new TickedList(scroll, list, all, goOn);
+        ticks.readToEndProperty().subscribe(this::count);
         scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(false);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         card.getContent().setAll(scroll);
@@ -45,21 +48,30 @@ final class ConditionsList {
         Presence.bind(card, Bindings.isNotEmpty(model.conditions().all()));
     }
 
-    /// Goes to what acknowledges all of them.
+    /// Goes to the first that is to be read.
     void focus() {
-        all.requestFocus();
+        ticks.focusFirst();
     }
 
     /// Writes the texts anew.
     void show() {
         ticks.rewrite(this::write);
+        count();
+    }
+
+    private void count() {
+        RateWords words = model.words();
+        long left = model.conditions().left();
+        if (left == 0) {
+            card.setHint(words.text("rates.conditions.done"));
+        } else {
+            boolean read = ticks.readToEndProperty().get();
+            card.setHint(words.text(read ? "rates.conditions.left" : "rates.conditions.left.unread", left));
+        }
     }
 
     private void write() {
         RateWords words = model.words();
-        long left = model.conditions().left();
-        all.setDisable(left == 0);
-        card.setHint(left == 0 ? words.text("rates.conditions.done") : words.text("rates.conditions.left", left));
         list.getChildren().clear();
         List<String> markets = model.conditions().all().stream()
                 .map(Condition::marketZip)
@@ -81,7 +93,7 @@ final class ConditionsList {
         read.setSelected(condition.acknowledged());
         read.setDisable(condition.acknowledged());
         read.setAccessibleText(words.text("rates.conditions.read") + ": " + condition.shown());
-        read.setOnAction(_ -> model.conditions().acknowledge(List.of(condition)));
+        read.setOnAction(_ -> model.conditions().acknowledge(List.of(condition), Way.EACH));
         Label text = new Label(condition.shown());
         text.setWrapText(true);
         text.setMinHeight(Label.USE_PREF_SIZE);

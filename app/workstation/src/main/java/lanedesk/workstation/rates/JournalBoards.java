@@ -209,14 +209,19 @@ final class JournalBoards implements Boards {
     }
 
     @Override
-    public void acknowledge(Collection<Condition> conditions) {
+    public void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way) {
         Instant now = clock.instant();
         Map<UUID, List<Acknowledgement>> byQuote = new LinkedHashMap<>();
         for (Condition condition : conditions) {
             for (UUID quote : condition.quotes()) {
                 byQuote.computeIfAbsent(quote, _ -> new ArrayList<>())
                         .add(new Acknowledgement(
-                                condition.kindWord(), condition.marketZip(), condition.text(), service.user(), now));
+                                condition.kindWord(),
+                                condition.marketZip(),
+                                condition.text(),
+                                service.user(),
+                                now,
+                                way));
             }
         }
         byQuote.forEach(journal.acknowledgements()::record);

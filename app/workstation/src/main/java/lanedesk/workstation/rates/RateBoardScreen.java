@@ -5,6 +5,7 @@ import java.util.UUID;
 import javafx.scene.Parent;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ final class RateBoardScreen implements Screen {
                 command(
                         "acknowledge",
                         "Shortcut+Shift+A",
-                        () -> model.conditions().acknowledge(model.conditions().all())));
+                        () -> model.conditions().acknowledge(model.conditions().all(), Way.KEYS)));
     }
 
     private Command command(String id, @Nullable String keys, Runnable run) {

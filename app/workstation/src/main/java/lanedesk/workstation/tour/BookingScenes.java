@@ -75,6 +75,7 @@ final class BookingScenes {
                 }
                 case SAME_SHIPMENT -> {
                     guide.picture(name + "-same-shipment");
+                    hand.look();
                     hand.type("bookReason", REASON);
                     hand.click("bookAnyway");
                 }
@@ -97,6 +98,7 @@ final class BookingScenes {
     }
 
     private void press() {
+        hand.look();
         hand.press("Shortcut+Enter");
         if (hand.on(() -> answer().isEmpty() && !hand.inView("waiting") && hand.inView("bookSend"))) {
             hand.click("bookSend");
@@ -141,7 +143,7 @@ final class BookingScenes {
 
     private void fillDrayage() {
         if (hand.sees("rateConditionsAll")) {
-            hand.click("rateConditionsAll");
+            hand.press("Shortcut+Shift+A");
         }
         hand.run(() -> {
             if (hand.node("rateTable").orElse(null) instanceof TableView<?> table) {

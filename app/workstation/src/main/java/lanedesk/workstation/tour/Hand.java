@@ -29,6 +29,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javax.imageio.ImageIO;
+import lanedesk.workstation.fx.InputArming;
 import lanedesk.workstation.fx.SegmentedChoice;
 import org.jspecify.annotations.Nullable;
 
@@ -200,6 +201,16 @@ final class Hand {
     void settle() {
         int[] left = {4};
         await("the window to paint", () -> left[0]-- <= 0);
+    }
+
+    /// Looks at a page as long as it takes to be acted on.
+    void look() {
+        InputArming arming = new InputArming();
+        await("the page to be looked at", () -> {
+            arming.frame(System.nanoTime(), false);
+            return arming.takesKeys();
+        });
+        settle();
     }
 
     /// Types a text into a field in place of what it holds, as one paste, and stays there.

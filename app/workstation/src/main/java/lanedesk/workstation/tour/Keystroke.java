@@ -36,12 +36,14 @@ public record Keystroke(KeyCode code, boolean shift, boolean control, boolean al
         return modifier == ModifierValue.DOWN;
     }
 
-    /// Presses the keys and lets them go, both where the focus was at first. On the FX thread.
+    /// Presses the keys and lets them go, both where the focus was at first if that is still in the window. On the FX
+    /// thread.
     public void onto(Scene scene) {
         Node owner = scene.getFocusOwner();
         Node target = owner == null ? scene.getRoot() : owner;
         target.fireEvent(event(KeyEvent.KEY_PRESSED));
-        target.fireEvent(event(KeyEvent.KEY_RELEASED));
+        Node still = scene.equals(target.getScene()) ? target : scene.getRoot();
+        still.fireEvent(event(KeyEvent.KEY_RELEASED));
     }
 
     private KeyEvent event(EventType<KeyEvent> type) {

@@ -23,6 +23,7 @@ import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.quoting.MarketText;
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +46,7 @@ class AcknowledgedTest {
 
     private static List<Acknowledgement> every(DrayageQuote quote) {
         return new ArrayList<>(MarketText.of(quote).stream()
-                .map(text -> text.acknowledgedBy("dana@example.com", NOW))
+                .map(text -> text.acknowledgedBy("dana@example.com", NOW, Way.EACH))
                 .toList());
     }
 
@@ -71,9 +72,9 @@ class AcknowledgedTest {
         DrayageQuote quote = quote(7);
         List<Acknowledgement> all = every(quote);
         Acknowledgement note = all.removeLast();
-        all.add(new Acknowledgement("remark", note.marketZip(), note.text(), note.dispatcher(), NOW));
-        all.add(new Acknowledgement("note", "10001", note.text(), note.dispatcher(), NOW));
-        all.add(new Acknowledgement("note", note.marketZip(), note.text() + " ", note.dispatcher(), NOW));
+        all.add(new Acknowledgement("remark", note.marketZip(), note.text(), note.dispatcher(), NOW, Way.EACH));
+        all.add(new Acknowledgement("note", "10001", note.text(), note.dispatcher(), NOW, Way.EACH));
+        all.add(new Acknowledgement("note", note.marketZip(), note.text() + " ", note.dispatcher(), NOW, Way.EACH));
         assertThat(Acknowledged.of(quote, all)).isEmpty();
     }
 

@@ -16,6 +16,7 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -99,22 +100,31 @@ class BookingJourneyTest {
     /// The one thing left is the texts.
     private void acknowledge(FxRobot robot) {
         keys.type(KeyCode.F8);
-        assertThat(window.focus()).isEqualTo(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
-        keys.type(KeyCode.SPACE);
+        assertThat(window.stage().getScene().getFocusOwner()).isEqualTo(firstText(robot));
+        keys.type(KeyCode.ENTER, KeyCode.SPACE);
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(openTexts(robot)).as("struck before it was read").isPositive();
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
         BookingWindow.until(() -> !robot.lookup("#drayAcknowledgeAll").query().isVisible());
         robot.interact(() -> {});
     }
 
     /// Ticks one text after the other; the focus goes on by itself.
     private void acknowledgeOneByOne(FxRobot robot) {
-        robot.interact(() -> robot.lookup(".booking-reading .check-box").query().requestFocus());
+        robot.interact(() -> firstText(robot).requestFocus());
+        Frames.look();
+        keys.type(KeyCode.ENTER);
         for (int open = openTexts(robot); open > 0; open--) {
             int left = open - 1;
             keys.type(KeyCode.SPACE);
             BookingWindow.until(() -> openTexts(robot) == left);
             robot.interact(() -> {});
         }
-        assertThat(window.focus()).isEqualTo("bookSend");
+        assertThat(window.focus()).isEqualTo("sendCard");
+    }
+
+    private static Node firstText(FxRobot robot) {
+        return robot.lookup(".booking-reading .check-box").query();
     }
 
     private static int openTexts(FxRobot robot) {
@@ -125,6 +135,7 @@ class BookingJourneyTest {
     }
 
     private void book() {
+        Frames.look();
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
     }
@@ -190,6 +201,7 @@ class BookingJourneyTest {
         window.fillContainer(bench, quoted);
         window.fill(Map.of("drayLine1", "x".repeat(5_000)));
         acknowledge(robot);
+        Frames.look();
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitFor(".booking-message");
         assertThat(window.focus()).as("the field that the service named").isEqualTo("drayLine1");
@@ -205,6 +217,7 @@ class BookingJourneyTest {
         window.show(bench, quoted);
         window.fill(FilledPages.FILLED);
         bench.sandbox.faults().latency(Duration.ofMillis(600));
+        Frames.look();
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitFor("#stopWaiting");
         ProgressIndicator sign = (ProgressIndicator) window.root().lookup(".progress-indicator");
@@ -268,6 +281,7 @@ class BookingJourneyTest {
         write("bookDeliveryEmail", "r@s.co");
         book();
         BookingWindow.until(() -> window.focus().equals("bookReason"));
+        Frames.look();
         robot.write("a second truck").type(KeyCode.ENTER);
         waitForBooked(quoted, 1);
         assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().facts().overrideReason())

@@ -21,6 +21,7 @@ import javafx.stage.Stage;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -168,6 +169,7 @@ final class BookingWindow {
     }
 
     void press(String id) {
+        Frames.look();
         robot.interact(() -> ((Button) stage.getScene().lookup("#" + id)).fire());
     }
 

@@ -6,13 +6,14 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
 
 /// The booking pages of quotes, empty or filled in as a dispatcher would.
-final class FilledPages {
+public final class FilledPages {
 
-    static final Map<String, String> FILLED = Map.ofEntries(
+    public static final Map<String, String> FILLED = Map.ofEntries(
             Map.entry("bookDirection", "Outbound"),
             Map.entry("bookPickupDate", "+3"),
             Map.entry("bookPickupName", "Meridian Foods, Dallas DC"),
@@ -26,7 +27,7 @@ final class FilledPages {
             Map.entry("bookDeliveryPhone", "775 555 0100"),
             Map.entry("bookDeliveryEmail", "receiving@sierra.example"));
 
-    static final Map<String, String> FILLED_CONTAINER = Map.of(
+    public static final Map<String, String> FILLED_CONTAINER = Map.of(
             "drayEta", "+4 10:00",
             "drayBookingNumber", "MAEU-7712",
             "drayPieces", "1,080",
@@ -97,7 +98,7 @@ final class FilledPages {
     DrayageBookingViewModel filled(Quoted.Drayage quoted) {
         DrayageBookingViewModel page = of(quoted, Map.of());
         fill(page);
-        page.reading().acknowledgeAll();
+        page.reading().acknowledgeAll(Way.KEYS);
         return page;
     }
 

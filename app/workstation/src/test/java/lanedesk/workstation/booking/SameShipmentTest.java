@@ -11,6 +11,7 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Resolution;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -87,7 +88,7 @@ class SameShipmentTest {
         DrayageBookingViewModel again = bench.pages.of(
                 bench.quotes.laterDrayage(OperationType.IMPORT, false),
                 Entries.kept(new BookingFeature(bench.parts).repeated(original)));
-        again.reading().acknowledgeAll();
+        again.reading().acknowledgeAll(Way.KEYS);
         assertThat(again.missing()).extracting(Missing::id).containsExactlyInAnyOrder("drayEta", "drayBookingNumber");
         for (Entry entry : booked.entries().all()) {
             if (!List.of("drayEta", "drayBookingNumber", "drayHs", "drayPieces").contains(entry.id())) {

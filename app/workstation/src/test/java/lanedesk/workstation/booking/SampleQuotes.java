@@ -29,21 +29,21 @@ import lanedesk.workstation.work.NoControl;
 import org.jspecify.annotations.Nullable;
 
 /// Quotes of the service as tests want them, of its first active customer.
-final class SampleQuotes {
+public final class SampleQuotes {
 
-    static final String USER = "dana@example.com";
+    public static final String USER = "dana@example.com";
 
     private final LaneClient client;
     private final Quoting quoting;
     private final Clock clock;
 
-    SampleQuotes(LaneClient client, Quoting quoting, Clock clock) {
+    public SampleQuotes(LaneClient client, Quoting quoting, Clock clock) {
         this.client = client;
         this.quoting = quoting;
         this.clock = clock;
     }
 
-    CustomerBranch customer() {
+    public CustomerBranch customer() {
         return firstActive(client);
     }
 
@@ -56,7 +56,7 @@ final class SampleQuotes {
         return CustomerBranch.of(customer, branch);
     }
 
-    static QuoteItem pallets() {
+    public static QuoteItem pallets() {
         return pallets(new BigDecimal("412"));
     }
 
@@ -113,7 +113,7 @@ final class SampleQuotes {
                 new BigDecimal("25000"), GoodsValue.NEW, true, false, "Meridian Foods Group", "United States");
     }
 
-    Quoted.Otr otr(QuoteItem... items) {
+    public Quoted.Otr otr(QuoteItem... items) {
         return otr(null, items);
     }
 
@@ -135,7 +135,7 @@ final class SampleQuotes {
         return quoting.quoteOtr(request, customer, UUID.randomUUID(), new NoControl());
     }
 
-    Quoted.Drayage drayage(OperationType operation, boolean reefer) {
+    public Quoted.Drayage drayage(OperationType operation, boolean reefer) {
         return drayage(operation, reefer, Uom.US, "38500");
     }
 

@@ -6,21 +6,16 @@ import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
-import javafx.application.Platform;
-import javafx.scene.Scene;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import lanedesk.client.LaneClient;
-import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
@@ -30,42 +25,20 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
-import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.Environment;
-import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.environment.StoredText;
-import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Overlay;
-import lanedesk.workstation.fx.Theme;
-import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.fx.TypedKeys;
-import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.reference.JournalLists;
-import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.settings.LivePreferences;
-import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.VirtualThreadRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -80,15 +53,15 @@ import org.testfx.util.WaitForAsyncUtils;
 class RepeatQuoteTest {
 
     private static final int MOST_KEYS = 6;
-    private static final String USER = "desk@meridian.example";
+    private static final String USER = WholeWindow.USER;
 
     @TempDir
     static Path folder;
 
     private final AtomicInteger pressed = new AtomicInteger();
+    private WholeWindow whole;
     private Sandbox sandbox;
     private LaneClient client;
-    private Journal journal;
     private Workspace workspace;
     private Window window;
     private javafx.stage.Stage stage;
@@ -96,63 +69,21 @@ class RepeatQuoteTest {
     @Start
     void start(javafx.stage.Stage shown) {
         stage = shown;
-        sandbox = Sandbox.start(SandboxOptions.inMemory());
-        client = LaneClient.builder(sandbox.baseUri().toString())
-                .tokens(TokenSource.of(sandbox.token()))
-                .build();
-        Path data = folder.resolve(UUID.randomUUID().toString());
-        journal = Samples.open(data);
-        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
-        Clock clock = Clock.system(ZoneId.systemDefault());
-        Basics basics = new Basics(
-                new VirtualThreadRunner(Platform::runLater),
-                clock,
-                texts,
-                new Formats(Language.ENGLISH, clock),
-                new Problems(texts),
-                new Notices(),
-                new Commands());
-        PlainService service = new PlainService(client, USER);
-        var own = journal.environment(Samples.SANDBOX);
-        workspace = new Workspace(
-                new Environment(Environment.SANDBOX_ID, "Sandbox", Environment.Kind.SANDBOX, null, null, USER),
-                service,
-                own,
-                journal.changes(),
-                new ReferenceData(service, new JournalLists(own.referenceLists()), basics.runner(), clock),
-                new Quoting(service, own.quotes()),
-                () -> {});
-        Overlay overlay = new Overlay();
-        window = new Window(basics, workspace, overlay, new EnvironmentBadge("Sandbox", "", USER, "sandbox"));
-        LivePreferences chosen =
-                LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, basics.runner(), failure -> {
-                    throw new AssertionError(failure);
-                });
-        new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, NoSettings::new);
-        overlay.setContent(window.shell().root());
-        Scene scene = new Scene(overlay, 1000, 760);
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+        whole = new WholeWindow(shown, folder);
+        client = whole.client;
+        sandbox = whole.sandbox;
+        workspace = whole.workspace;
+        window = whole.window;
+        stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (!key.getCode().isModifierKey()) {
                 pressed.incrementAndGet();
             }
         });
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        stage.setScene(scene);
-        stage.show();
     }
 
     @AfterEach
     void close() {
-        WaitForAsyncUtils.waitForAsyncFx(60_000, window::close);
-        client.close();
-        journal.close();
-        sandbox.close();
-    }
-
-    private record NoSettings(javafx.scene.Parent root) implements Screen {
-        NoSettings() {
-            this(new javafx.scene.layout.Pane());
-        }
+        whole.close();
     }
 
     private static void until(Callable<Boolean> condition) {

@@ -4,6 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -17,8 +18,19 @@ public final class Frames {
     /// Returns when what the toolkit was given before is worked off and shown, by three whole frames, and what those
     /// gave it is worked off too. An error that nobody caught on its thread comes out here.
     public static void settle() {
+        await(Frames::count);
+        drain();
+    }
+
+    /// Returns when what is on screen now has been there long enough to be acted on, with nothing pressed meanwhile.
+    public static void look() {
+        await(Frames::watch);
+        drain();
+    }
+
+    private static void await(Consumer<CompletableFuture<Void>> count) {
         CompletableFuture<Void> shown = new CompletableFuture<>();
-        WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> count(shown)));
+        WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> count.accept(shown)));
         try {
             shown.get(60, TimeUnit.SECONDS);
         } catch (TimeoutException | ExecutionException e) {
@@ -27,7 +39,6 @@ public final class Frames {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", e);
         }
-        drain();
     }
 
     /// Returns when what the toolkit was given before, and what that gave it, is worked off.
@@ -35,6 +46,22 @@ public final class Frames {
         for (int turn = 0; turn < 2; turn++) {
             WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> {}));
         }
+    }
+
+    private static void watch(CompletableFuture<Void> shown) {
+        InputArming arming = new InputArming();
+        new AnimationTimer() {
+            private int after;
+
+            @Override
+            public void handle(long now) {
+                arming.frame(now, false);
+                if (arming.takesKeys() && ++after > WHOLE_FRAMES) {
+                    stop();
+                    shown.complete(null);
+                }
+            }
+        }.start();
     }
 
     /// A frame begins with the timers; styles, layout and picture follow.

@@ -18,6 +18,7 @@ import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.habit.Templates.Template;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
@@ -63,7 +64,8 @@ final class EnvironmentJournalTest {
     @Test
     void aTextIsNewForAMarketOnce() {
         StoredQuote quote = sandbox.quotes().record(Samples.quote(100));
-        Acknowledgement note = new Acknowledgement("note", "07201", "Chassis split", Samples.DISPATCHER, Samples.NOON);
+        Acknowledgement note =
+                new Acknowledgement("note", "07201", "Chassis split", Samples.DISPATCHER, Samples.NOON, Way.KEYS);
         sandbox.acknowledgements().record(quote.id(), List.of(note));
         assertThat(sandbox.acknowledgements().of(quote.id())).containsExactly(note);
         assertThat(sandbox.acknowledgements().newInMarket("07201", List.of("a", "b")))

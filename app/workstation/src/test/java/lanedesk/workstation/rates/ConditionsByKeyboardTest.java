@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.store.Desk;
@@ -27,7 +30,7 @@ class ConditionsByKeyboardTest {
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 900, RateSamples.usual());
+        board = new ShownBoard(stage, 990, 540, RateSamples.usual());
         keys = new TypedKeys(new Hands(), stage);
     }
 
@@ -50,12 +53,75 @@ class ConditionsByKeyboardTest {
         return List.copyOf(robot.lookup(".rates-conditions .check-box").queryAllAs(CheckBox.class));
     }
 
+    private static long unread(FxRobot robot) {
+        return boxes(robot).stream().filter(box -> !box.isDisabled()).count();
+    }
+
     @Test
-    void bookingGoesToTheConditionsFirst() {
+    void bookingGoesToTheFirstTextAndSpaceReadsOn(FxRobot robot) {
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(focus().getId()).isEqualTo("rateConditionsAll");
+        assertThat(focus()).isSameAs(boxes(robot).getFirst());
+        Frames.look();
         keys.type(KeyCode.SPACE);
-        assertThat(focus().getId()).isEqualTo("rateBook");
+        assertThat(focus()).isSameAs(boxes(robot).get(1));
+    }
+
+    @Test
+    void keysThatCameWithTheTextsAcknowledgeNothing(FxRobot robot) {
+        int count = boxes(robot).size();
+        for (int stroke = 0; stroke < 30; stroke++) {
+            keys.type(KeyCode.ENTER, KeyCode.SPACE);
+            keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        }
+        assertThat(focus()).isSameAs(boxes(robot).getFirst());
+        assertThat(unread(robot)).isEqualTo(count);
+    }
+
+    @Test
+    void enterAcknowledgesNothing(FxRobot robot) {
+        int count = boxes(robot).size();
+        for (String at : List.of(".rates-conditions .check-box", "#rateConditionsAll")) {
+            robot.interact(() -> robot.lookup(at).query().requestFocus());
+            Frames.look();
+            keys.type(KeyCode.ENTER);
+            assertThat(unread(robot)).isEqualTo(count);
+        }
+    }
+
+    @Test
+    void allAtOnceWaitsForTheLastText(FxRobot robot) {
+        Node all = robot.lookup("#rateConditionsAll").query();
+        ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
+        assertThat(((Region) texts.getContent()).getHeight())
+                .isGreaterThan(texts.getViewportBounds().getHeight());
+        Frames.look();
+        assertThat(all.isDisabled()).isTrue();
+        robot.interact(() -> texts.setVvalue(0.5));
+        Frames.look();
+        assertThat(all.isDisabled()).isTrue();
+        robot.interact(() -> texts.setVvalue(1));
+        Frames.look();
+        assertThat(all.isDisabled()).isFalse();
+        robot.interact(() -> texts.setVvalue(0));
+        robot.clickOn(all);
+        assertThat(unread(robot)).isZero();
+    }
+
+    @Test
+    void theirOwnKeysAcknowledgeAll(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+        assertThat(unread(robot)).isZero();
+    }
+
+    @Test
+    void textInFocusIsInView(FxRobot robot) {
+        ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
+        for (CheckBox box : boxes(robot)) {
+            robot.interact(box::requestFocus);
+            Node row = Objects.requireNonNull(box.getParent());
+            assertThat(texts.localToScene(texts.getBoundsInLocal()).contains(row.localToScene(row.getBoundsInLocal())))
+                    .isTrue();
+        }
     }
 
     @Test
@@ -63,6 +129,7 @@ class ConditionsByKeyboardTest {
         int count = boxes(robot).size();
         assertThat(count).isGreaterThan(1);
         robot.interact(() -> boxes(robot).getFirst().requestFocus());
+        Frames.look();
         for (int ticked = 1; ticked < count; ticked++) {
             keys.type(KeyCode.SPACE);
             assertThat(focus()).isSameAs(boxes(robot).get(ticked));

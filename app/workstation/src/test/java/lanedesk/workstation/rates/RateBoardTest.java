@@ -10,6 +10,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -22,6 +23,7 @@ import lanedesk.workstation.desk.Stage.Booking;
 import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.desk.Stage.Editing;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -236,6 +238,10 @@ class RateBoardTest {
     void drayageBooksOnceAllConditionsAreAcknowledged(FxRobot robot) {
         robot.interact(() -> open(Desk.DRAYAGE, samples.drayage()));
         assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
+        robot.interact(() -> robot.lookup(".rates-conditions .scroll-pane")
+                .queryAs(ScrollPane.class)
+                .setVvalue(1));
+        Frames.look();
         robot.clickOn("#rateConditionsAll");
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
         robot.clickOn("#rateBook");

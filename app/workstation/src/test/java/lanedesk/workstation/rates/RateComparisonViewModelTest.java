@@ -21,6 +21,7 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
@@ -301,9 +302,9 @@ class RateComparisonViewModelTest {
         RateComparisonViewModel model = samples.model(shipment);
         assertThat(model.conditions().all()).hasSize(5).allMatch(Condition::fresh);
         assertThat(model.barrier(model.selectedProperty().get())).contains("5 conditions");
-        model.conditions().acknowledge(List.of(model.conditions().all().getFirst()));
+        model.conditions().acknowledge(List.of(model.conditions().all().getFirst()), Way.EACH);
         assertThat(model.barrier(model.selectedProperty().get())).contains("4 conditions");
-        model.conditions().acknowledge(model.conditions().all());
+        model.conditions().acknowledge(model.conditions().all(), Way.ALL);
         assertThat(model.barrier(model.selectedProperty().get())).isEmpty();
         assertThat(samples.journal.acknowledgements().of(quote))
                 .hasSize(5)

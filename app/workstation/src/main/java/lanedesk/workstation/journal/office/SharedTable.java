@@ -32,7 +32,17 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
     static final SharedTable ACKNOWLEDGEMENT = new SharedTable(
             "acknowledgement",
             "id = ?",
-            List.of("id", "quote_uid", "environment", "kind", "market_zip", "text", "text_sha256", "dispatcher", "at"),
+            List.of(
+                    "id",
+                    "quote_uid",
+                    "environment",
+                    "kind",
+                    "market_zip",
+                    "text",
+                    "text_sha256",
+                    "dispatcher",
+                    "at",
+                    "way"),
             List.of());
     static final SharedTable ATTEMPT = new SharedTable(
             "attempt",

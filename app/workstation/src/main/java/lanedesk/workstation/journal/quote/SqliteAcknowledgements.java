@@ -29,7 +29,7 @@ public final class SqliteAcknowledgements implements Acknowledgements {
                 session.update(
                         """
                         INSERT INTO acknowledgement (id, quote_uid, environment, kind, market_zip, text, text_sha256,
-                        dispatcher, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                        dispatcher, at, way) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
                         """,
                         id,
                         quote,
@@ -39,7 +39,8 @@ public final class SqliteAcknowledgements implements Acknowledgements {
                         one.text(),
                         Content.utf8(one.text()).sha256(),
                         one.dispatcher(),
-                        one.at());
+                        one.at(),
+                        one.way().name());
                 Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
             }
         });
@@ -50,7 +51,7 @@ public final class SqliteAcknowledgements implements Acknowledgements {
         return scope.store()
                 .read(session -> session.list(
                         """
-                        SELECT kind, market_zip, text, dispatcher, at FROM acknowledgement
+                        SELECT kind, market_zip, text, dispatcher, at, way FROM acknowledgement
                         WHERE environment = ? AND quote_uid = ? ORDER BY at, rowid\
                         """,
                         row -> new Acknowledgement(
@@ -58,7 +59,8 @@ public final class SqliteAcknowledgements implements Acknowledgements {
                                 row.text("market_zip"),
                                 row.text("text"),
                                 row.text("dispatcher"),
-                                row.instant("at")),
+                                row.instant("at"),
+                                Acknowledgement.Way.of(row.textOrNull("way"))),
                         scope.environment(),
                         quote));
     }

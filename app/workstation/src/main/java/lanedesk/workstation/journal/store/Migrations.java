@@ -23,8 +23,9 @@ import org.flywaydb.core.Flyway;
 ///
 /// @param scripts the names of the scripts, the first of version 1
 record Migrations(String folder, List<String> scripts) {
-    static final Migrations CURRENT =
-            new Migrations("lanedesk/workstation/journal/migration", List.of("V1__journal.sql", "V2__office.sql"));
+    static final Migrations CURRENT = new Migrations(
+            "lanedesk/workstation/journal/migration",
+            List.of("V1__journal.sql", "V2__office.sql", "V3__acknowledged_how.sql"));
 
     /// The version that the program reads.
     int latest() {

@@ -1,4 +1,4 @@
-package lanedesk.workstation.booking;
+package lanedesk.workstation.fx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,9 +9,6 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Toolkit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;

@@ -1,0 +1,304 @@
+package lanedesk.workstation.composition;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.robot.Robot;
+import javafx.stage.Stage;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.booking.FilledPages;
+import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.Quoted;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the whole
+/// window on the real sandbox: what reaches the service is counted there.
+@ExtendWith(Hands.class)
+class HammeredKeysTest {
+
+    private static final Duration LONG = Duration.ofMillis(1600);
+
+    @TempDir
+    static Path folder;
+
+    private WholeWindow whole;
+    private TypedKeys keys;
+    private Quoted.Otr truck;
+    private Quoted.Drayage container;
+    private String filled = "";
+
+    @Start
+    void start(Stage stage) {
+        whole = new WholeWindow(stage, folder);
+        keys = new TypedKeys(new Hands(), stage);
+    }
+
+    @BeforeEach
+    void quote() {
+        SampleQuotes quotes = new SampleQuotes(whole.client, whole.workspace.quoting(), Clock.systemUTC());
+        truck = quotes.otr(SampleQuotes.pallets());
+        container = quotes.drayage(OperationType.IMPORT, false);
+    }
+
+    @AfterEach
+    void close() {
+        whole.close();
+    }
+
+    private static void until(Callable<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(20)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
+        Frames.settle();
+    }
+
+    private void enter() {
+        keys.type(KeyCode.ENTER);
+    }
+
+    private void space() {
+        keys.type(KeyCode.SPACE);
+    }
+
+    private void shortcut() {
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+    }
+
+    private void hammer(Runnable... strokes) {
+        long end = System.nanoTime() + LONG.toNanos();
+        for (int at = 0; System.nanoTime() < end; at++) {
+            strokes[at % strokes.length].run();
+        }
+    }
+
+    private List<Runnable[]> ways() {
+        return List.of(
+                new Runnable[] {this::enter},
+                new Runnable[] {this::space},
+                new Runnable[] {this::shortcut},
+                new Runnable[] {this::enter, this::space, this::shortcut});
+    }
+
+    private int bodies() {
+        return whole.sandbox.deliveries().total();
+    }
+
+    private Shipment inFront() {
+        return requireNonNull(
+                whole.window.model().deskInFront().currentProperty().get());
+    }
+
+    private boolean sees(String id) {
+        Node node = whole.stage.getScene().lookup("#" + id);
+        return node != null && node.isVisible() && node.getScene() != null;
+    }
+
+    private String focus() {
+        Node owner = whole.stage.getScene().getFocusOwner();
+        return owner == null || owner.getId() == null ? "" : owner.getId();
+    }
+
+    // Opens the rates of a quote in a tab of their own, with a booking page that lacks nothing.
+    private void open(FxRobot robot, Quoted quoted, Map<String, String> page) {
+        robot.interact(() -> whole.window.go(new Destination.RepeatQuote(quoted.id(), false)));
+        until(() -> inFront().quoteIds().contains(quoted.id()) && focus().equals("rateTable"));
+        enterPage(robot);
+        robot.interact(() -> page.forEach(this::fill));
+        until(() -> !sees("left"));
+        filled = inFront().bookingDraftProperty().get();
+        showRates(robot);
+    }
+
+    private void choose(FxRobot robot) {
+        UUID quote = inFront().quoteIds().getFirst();
+        long rate = switch (whole.workspace.quoting().find(quote).orElseThrow()) {
+            case Quoted.Otr otr -> otr.quote().carrierQuotes().getFirst().rateNumber();
+            case Quoted.Drayage drayage -> drayage.quote().rates().getFirst().rateNumber();
+        };
+        robot.interact(() -> inFront().choose(new RateChoice(quote, rate, null)));
+    }
+
+    private void enterPage(FxRobot robot) {
+        choose(robot);
+        until(() -> sees("bookSend"));
+    }
+
+    private void fill(String id, String value) {
+        Node control = whole.stage.getScene().lookup("#" + id);
+        if (control instanceof TextField field) {
+            field.requestFocus();
+            field.setText(value);
+        } else {
+            @SuppressWarnings("unchecked")
+            SegmentedChoice<String> choice = (SegmentedChoice<String>) control;
+            choice.setValue(value);
+        }
+    }
+
+    private void showRates(FxRobot robot) {
+        robot.interact(() -> {
+            inFront().bookingDraftProperty().set(filled);
+            inFront().showRates();
+        });
+        until(() -> focus().equals("rateTable"));
+    }
+
+    private void openTruck(FxRobot robot) {
+        open(robot, truck, FilledPages.FILLED);
+    }
+
+    private Map<String, String> containerPage() {
+        Map<String, String> page = new HashMap<>(FilledPages.FILLED_CONTAINER);
+        String market = container.request().market().postalCode();
+        page.put("drayTerminal", whole.client.terminals(market).getFirst().name());
+        page.put("draySsl", whole.client.sslCodes().getFirst().code());
+        page.put("drayHs", whole.client.hsCodes().getFirst().bookingCode());
+        return page;
+    }
+
+    private void acknowledge() {
+        whole.workspace
+                .journal()
+                .acknowledgements()
+                .record(
+                        container.id(),
+                        MarketText.of(container.quote()).stream()
+                                .map(text -> text.acknowledgedBy(
+                                        WholeWindow.USER, Clock.systemUTC().instant(), Way.EACH))
+                                .toList());
+    }
+
+    private void hammerEveryScreen(FxRobot robot) {
+        for (Runnable[] way : ways()) {
+            showRates(robot);
+            hammer(way);
+            assertThat(bodies()).as("from the board").isZero();
+            showRates(robot);
+            way[0].run();
+            choose(robot);
+            hammer(way);
+            assertThat(sees("bookSend")).isTrue();
+            assertThat(sees("left")).as("the page lacks something").isFalse();
+            assertThat(bodies()).as("on the page").isZero();
+            robot.interact(() -> inFront().edit());
+            hammer(way);
+            assertThat(bodies()).as("from the form").isZero();
+        }
+    }
+
+    @Test
+    void hammeredKeysBookNoTruck(FxRobot robot) {
+        openTruck(robot);
+        hammerEveryScreen(robot);
+    }
+
+    @Test
+    void hammeredKeysAcknowledgeNothing(FxRobot robot) {
+        robot.interact(() -> whole.window.go(new Destination.RepeatQuote(container.id(), false)));
+        until(() -> focus().equals("rateTable"));
+        hammer(this::enter, this::space, this::shortcut);
+        choose(robot);
+        hammer(this::enter, this::space, this::shortcut);
+        assertThat(whole.workspace.journal().acknowledgements().of(container.id()))
+                .isEmpty();
+    }
+
+    @Test
+    void hammeredKeysBookNoContainer(FxRobot robot) {
+        acknowledge();
+        open(robot, container, containerPage());
+        hammerEveryScreen(robot);
+    }
+
+    @Test
+    void whoHasReadThePageBooksOnceHoweverOftenTheKeysAreStruck(FxRobot robot) {
+        openTruck(robot);
+        enter();
+        until(() -> sees("bookSend"));
+        assertThat(focus()).isEqualTo("sendCard");
+        Frames.look();
+        hammer(this::shortcut, this::enter, this::space);
+        until(() -> bodies() == 1);
+        until(() -> sees("paperList") || sees("bookPapers"));
+        hammer(this::enter, this::space, this::shortcut);
+        assertThat(bodies()).isEqualTo(1);
+    }
+
+    @Test
+    void enterPressesTheButtonOnlyWhereTabHasBroughtTheFocus(FxRobot robot) {
+        openTruck(robot);
+        enter();
+        until(() -> sees("bookSend"));
+        Button send = robot.lookup("#bookSend").queryButton();
+        Frames.look();
+        robot.interact(send::requestFocus);
+        enter();
+        space();
+        assertThat(bodies()).isZero();
+        assertThat(sees("tooSoon")).isTrue();
+        robot.interact(() -> robot.lookup("#sendCard").query().requestFocus());
+        keys.tabUntil(() -> focus().equals("bookSend"), 40);
+        assertThat(focus()).isEqualTo("bookSend");
+        enter();
+        until(() -> bodies() == 1);
+    }
+
+    @Test
+    void keyThatIsHeldDownBooksNothing(FxRobot robot) {
+        openTruck(robot);
+        Robot keyboard = WaitForAsyncUtils.waitForAsyncFx(60_000, Robot::new);
+        robot.interact(() -> keyboard.keyPress(KeyCode.CONTROL));
+        robot.interact(() -> keyboard.keyPress(KeyCode.ENTER));
+        until(() -> sees("bookSend"));
+        Frames.look();
+        hammer(() -> robot.interact(() -> keyboard.keyPress(KeyCode.ENTER)));
+        assertThat(bodies()).isZero();
+        robot.interact(() -> keyboard.keyRelease(KeyCode.ENTER));
+        robot.interact(() -> keyboard.keyPress(KeyCode.ENTER));
+        until(() -> bodies() == 1);
+        robot.interact(() -> {
+            keyboard.keyRelease(KeyCode.ENTER);
+            keyboard.keyRelease(KeyCode.CONTROL);
+        });
+    }
+
+    @Test
+    void clickInTheFirstSecondBooksNothing(FxRobot robot) {
+        openTruck(robot);
+        enter();
+        until(() -> sees("bookSend"));
+        robot.interact(() -> robot.lookup("#bookSend").queryButton().fire());
+        assertThat(bodies()).isZero();
+        assertThat(sees("tooSoon")).isTrue();
+        Frames.look();
+        robot.clickOn("#bookSend");
+        until(() -> bodies() == 1);
+    }
+}

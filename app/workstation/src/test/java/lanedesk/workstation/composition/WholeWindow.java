@@ -1,0 +1,105 @@
+package lanedesk.workstation.composition;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.UUID;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The whole window of the program but for its settings, on the real sandbox.
+final class WholeWindow implements AutoCloseable {
+
+    static final String USER = "desk@meridian.example";
+
+    final Sandbox sandbox;
+    final LaneClient client;
+    private final Journal journal;
+    final Workspace workspace;
+    final Window window;
+    final javafx.stage.Stage stage;
+
+    /// Shows it. On the FX thread.
+    WholeWindow(javafx.stage.Stage stage, Path folder) {
+        this.stage = stage;
+        sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(60, 500));
+        client = LaneClient.builder(sandbox.baseUri().toString())
+                .tokens(TokenSource.of(sandbox.token()))
+                .build();
+        Path data = folder.resolve(UUID.randomUUID().toString());
+        journal = Samples.open(data);
+        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
+        Clock clock = Clock.system(ZoneId.systemDefault());
+        Basics basics = new Basics(
+                new VirtualThreadRunner(Platform::runLater),
+                clock,
+                texts,
+                new Formats(Language.ENGLISH, clock),
+                new Problems(texts),
+                new Notices(),
+                new Commands());
+        PlainService service = new PlainService(client, USER);
+        var own = journal.environment(Samples.SANDBOX);
+        workspace = new Workspace(
+                new Environment(Environment.SANDBOX_ID, "Sandbox", Environment.Kind.SANDBOX, null, null, USER),
+                service,
+                own,
+                journal.changes(),
+                new ReferenceData(service, new JournalLists(own.referenceLists()), basics.runner(), clock),
+                new Quoting(service, own.quotes()),
+                () -> {});
+        Overlay overlay = new Overlay();
+        window = new Window(basics, workspace, overlay, new EnvironmentBadge("Sandbox", "", USER, "sandbox"));
+        LivePreferences chosen =
+                LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, basics.runner(), failure -> {
+                    throw new AssertionError(failure);
+                });
+        new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, NoSettings::new);
+        overlay.setContent(window.shell().root());
+        Scene scene = new Scene(overlay, 1000, 760);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    private record NoSettings(javafx.scene.Parent root) implements Screen {
+        NoSettings() {
+            this(new javafx.scene.layout.Pane());
+        }
+    }
+
+    @Override
+    public void close() {
+        WaitForAsyncUtils.waitForAsyncFx(60_000, window::close);
+        client.close();
+        journal.close();
+        sandbox.close();
+    }
+}
