@@ -41,6 +41,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.EveryonesPricing;
 import lanedesk.workstation.rates.RatesFeature;
@@ -62,6 +63,7 @@ final class Features {
     private final Path dataFolder;
     private final Preferences preferences;
     private final LivePreferences chosen;
+    private final PlaceBook places;
     private final BuyFigures buyFigures = new BuyFigures();
 
     /// `chosen` is what is chosen in the settings.
@@ -70,6 +72,7 @@ final class Features {
         this.dataFolder = dataFolder;
         this.preferences = preferences;
         this.chosen = chosen;
+        places = new PlaceBook(basics.runner());
     }
 
     void fill(Window window, Workspace workspace, Supplier<Screen> settings) {
@@ -145,6 +148,7 @@ final class Features {
                 basics.notices(),
                 window,
                 window.overlay(),
+                places,
                 () -> chosen.get().scale());
     }
 
@@ -160,6 +164,7 @@ final class Features {
                 workspace.quoting(),
                 workspace.journal().recents(),
                 navigator,
+                places,
                 () -> chosen.get().containerLimits());
     }
 

@@ -18,7 +18,6 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Presence;
@@ -28,6 +27,7 @@ import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Typeahead;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.PlaceOffer;
 import lanedesk.workstation.place.PlaceWords;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -169,8 +169,13 @@ final class DrayageContainerView {
     }
 
     private void warehouse() {
-        Typeahead<Place> earlier = new Typeahead<>(drayWarehouse, Suggestions.indexed(model::warehousesFor));
-        earlier.text(Place::oneLine).detail(_ -> texts.text("dray.recent.mark")).onChosen(model::choose);
+        Typeahead<PlaceOffer> offers = new Typeahead<>(drayWarehouse, Suggestions.indexed(model::warehousesFor));
+        offers.text(PlaceOffer::line).detail(placeWords::offered).minimum(2).onChosen(offer -> {
+            model.choose(offer);
+            if (offer.codesFollow()) {
+                offers.open();
+            }
+        });
         typed(drayWarehouse, model::typeWarehouse, model::settleWarehouse, WirePaths.WAREHOUSE);
     }
 

@@ -14,6 +14,8 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PlaceOffer;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.search.Folding;
 import org.jspecify.annotations.Nullable;
@@ -30,14 +32,19 @@ final class DrayageContainerViewModel {
     private final Formats formats;
     private final ReadOnlyObjectWrapper<DrayageDraft> draft;
     private final ReadOnlyObjectWrapper<@Nullable Conversion> conversion = new ReadOnlyObjectWrapper<>();
+    private final PlaceBook book;
     private final Subscription namingTypes;
     private RecentMoves.Known recent = RecentMoves.Known.NOTHING;
 
-    DrayageContainerViewModel(DrayageDraft start, DrayageLists lists, Formats formats) {
+    DrayageContainerViewModel(DrayageDraft start, DrayageLists lists, PlaceBook book, Formats formats) {
+        this.book = book;
         this.draft = new ReadOnlyObjectWrapper<>(start);
         this.lists = lists;
         this.formats = formats;
-        namingTypes = lists.changesProperty().subscribe(this::nameType);
+        namingTypes = Subscription.combine(
+                lists.changesProperty().subscribe(this::nameType),
+                book.checkProperty()
+                        .subscribe((_, _) -> change(now -> now.withWarehouse(book.completed(now.warehouse())))));
         nameType();
     }
 
@@ -100,21 +107,27 @@ final class DrayageContainerViewModel {
 
     // Warehouse
 
-    List<Place> warehousesFor(String typed) {
+    List<PlaceOffer> warehousesFor(String typed) {
         String wanted = Folding.plain(typed.strip());
-        return recent.warehouses().stream()
+        List<Place> earlier = recent.warehouses().stream()
                 .filter(place -> Folding.plain(place.oneLine()).contains(wanted))
                 .toList();
+        return book.offers(typed, earlier);
     }
 
     void typeWarehouse(String line) {
         if (!draft().warehouse().line().equals(line)) {
-            change(now -> now.withWarehouse(TypedPlace.typed(line).completedFrom(recent.warehouses())));
+            book.need();
+            change(now ->
+                    now.withWarehouse(book.completed(TypedPlace.typed(line).completedFrom(recent.warehouses()))));
         }
     }
 
-    void choose(Place warehouse) {
-        change(now -> now.withWarehouse(TypedPlace.of(warehouse)));
+    void choose(PlaceOffer offer) {
+        if (offer.kind() == PlaceOffer.Kind.AS_TYPED) {
+            book.keepAsTyped(offer.place());
+        }
+        change(now -> now.withWarehouse(new TypedPlace(offer.line(), offer.place())));
     }
 
     void settleWarehouse() {

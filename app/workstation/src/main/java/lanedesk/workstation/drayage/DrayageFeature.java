@@ -14,6 +14,8 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
@@ -32,6 +34,7 @@ public final class DrayageFeature {
     private final Quoting quoting;
     private final RecentMoves recent;
     private final Navigator navigator;
+    private final PlaceWords places;
     private final Supplier<ContainerLimits> limits;
     private @Nullable DrayageLists lists;
 
@@ -47,6 +50,7 @@ public final class DrayageFeature {
             Quoting quoting,
             Recents recents,
             Navigator navigator,
+            PlaceBook places,
             Supplier<ContainerLimits> limits) {
         this.runner = runner;
         this.texts = texts.forFeature(DrayageFeature.class);
@@ -58,12 +62,13 @@ public final class DrayageFeature {
         this.quoting = quoting;
         this.recent = new RecentMoves(recents);
         this.navigator = navigator;
+        this.places = new PlaceWords(this.texts, places);
         this.limits = limits;
     }
 
     /// The form of a shipment, as it was left.
     public Screen form(Shipment shipment) {
-        return new DrayageForm(model(shipment), lists(), navigator, problems, texts);
+        return new DrayageForm(model(shipment), lists(), navigator, problems, places, texts);
     }
 
     DrayageQuoteViewModel model(Shipment shipment) {
@@ -71,15 +76,20 @@ public final class DrayageFeature {
         KeptForm<DrayageDraft> kept = KeptForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         DrayageQuoteViewModel.Means means = new DrayageQuoteViewModel.Means(
                 offered,
-                new DrayageReadiness(texts, formats, offered, limits),
+                new DrayageReadiness(texts, formats, offered, places, limits),
                 quoting::quoteDrayage,
                 recent,
                 service::user,
+                places,
                 problems,
                 notices,
                 texts);
         return new DrayageQuoteViewModel(
-                shipment, kept, new DrayageContainerViewModel(kept.form(), offered, formats), means, runner);
+                shipment,
+                kept,
+                new DrayageContainerViewModel(kept.form(), offered, places.book(), formats),
+                means,
+                runner);
     }
 
     // The service is asked for its lists when the first form needs them.

@@ -26,11 +26,17 @@ final class DrayageForm implements Screen {
     private final Texts texts;
     private final KeptFocus focus;
 
-    DrayageForm(DrayageQuoteViewModel model, DrayageLists lists, Navigator navigator, Problems problems, Texts texts) {
+    DrayageForm(
+            DrayageQuoteViewModel model,
+            DrayageLists lists,
+            Navigator navigator,
+            Problems problems,
+            PlaceWords places,
+            Texts texts) {
         this.model = model;
         this.navigator = navigator;
         this.texts = texts;
-        fields = new DrayageContainerView(model, lists, texts, new PlaceWords(texts));
+        fields = new DrayageContainerView(model, lists, texts, places);
         view = new DrayageFormView(model, lists, problems, texts);
         Pane container = (Pane) FxmlLoading.load(fields, texts).root();
         root = FxmlLoading.load(view, texts).root();

@@ -29,6 +29,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -47,6 +49,7 @@ final class DrayageQuoteViewModel {
             RateRequests rates,
             RecentMoves recent,
             Supplier<String> user,
+            PlaceWords places,
             Problems problems,
             Notices notices,
             Texts texts) {}
@@ -99,7 +102,9 @@ final class DrayageQuoteViewModel {
         });
         shipment.customerProperty().addListener(customerChanged);
         shipment.stageProperty().addListener(stageChanged);
-        listsChanged = means.lists().changesProperty().subscribe(this::judge);
+        listsChanged = Subscription.combine(
+                means.lists().changesProperty().subscribe(this::judge),
+                means.places().book().checkProperty().subscribe((_, _) -> judge()));
         shipment.onRequote(this::requote);
         shipment.onStopAsking(this::cancel);
         left.add(WirePaths.CUSTOMER);
@@ -224,7 +229,8 @@ final class DrayageQuoteViewModel {
                 draft,
                 means.lists().types(),
                 shipment.customerProperty().get(),
-                means.user().get());
+                means.user().get(),
+                means.places().book());
         problems.set(found);
         Map<String, String> said = new HashMap<>(refused);
         for (FieldProblem problem : found) {
@@ -276,6 +282,11 @@ final class DrayageQuoteViewModel {
         CustomerBranch customer = shipment.customerProperty().get();
         if (!problems.get().isEmpty() || customer == null) {
             goTo(problems.get().getFirst().path());
+            return;
+        }
+        PlaceBook places = means.places().book();
+        if (!places.isReady()) {
+            places.whenReady(this::requestRates);
             return;
         }
         DrayageDraft sent = container.draft();

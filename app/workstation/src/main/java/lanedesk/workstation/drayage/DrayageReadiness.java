@@ -13,6 +13,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.PlaceWords;
 
 /// Puts into words what quoting and booking still need, what the road says, and what to relax where nobody quoted.
 final class DrayageReadiness {
@@ -22,10 +23,13 @@ final class DrayageReadiness {
     private final Texts texts;
     private final Formats formats;
     private final DrayageLists lists;
+    private final PlaceWords places;
     private final Supplier<ContainerLimits> limits;
 
     /// @param limits what the road takes now
-    DrayageReadiness(Texts texts, Formats formats, DrayageLists lists, Supplier<ContainerLimits> limits) {
+    DrayageReadiness(
+            Texts texts, Formats formats, DrayageLists lists, PlaceWords places, Supplier<ContainerLimits> limits) {
+        this.places = places;
         this.texts = texts;
         this.formats = formats;
         this.lists = lists;
@@ -63,7 +67,12 @@ final class DrayageReadiness {
             said.add(new Need(texts.text(draft.cooled() ? "dray.reefer.added" : "dray.reefer.off"), WirePaths.REEFER));
         }
         String line = draft.warehouse().line();
-        if (!line.isBlank()) {
+        String caution = places.caution(draft.warehouse().place());
+        boolean contradicted =
+                places.book().contradiction(draft.warehouse().place()).isPresent();
+        if (!caution.isEmpty()) {
+            said.add(new Need(caution, WirePaths.WAREHOUSE));
+        } else if (!line.isBlank() && !contradicted) {
             String expected = PlaceReader.read(line).expectedState();
             if (!expected.isEmpty()) {
                 said.add(new Need(

@@ -12,6 +12,7 @@ import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PostalCode;
+import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
 
 /// What the interface makes impossible, by field (interface: POST /v1/drayage/quote). Nothing else blocks.
@@ -23,7 +24,11 @@ final class DrayageRules {
     ///
     /// @param types the container types offered; empty while they aren't known, and then none is checked
     static List<FieldProblem> problems(
-            DrayageDraft draft, List<ContainerType> types, @Nullable CustomerBranch customer, String user) {
+            DrayageDraft draft,
+            List<ContainerType> types,
+            @Nullable CustomerBranch customer,
+            String user,
+            PlaceBook places) {
         List<FieldProblem> found = new ArrayList<>();
         ofCustomer(customer, user, found);
         if (draft.market() == null) {
@@ -35,7 +40,7 @@ final class DrayageRules {
                                     "dray.problem.market.unknown",
                                     draft.marketText().strip()));
         }
-        warehouse(draft, found);
+        warehouse(draft, places, found);
         container(draft, types, found);
         if (draft.weightValue().isEmpty()) {
             found.add(new FieldProblem(
@@ -58,7 +63,7 @@ final class DrayageRules {
     }
 
     // One problem, since it is one field: the first that is in the way.
-    private static void warehouse(DrayageDraft draft, List<FieldProblem> found) {
+    private static void warehouse(DrayageDraft draft, PlaceBook places, List<FieldProblem> found) {
         if (draft.warehouse().line().isBlank()) {
             found.add(
                     FieldProblem.missing(WirePaths.WAREHOUSE, draft.direction().key("dray.problem.warehouse")));
@@ -84,6 +89,13 @@ final class DrayageRules {
                         place.postalCode(),
                         country.get().name());
             }
+            places.contradiction(place)
+                    .ifPresent(at -> wrong(
+                            found,
+                            "postalCode",
+                            "dray.problem.postal.elsewhere",
+                            at.code(),
+                            at.town().title()));
         }
     }
 

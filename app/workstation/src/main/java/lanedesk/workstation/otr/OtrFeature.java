@@ -18,6 +18,8 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
@@ -36,6 +38,7 @@ public final class OtrFeature {
     private final Notices notices;
     private final Navigator navigator;
     private final Overlay overlay;
+    private final PlaceBook places;
     private final Supplier<ClassScale> scale;
 
     /// @param scale the freight classes of the grid are previewed by, asked whenever a form is looked at
@@ -51,6 +54,7 @@ public final class OtrFeature {
             Notices notices,
             Navigator navigator,
             Overlay overlay,
+            PlaceBook places,
             Supplier<ClassScale> scale) {
         this.reference = reference;
         this.quoting = quoting;
@@ -63,6 +67,7 @@ public final class OtrFeature {
         this.notices = notices;
         this.navigator = navigator;
         this.overlay = overlay;
+        this.places = places;
         this.scale = scale;
     }
 
@@ -74,18 +79,20 @@ public final class OtrFeature {
     OtrForm models(Shipment shipment) {
         OtrOffers offers = new OtrOffers(reference);
         RecentLanes recent = new RecentLanes(journal.recents());
+        PlaceWords placeWords = new PlaceWords(texts, places);
         OtrFormViewModel form = new OtrFormViewModel(
                 shipment,
                 offers,
                 new OtrRateRequests(quoting, service, offers, recent, runner),
-                new OtrReadiness(texts, new OtrWarnings(texts, formats), offers::knowsPackages),
+                new OtrReadiness(texts, new OtrWarnings(texts, formats, placeWords), offers::knowsPackages),
                 problems,
                 notices,
+                places,
                 scale,
                 texts);
         return new OtrForm(
                 form,
-                new OtrLaneViewModel(form.state(), recent, runner, texts),
+                new OtrLaneViewModel(form.state(), recent, runner, placeWords),
                 new OtrItemGridViewModel(
                         form,
                         offers,

@@ -22,6 +22,7 @@ record OtrForm(
         hazmat.cancel();
         accessorials.close();
         grid.close();
+        lane.close();
         form.close();
         offers.close();
     }

@@ -11,6 +11,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
+import javafx.util.Subscription;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
@@ -25,6 +26,7 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
 
 /// The form as a whole: its draft, what is wrong with it, and the asking for rates.
@@ -39,6 +41,8 @@ final class OtrFormViewModel {
     private final Notices notices;
     private final Texts texts;
     private final OtrJudgement judgement;
+    private final PlaceBook places;
+    private final Subscription placesKnown;
     private final ReadOnlyObjectWrapper<QuoteState> quoteState = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, _) -> changed();
     private final InvalidationListener stageChanged;
@@ -58,6 +62,7 @@ final class OtrFormViewModel {
             OtrReadiness readinessWords,
             Problems problemWords,
             Notices notices,
+            PlaceBook places,
             Supplier<ClassScale> scale,
             Texts texts) {
         this.shipment = shipment;
@@ -69,7 +74,9 @@ final class OtrFormViewModel {
         this.texts = texts;
         asking = new AskingNotices(() -> shipment.stage() instanceof Stage.Editing, notices);
         stageChanged = _ -> asking.moved();
-        judgement = new OtrJudgement(offers, readinessWords, scale);
+        this.places = places;
+        judgement = new OtrJudgement(offers, readinessWords, places, scale);
+        placesKnown = places.checkProperty().subscribe((_, _) -> lookAgain());
         kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         quoted = kept.quoted();
@@ -200,6 +207,10 @@ final class OtrFormViewModel {
             goTo.accept(problems.getFirst().path());
             return;
         }
+        if (!places.isReady()) {
+            places.whenReady(this::requestRates);
+            return;
+        }
         OtrDraft sent = state.draft();
         shipment.busyProperty().set(true);
         quoteState.set(new QuoteState.Running(0, 1));
@@ -314,5 +325,6 @@ final class OtrFormViewModel {
         shipment.customerProperty().removeListener(customerChanged);
         shipment.stageProperty().removeListener(stageChanged);
         offers.listsProperty().removeListener(offersChanged);
+        placesKnown.unsubscribe();
     }
 }

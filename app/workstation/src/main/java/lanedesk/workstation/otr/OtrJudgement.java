@@ -12,6 +12,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
 
 /// What the form comes to: its lines and totals, what blocks, what is said at which field, what is still needed. Only
@@ -20,6 +21,7 @@ final class OtrJudgement {
 
     private final OtrOffers offers;
     private final OtrReadiness words;
+    private final PlaceBook places;
     private final Supplier<ClassScale> scale;
     private boolean packagesKnown;
     private final ReadOnlyObjectWrapper<GridLines> grid =
@@ -29,7 +31,8 @@ final class OtrJudgement {
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
 
     /// @param scale the classes are previewed by now
-    OtrJudgement(OtrOffers offers, OtrReadiness words, Supplier<ClassScale> scale) {
+    OtrJudgement(OtrOffers offers, OtrReadiness words, PlaceBook places, Supplier<ClassScale> scale) {
+        this.places = places;
         this.offers = offers;
         this.words = words;
         this.scale = scale;
@@ -72,7 +75,7 @@ final class OtrJudgement {
             boolean asked,
             Map<String, String> refused) {
         GridLines lines = grid.get();
-        List<FieldProblem> before = OtrRules.beforeItems(draft, lines.filled(), customer, user);
+        List<FieldProblem> before = OtrRules.beforeItems(draft, lines.filled(), customer, user, places);
         List<FieldProblem> after = OtrRules.afterItems(draft);
         List<FieldProblem> all = new ArrayList<>(before);
         lines.lines().forEach(line -> all.addAll(line.problems()));

@@ -16,7 +16,6 @@ import javafx.scene.layout.HBox;
 import lanedesk.client.otr.Mode;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
-import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Presence;
@@ -25,6 +24,7 @@ import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Typeahead;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.place.PlaceOffer;
 import org.jspecify.annotations.Nullable;
 
 /// The Lane card.
@@ -104,10 +104,13 @@ final class OtrLaneView {
                 around.setHint("");
             }
         });
-        new Typeahead<Place>(field, Suggestions.indexed(model::suggest))
-                .text(Place::oneLine)
-                .minimum(2)
-                .onChosen(place -> model.parts(end, place));
+        Typeahead<PlaceOffer> offers = new Typeahead<>(field, Suggestions.indexed(model::suggest));
+        offers.text(PlaceOffer::line).detail(model::offered).minimum(2).onChosen(offer -> {
+            model.take(end, offer);
+            if (offer.codesFollow()) {
+                offers.open();
+            }
+        });
         field.focusedProperty().subscribe((_, focused) -> {
             if (!focused) {
                 model.finish(end);

@@ -7,10 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.util.Subscription;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PlaceOffer;
 import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.search.Folding;
@@ -46,11 +48,15 @@ final class OtrLaneViewModel {
 
     private final OtrDraftState state;
     private final PlaceWords words;
+    private final PlaceBook book;
+    private final Subscription known;
     private final ObservableList<Lane> recent = FXCollections.observableArrayList();
 
-    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, WorkRunner runner, Texts texts) {
+    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, WorkRunner runner, PlaceWords words) {
         this.state = state;
-        this.words = new PlaceWords(texts);
+        this.words = words;
+        this.book = words.book();
+        known = book.checkProperty().subscribe((_, _) -> complete());
         runner.start(_ -> lanes.last(), Outcome.of(recent::setAll, _ -> recent.clear()));
     }
 
@@ -63,9 +69,21 @@ final class OtrLaneViewModel {
     void type(End end, String line) {
         if (!end.of(state.draft()).line().equals(line)) {
             // a postal code typed alone gets the city it had before
-            TypedPlace typed = TypedPlace.typed(line).completedFrom(places());
+            book.need();
+            TypedPlace typed = book.completed(TypedPlace.typed(line).completedFrom(places()));
             state.type(end.wire(), draft -> end.with(draft, typed));
         }
+    }
+
+    // What was typed before the codes were read.
+    private void complete() {
+        for (End end : End.values()) {
+            state.tidy(draft -> end.with(draft, book.completed(end.of(draft))));
+        }
+    }
+
+    void close() {
+        known.unsubscribe();
     }
 
     /// Tidies a field that is left: a lane in one line goes to both ends, a sure reading is written out.
@@ -74,21 +92,23 @@ final class OtrLaneViewModel {
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.read(line)
                     .ifPresent(lane -> state.change(
-                            draft -> draft.withFrom(known(lane.origin().place()))
-                                    .withTo(known(lane.destination().place()))));
+                            draft -> draft.withFrom(whole(lane.origin().place()))
+                                    .withTo(whole(lane.destination().place()))));
         }
         state.tidy(draft -> end.with(draft, end.of(draft).tidied()));
     }
 
-    private TypedPlace known(Place place) {
-        return TypedPlace.of(TypedPlace.of(place).completedFrom(places()).place());
+    private TypedPlace whole(Place place) {
+        return TypedPlace.of(
+                book.completed(TypedPlace.of(place).completedFrom(places())).place());
     }
 
     /// How a line was understood, empty where there is nothing to say about it.
     String feedback(End end) {
         TypedPlace now = end.of(state.draft());
         boolean clear = now.line().equals(now.place().oneLine()) && now.tidied().equals(now);
-        return now.line().isBlank() || (clear && now.place().isComplete()) ? "" : words.feedback(now);
+        boolean agreed = words.finding(now.place()).isEmpty();
+        return now.line().isBlank() || (clear && agreed && now.place().isComplete()) ? "" : words.feedback(now);
     }
 
     void parts(End end, Place place) {
@@ -103,14 +123,27 @@ final class OtrLaneViewModel {
         state.change(OtrDraft::swapped);
     }
 
-    /// Places of recent lanes of which a word begins as typed.
-    List<Place> suggest(String typed) {
+    /// Takes a place that was offered.
+    void take(End end, PlaceOffer offer) {
+        if (offer.kind() == PlaceOffer.Kind.AS_TYPED) {
+            book.keepAsTyped(offer.place());
+        }
+        state.change(draft -> end.with(draft, new TypedPlace(offer.line(), offer.place())));
+    }
+
+    /// Places of recent lanes that begin as typed, and known ones.
+    List<PlaceOffer> suggest(String typed) {
         String wanted = Folding.plain(typed.strip());
-        return places().stream()
+        List<Place> earlier = places().stream()
                 .filter(place -> Folding.plain(place.oneLine()).startsWith(wanted)
                         || place.postalCode().toLowerCase(Locale.ROOT).startsWith(wanted))
                 .limit(20)
                 .toList();
+        return book.offers(typed, earlier);
+    }
+
+    String offered(PlaceOffer offer) {
+        return words.offered(offer);
     }
 
     private List<Place> places() {

@@ -10,6 +10,7 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PostalCode;
+import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +22,11 @@ final class OtrRules {
 
     /// What blocks and stands before the items, and that there are none.
     static List<FieldProblem> beforeItems(
-            OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user) {
+            OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceBook places) {
         List<FieldProblem> found = new ArrayList<>();
         ofCustomer(customer, user, found);
-        place("origin", draft.from(), found);
-        place("destination", draft.to(), found);
+        place("origin", draft.from(), places, found);
+        place("destination", draft.to(), places, found);
         if (draft.modes().isEmpty()) {
             found.add(FieldProblem.missing("modes", "otr.problem.modes"));
         }
@@ -58,7 +59,7 @@ final class OtrRules {
         }
     }
 
-    private static void place(String path, TypedPlace end, List<FieldProblem> found) {
+    private static void place(String path, TypedPlace end, PlaceBook places, List<FieldProblem> found) {
         if (end.line().isBlank()) {
             found.add(FieldProblem.missing(path, "otr.problem.place"));
             return;
@@ -75,7 +76,17 @@ final class OtrRules {
                             PostalCode.of(country, place.postalCode()).isEmpty())
                     .ifPresent(country -> found.add(FieldProblem.wrong(
                             path + ".postalCode", "otr.problem.postal.form", place.postalCode(), country.name())));
+            agree(path, place, places, found);
         }
+    }
+
+    private static void agree(String path, Place place, PlaceBook places, List<FieldProblem> found) {
+        places.contradiction(place)
+                .ifPresent(at -> found.add(FieldProblem.wrong(
+                        path + ".postalCode",
+                        "otr.problem.postal.elsewhere",
+                        at.code(),
+                        at.town().title())));
     }
 
     private static void part(String path, String value, String key, List<FieldProblem> found) {

@@ -8,28 +8,49 @@ import java.util.Optional;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.PlaceWords;
 
 /// What is worth a look before quoting and blocks nothing, in words.
 final class OtrWarnings {
 
     private final Texts texts;
     private final Formats formats;
+    private final PlaceWords places;
 
-    OtrWarnings(Texts texts, Formats formats) {
+    OtrWarnings(Texts texts, Formats formats, PlaceWords places) {
+        this.places = places;
         this.texts = texts;
         this.formats = formats;
     }
 
     List<Need> of(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
-        List<Need> needs = new ArrayList<>();
+        List<Need> needs = new ArrayList<>(ofLane(draft));
         grid.lines().forEach(line -> needs.addAll(line.notes()));
         hazmatAccessorial(draft, options)
                 .ifPresent(option -> needs.add(
                         new Need(texts.text("otr.warning.hazmatAccessorial", option.displayName()), "accessorials")));
         needs.addAll(ofLoad(grid));
         grid.lines().forEach(line -> needs.addAll(line.limits()));
+        return needs;
+    }
+
+    private List<Need> ofLane(OtrDraft draft) {
+        List<Need> needs = new ArrayList<>();
+        String from = places.caution(draft.from().place());
+        String to = places.caution(draft.to().place());
+        if (!from.isEmpty()) {
+            needs.add(new Need(texts.text("otr.need.from", from), "origin"));
+        }
+        if (!to.isEmpty()) {
+            needs.add(new Need(texts.text("otr.need.to", to), "destination"));
+        }
+        if (PlaceCheck.isSame(draft.from().place(), draft.to().place())) {
+            needs.add(new Need(
+                    texts.text("otr.warning.samePlace", draft.to().place().oneLine()), "destination"));
+        }
         return needs;
     }
 

@@ -32,6 +32,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
@@ -74,6 +75,7 @@ final class DrayageFixture implements AutoCloseable {
                 quoting,
                 journal.recents(),
                 went::add,
+                KnownPlaces.book(),
                 () -> limits);
     }
 

@@ -150,7 +150,7 @@ class DrayageJourneyTest {
     void incompleteFormGoesToItsFirstGap(FxRobot robot) {
         keys.write("90731");
         tab(1);
-        keys.write("91761");
+        keys.write("Ontario, CA");
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(Objects.requireNonNull(scene.getFocusOwner()).getId()).isEqualTo("drayWarehouse");
         robot.interact(() -> shipment.customerProperty().set(null));

@@ -16,6 +16,7 @@ import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DrayageRulesTest {
 
     private static List<String> paths(DrayageDraft draft, @Nullable CustomerBranch customer, String user) {
-        return DrayageRules.problems(draft, Offers.TYPES, customer, user).stream()
+        return DrayageRules.problems(draft, Offers.TYPES, customer, user, KnownPlaces.book()).stream()
                 .map(FieldProblem::path)
                 .toList();
     }
@@ -49,13 +50,14 @@ class DrayageRulesTest {
                         "warehouse",
                         "container.containerType",
                         "container.weight");
-        assertThat(DrayageRules.problems(DrayageDraft.EMPTY, Offers.TYPES, null, ""))
+        assertThat(DrayageRules.problems(DrayageDraft.EMPTY, Offers.TYPES, null, "", KnownPlaces.book()))
                 .allMatch(FieldProblem::missing);
     }
 
     @Test
     void inactiveCustomerBarsWithItsName() {
-        assertThat(DrayageRules.problems(Offers.whole(), Offers.TYPES, Offers.customer(false), Offers.USER))
+        assertThat(DrayageRules.problems(
+                        Offers.whole(), Offers.TYPES, Offers.customer(false), Offers.USER, KnownPlaces.book()))
                 .containsExactly(FieldProblem.wrong("customerBsn", "dray.problem.inactive", "Meridian Foods"));
     }
 
@@ -70,7 +72,7 @@ class DrayageRulesTest {
     @Test
     void lengthThatTheTypeDoesNotComeInIsWrong() {
         DrayageDraft draft = Offers.whole().withContainer("ReeferContainer", "Refrigerated container", 45);
-        assertThat(DrayageRules.problems(draft, Offers.TYPES, Offers.customer(true), Offers.USER))
+        assertThat(DrayageRules.problems(draft, Offers.TYPES, Offers.customer(true), Offers.USER, KnownPlaces.book()))
                 .containsExactly(
                         FieldProblem.wrong("container.containerLength", "dray.problem.length.form", "45", "20, 40"));
     }
@@ -78,7 +80,7 @@ class DrayageRulesTest {
     @Test
     void typeIsNotCheckedWhileTheListIsUnknown() {
         DrayageDraft draft = Offers.whole().withContainer("Flexitank", "Flexitank", 53);
-        assertThat(DrayageRules.problems(draft, List.of(), Offers.customer(true), Offers.USER))
+        assertThat(DrayageRules.problems(draft, List.of(), Offers.customer(true), Offers.USER, KnownPlaces.book()))
                 .isEmpty();
         assertThat(paths(draft)).containsExactly("container.containerType");
     }

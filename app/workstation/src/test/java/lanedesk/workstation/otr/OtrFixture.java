@@ -31,6 +31,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
@@ -86,6 +87,7 @@ final class OtrFixture implements AutoCloseable {
                 notices,
                 went::add,
                 overlay,
+                KnownPlaces.book(),
                 () -> scale);
     }
 

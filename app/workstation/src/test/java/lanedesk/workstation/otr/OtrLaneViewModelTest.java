@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.place.PlaceOffer;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,7 +77,7 @@ class OtrLaneViewModelTest {
 
     @Test
     void whatAPostalCodeLeavesOpenIsSaid() {
-        type(End.FROM, "75201");
+        type(End.FROM, "64000, MX");
         assertThat(parts.form().problemsProperty().get())
                 .extracting(FieldProblem::path)
                 .contains("origin.city")
@@ -84,6 +86,46 @@ class OtrLaneViewModelTest {
         assertThat(parts.form().problemsProperty().get())
                 .extracting(FieldProblem::path)
                 .contains("destination.postalCode");
+    }
+
+    @Test
+    void aCodeThatContradictsItsCityStopsTheQuoteUntilItIsChosen() {
+        parts.form().state().change(_ -> Drafts.full());
+        parts.grid().settlePackages();
+        type(End.TO, "Dallas, TX 89502");
+        assertThat(lane.feedback(End.TO)).isEqualTo("89502 is Reno, NV");
+        parts.form().requestRates();
+        runner.runAll();
+        assertThat(shipment.quoteIds()).isEmpty();
+        assertThat(parts.form().marksProperty().get().get("destination.postalCode"))
+                .startsWith("89502 is Reno, NV");
+        PlaceOffer asTyped = lane.suggest("Dallas, TX 89502").stream()
+                .filter(offer -> offer.kind() == PlaceOffer.Kind.AS_TYPED)
+                .findFirst()
+                .orElseThrow();
+        lane.take(End.TO, lane.suggest("Dallas, TX 89502").getFirst());
+        assertThat(parts.form().draft().to().line()).isEqualTo("Reno, NV 89502");
+        assertThat(parts.form().problemsProperty().get()).isEmpty();
+        type(End.TO, "Dallas, TX 89502");
+        assertThat(parts.form().problemsProperty().get()).isNotEmpty();
+        lane.take(End.TO, asTyped);
+        assertThat(parts.form().problemsProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aPostalCodeAloneFillsTheRestAndTheSamePlaceTwiceIsCautioned() {
+        type(End.FROM, "60607");
+        assertThat(parts.form().draft().from().line()).isEqualTo("Chicago, IL 60607");
+        type(End.TO, "Chicago, IL 60607");
+        assertThat(parts.form().readinessProperty().get().warnings())
+                .extracting(Readiness.Need::text)
+                .contains("Origin and destination are the same place: Chicago, IL 60607");
+        type(End.TO, "Dallas, TX 75200");
+        assertThat(parts.form().readinessProperty().get().warnings())
+                .extracting(Readiness.Need::text)
+                .anyMatch(text -> text.contains("75200 isn’t among the known postal codes"));
+        assertThat(parts.form().problemsProperty().get())
+                .noneMatch(problem -> problem.path().startsWith("destination"));
     }
 
     @Test
@@ -108,7 +150,8 @@ class OtrLaneViewModelTest {
         type(End.FROM, "75201 to 89502");
         assertThat(parts.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
         assertThat(parts.form().draft().to().line()).isEqualTo("Reno, NV 89502");
-        assertThat(lane.suggest("ren")).hasSize(1);
+        assertThat(lane.suggest("ren").getFirst())
+                .isEqualTo(new PlaceOffer(parts.form().draft().to().place(), PlaceOffer.Kind.EARLIER, false));
         lane.take(lane.recent().getFirst());
         assertThat(parts.form().draft().to().place().state()).isEqualTo("NV");
     }

@@ -135,9 +135,24 @@ public final class PlaceReader {
         }
         String previous = before.isEmpty() && segments.size() > 1 ? segments.get(segments.size() - 2) : before;
         String word = previous.substring(previous.lastIndexOf(' ') + 1);
+        if (isCityInCalifornia(previous)) {
+            return false;
+        }
         return form == PostalForm.NONE
                 && (Region.named(Country.CA, word).isPresent()
                         || Region.named(Country.CA, previous).isPresent());
+    }
+
+    /// `Ontario, CA` and nothing else is a city; with a city before it, it is the province.
+    private boolean isCityInCalifornia(String text) {
+        return segments.size() <= 2
+                && segments.getFirst().equals(segments.size() == 2 ? text : text + " " + lastWord())
+                && Words.key(text).equals("ontario");
+    }
+
+    private String lastWord() {
+        String last = segments.getLast();
+        return last.substring(last.lastIndexOf(' ') + 1);
     }
 
     private static boolean isLeadingCountry(String text) {

@@ -1,0 +1,169 @@
+package lanedesk.workstation.place;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.freight.place.PlaceFinding;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.place.Town;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The known postal codes, read when the first place is typed, and what the dispatcher keeps against them. Belongs to
+/// the FX thread.
+public final class PlaceBook {
+
+    private static final Logger log = LoggerFactory.getLogger(PlaceBook.class);
+    private static final int MOST_SUGGESTED = 40;
+
+    private final WorkRunner runner;
+    private final Job<PlaceIndex> reading;
+    private final ReadOnlyObjectWrapper<PlaceCheck> check =
+            new ReadOnlyObjectWrapper<>(new PlaceCheck(PlaceIndex.EMPTY));
+    private final Set<Runnable> waiting = new HashSet<>();
+    private boolean asked;
+    private boolean ready;
+
+    public PlaceBook(WorkRunner runner) {
+        this(runner, _ -> read());
+    }
+
+    PlaceBook(WorkRunner runner, Job<PlaceIndex> reading) {
+        this.runner = runner;
+        this.reading = reading;
+    }
+
+    private static PlaceIndex read() throws IOException {
+        try (var file = Objects.requireNonNull(PlaceBook.class.getResourceAsStream("places.tsv"), "places.tsv")) {
+            return PlaceIndex.read(new InputStreamReader(file, StandardCharsets.UTF_8));
+        }
+    }
+
+    /// Somebody types a place: the codes are read, once.
+    public void need() {
+        if (!asked) {
+            asked = true;
+            runner.start(
+                    reading,
+                    Outcome.of(
+                            index -> {
+                                check.set(new PlaceCheck(index, check.get().kept()));
+                                come();
+                            },
+                            failure -> {
+                                log.warn("the known postal codes could not be read", failure);
+                                come();
+                            }));
+        }
+    }
+
+    private void come() {
+        ready = true;
+        List<Runnable> served = List.copyOf(waiting);
+        waiting.clear();
+        served.forEach(Runnable::run);
+    }
+
+    /// Whether the codes are there, or it is known that they can't be read.
+    public boolean isReady() {
+        return ready;
+    }
+
+    /// Reads the codes where they aren't there, and then runs this.
+    public void whenReady(Runnable action) {
+        if (ready) {
+            action.run();
+        } else {
+            waiting.add(action);
+            need();
+        }
+    }
+
+    /// What places are held against; of nothing until the codes are read.
+    public ReadOnlyObjectProperty<PlaceCheck> checkProperty() {
+        return check.getReadOnlyProperty();
+    }
+
+    /// What the known codes say about a place, unless the dispatcher keeps it as typed.
+    public PlaceFinding finding(Place place) {
+        return check.get().of(place);
+    }
+
+    /// The line with what follows from it filled in.
+    public TypedPlace completed(TypedPlace typed) {
+        Place place = check.get().completed(typed.place());
+        return place.equals(typed.place()) ? typed : new TypedPlace(typed.line(), place);
+    }
+
+    /// The code that contradicts the rest of a place, and the town it is of.
+    public Optional<PlaceFinding.Elsewhere> contradiction(Place place) {
+        return finding(place) instanceof PlaceFinding.Elsewhere elsewhere ? Optional.of(elsewhere) : Optional.empty();
+    }
+
+    /// The place is right although it contradicts the known codes; it isn't asked about again.
+    public void keepAsTyped(Place place) {
+        check.set(check.get().keeping(place));
+    }
+
+    /// What to offer for what is typed: what was meant where it contradicts itself, places used before, known ones.
+    public List<PlaceOffer> offers(String line, List<Place> earlier) {
+        need();
+        Place typed = completed(TypedPlace.typed(line)).place();
+        PlaceFinding found = finding(typed);
+        boolean open = !typed.isComplete() || !(found instanceof PlaceFinding.Agreed);
+        return Stream.of(
+                        meant(typed, found).stream(),
+                        offered(earlier, PlaceOffer.Kind.EARLIER),
+                        (open ? suggested(line) : List.<Place>of())
+                                .stream()
+                                        .filter(place -> !earlier.contains(place))
+                                        .map(place -> known(place, line)))
+                .flatMap(each -> each)
+                .distinct()
+                .toList();
+    }
+
+    private List<PlaceOffer> meant(Place typed, PlaceFinding found) {
+        List<PlaceOffer> offers = new ArrayList<>();
+        if (found instanceof PlaceFinding.Elsewhere(String code, Town town)) {
+            offers.add(new PlaceOffer(town.place(code), PlaceOffer.Kind.MEANT));
+            offers.add(new PlaceOffer(typed, PlaceOffer.Kind.AS_TYPED));
+            offered(suggested(typed.city() + ", " + typed.state()), PlaceOffer.Kind.KNOWN)
+                    .forEach(offers::add);
+        } else if (found instanceof PlaceFinding.Misspelt(String _, List<Town> towns)) {
+            for (Town town : towns) {
+                Place place = typed.postalCode().isEmpty() ? town.place() : town.place(typed.postalCode());
+                offers.add(new PlaceOffer(place, PlaceOffer.Kind.MEANT));
+            }
+        }
+        return offers;
+    }
+
+    private List<Place> suggested(String line) {
+        return check.get().index().suggest(line, MOST_SUGGESTED);
+    }
+
+    private static PlaceOffer known(Place place, String line) {
+        boolean town = place.postalCode().isEmpty() && place.country().equals("US");
+        boolean typed = place.oneLine().equalsIgnoreCase(line.strip());
+        return new PlaceOffer(place, PlaceOffer.Kind.KNOWN, town && !typed);
+    }
+
+    private static Stream<PlaceOffer> offered(List<Place> places, PlaceOffer.Kind kind) {
+        return places.stream().map(place -> new PlaceOffer(place, kind));
+    }
+}

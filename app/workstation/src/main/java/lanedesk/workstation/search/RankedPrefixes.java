@@ -1,0 +1,99 @@
+package lanedesk.workstation.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/// An immutable index of short texts, some of which mean much more often than others: whose text begins as typed comes
+/// first, then whose text has a word that does, the weightiest of each first. Made off the FX thread, asked on it.
+///
+/// @param <T> what is searched
+public final class RankedPrefixes<T> {
+
+    private final List<T> items;
+    private final Keys beginnings;
+    private final Keys middles;
+
+    private RankedPrefixes(List<T> items, Keys beginnings, Keys middles) {
+        this.items = items;
+        this.beginnings = beginnings;
+        this.middles = middles;
+    }
+
+    /// Indexes items by their texts.
+    ///
+    /// @param items the weightiest first
+    public static <T> RankedPrefixes<T> of(List<T> items, Function<? super T, String> text) {
+        List<Key> beginnings = new ArrayList<>();
+        List<Key> middles = new ArrayList<>();
+        for (int item = 0; item < items.size(); item++) {
+            List<String> words = SearchWords.of(text.apply(items.get(item)));
+            for (int word = 0; word < words.size(); word++) {
+                Key key = new Key(String.join(" ", words.subList(word, words.size())), item);
+                (word == 0 ? beginnings : middles).add(key);
+            }
+        }
+        return new RankedPrefixes<>(List.copyOf(items), Keys.of(beginnings), Keys.of(middles));
+    }
+
+    /// The weightiest items for what is typed so far; none while nothing is.
+    public List<T> find(String typed, int limit) {
+        String prefix = String.join(" ", SearchWords.of(typed));
+        if (prefix.isEmpty()) {
+            return List.of();
+        }
+        List<T> found = new ArrayList<>(limit);
+        for (Keys keys : List.of(beginnings, middles)) {
+            int[] best = keys.best(prefix, limit - found.size());
+            for (int item : best) {
+                T value = items.get(item);
+                if (!found.contains(value)) {
+                    found.add(value);
+                }
+            }
+        }
+        return found;
+    }
+
+    private record Key(String text, int item) {}
+
+    private static final class Keys {
+        private final SortedWords texts;
+        private final int[] items;
+
+        private Keys(SortedWords texts, int[] items) {
+            this.texts = texts;
+            this.items = items;
+        }
+
+        static Keys of(List<Key> keys) {
+            keys.sort((a, b) -> a.text().compareTo(b.text()));
+            return new Keys(
+                    new SortedWords(keys.stream().map(Key::text).toArray(String[]::new)),
+                    keys.stream().mapToInt(Key::item).toArray());
+        }
+
+        /// The smallest numbers among those whose text begins so, in order, each once.
+        int[] best(String prefix, int limit) {
+            int from = texts.from(prefix);
+            int to = texts.to(from, prefix);
+            int[] best = new int[Math.min(limit, to - from)];
+            int count = 0;
+            for (int at = from; at < to && best.length > 0; at++) {
+                int item = items[at];
+                if (count == best.length && item >= best[count - 1]) {
+                    continue;
+                }
+                int place = Arrays.binarySearch(best, 0, count, item);
+                if (place < 0) {
+                    int into = -place - 1;
+                    count = Math.min(count + 1, best.length);
+                    System.arraycopy(best, into, best, into + 1, count - into - 1);
+                    best[into] = item;
+                }
+            }
+            return Arrays.copyOf(best, count);
+        }
+    }
+}

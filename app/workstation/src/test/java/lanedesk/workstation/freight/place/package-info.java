@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.freight.place;
+
+import org.jspecify.annotations.NullMarked;

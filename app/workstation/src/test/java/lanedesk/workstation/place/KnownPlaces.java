@@ -1,0 +1,32 @@
+package lanedesk.workstation.place;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.work.StepRunner;
+
+/// The program's own postal codes, read once for all tests.
+public final class KnownPlaces {
+
+    public static final PlaceIndex INDEX = read();
+
+    private KnownPlaces() {}
+
+    private static PlaceIndex read() {
+        try (var file = Objects.requireNonNull(PlaceBook.class.getResourceAsStream("places.tsv"))) {
+            return PlaceIndex.read(new InputStreamReader(file, StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /// A book that has been read.
+    public static PlaceBook book() {
+        PlaceBook book = new PlaceBook(StepRunner.immediate(), _ -> INDEX);
+        book.need();
+        return book;
+    }
+}
