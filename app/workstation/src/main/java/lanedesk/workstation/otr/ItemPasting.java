@@ -9,8 +9,9 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import org.jspecify.annotations.Nullable;
 
-/// Takes rows from the clipboard into the grid: at once where the clip is clear, after a look where it isn't. A single
-/// value goes into the cell in focus.
+/// Takes rows from the clipboard into the grid: at once where headings say every field and unit, after a look where
+/// they
+/// don't. A single value goes into the cell in focus.
 final class ItemPasting {
 
     /// Writes a single value.
@@ -78,19 +79,19 @@ final class ItemPasting {
         }
         if (paste.rows().isEmpty()) {
             notices.say(Notice.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
-        } else if (paste.isSure()) {
+        } else if (paste.isExact()) {
             insert(paste, row);
         } else {
-            PastePanel panel = new PastePanel(
-                    paste,
+            PasteView view = new PasteView(
+                    new PasteViewModel(paste, texts),
                     texts,
                     accepted -> {
                         overlay.close();
                         insert(accepted, row);
                     },
                     overlay::close);
-            overlay.show(panel, () -> {});
-            panel.focusFirst();
+            overlay.show(view.root(), () -> {});
+            view.focusFirst();
         }
     }
 

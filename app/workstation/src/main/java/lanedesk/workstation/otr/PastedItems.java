@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.util.Locale;
 import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.PastedRow;
 
@@ -54,9 +55,10 @@ final class PastedItems {
         return name.startsWith(wanted) || wanted.startsWith(name);
     }
 
-    // What could not be read stays as it was pasted, to be seen and mended.
+    // What could not be read stays as it was pasted, to be seen and mended; what nobody has answered stays blank.
     private static String text(PastedRow row, Field field) {
         return row.cell(field)
+                .filter(cell -> cell.certainty() != Certainty.OPEN)
                 .map(cell -> cell.value().isEmpty() ? cell.original() : cell.value())
                 .orElse("");
     }

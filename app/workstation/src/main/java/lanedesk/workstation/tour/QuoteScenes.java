@@ -15,7 +15,7 @@ final class QuoteScenes {
     private static final List<String> ASKING = List.of("otrGetRates", "drayGetRates");
     private static final int MOST_LINES = 40;
     private static final String ITEMS = """
-        Item\tPackage\tQty\tWeight\tLength\tWidth\tHeight\tClass\tStackable
+        Item\tPackage\tQty\tWeight each (lb)\tLength (in)\tWidth (in)\tHeight (in)\tClass\tStackable
         Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
         Olive oil in cartons\tPallet\t2\t318.5\t48\t40\t46\t70\tno
         """;

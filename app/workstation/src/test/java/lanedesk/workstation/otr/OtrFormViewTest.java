@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -173,18 +174,65 @@ class OtrFormViewTest {
     void weightInAMailIsToldToBeThatOfAllItsPieces(FxRobot robot) {
         OpenForm.copy(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(robot.lookup("#otrPasteRows .uncertain").queryAll()).isNotEmpty();
+        assertThat(robot.lookup("#otrPasteRows .open").queryAll()).isNotEmpty();
         robot.type(KeyCode.RIGHT).type(KeyCode.LEFT).type(KeyCode.RIGHT);
-        assertThat(robot.lookup("#otrPasteRows .uncertain").queryAll()).isEmpty();
+        assertThat(robot.lookup("#otrPasteRows .open").queryAll()).isEmpty();
         robot.type(KeyCode.ENTER);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().item(0).weight()).isEqualTo("412");
     }
 
     @Test
+    void enterTakesWhatWasReadAndLeavesBlankWhatNobodyAnswered(FxRobot robot) {
+        OpenForm.copy(robot, "Hi Dana,\n6 pallets tomatoes 48x40x52 2472 lbs\nThanks\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        ListView<PasteViewModel.Line> text = robot.lookup("#otrPasteText").query();
+        assertThat(text.getItems())
+                .extracting(PasteViewModel.Line::text)
+                .containsExactly("Hi Dana,", "6 pallets tomatoes 48x40x52 2472 lbs", "Thanks");
+        assertThat(text.getItems()).extracting(PasteViewModel::isLost).containsExactly(true, false, true);
+        assertThat(robot.lookup("#notes").<Label>queryAs(Label.class).getText())
+                .contains("One value waits", "2 lines are left out");
+        robot.type(KeyCode.ENTER);
+        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(form.draft().item(0).quantity()).isEqualTo("6");
+        assertThat(form.draft().item(0).weight()).isEmpty();
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(form.draft().items()).isEmpty();
+    }
+
+    @Test
+    void mailIsShownBesideWhatWasReadAndEscapeTakesNothing(FxRobot robot) {
+        OpenForm.copy(robot, "2 pallets canned tomatoes 48x40x52 1,250 lb each\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(form.desk.overlay.isOpen()).isTrue();
+        assertThat(form.focused().getId()).isEqualTo("otrPasteInsert");
+        robot.type(KeyCode.ESCAPE);
+        assertThat(form.desk.overlay.isOpen()).isFalse();
+        assertThat(form.draft().items()).isEmpty();
+        robot.push(KeyCode.CONTROL, KeyCode.V).type(KeyCode.ENTER);
+        assertThat(form.draft().item(0).weight()).isEqualTo("1250");
+    }
+
+    @Test
+    void weightOfTheShipmentIsSpreadAsOneSays(FxRobot robot) {
+        OpenForm.copy(
+                robot,
+                "2 pallets tomatoes 48x40x52\n"
+                        + "3 pallets oil 48x40x48\n"
+                        + "1 crate racks 60x42x38\n"
+                        + "Total weight: 4,500 lbs\n");
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
+        robot.clickOn(form.desk.texts.text("otr.paste.answer.BY_UNITS")).type(KeyCode.ENTER);
+        assertThat(form.draft().items()).extracting(OtrItem::weight).containsExactly("750", "750", "750");
+    }
+
+    @Test
     void clearPasteGoesInAtOnce(FxRobot robot) {
         OpenForm.copy(
-                robot, "Item\tPackage\tQty\tWeight (lb)\tL\tW\tH\tClass\nOlive oil\tPallet\t4\t318\t48\t40\t46\t70\n");
+                robot,
+                "Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n"
+                        + "Olive oil\tPallet\t4\t318\t48\t40\t46\t70\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().item(0).freightClass()).isEqualTo("70");
@@ -224,7 +272,7 @@ class OtrFormViewTest {
         int before = form.draft().items().size();
         OpenForm.copy(
                 robot,
-                "Item\tPackage\tQty\tWeight (lb)\n"
+                "Item\tPackage\tQty\tWeight each (lb)\n"
                         + "Soap\tPallet\t4\t100\n".repeat(OtrItemGridViewModel.MOST_ROWS + 1));
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.draft().items()).hasSize(before + OtrItemGridViewModel.MOST_ROWS);
@@ -235,7 +283,8 @@ class OtrFormViewTest {
     @Test
     void pasteInOtherUnitsSaysThatItWasConverted(FxRobot robot) {
         form.fill(robot);
-        OpenForm.copy(robot, "Item\tPackage\tQty\tWeight (kg)\tL cm\tW cm\tH cm\nSoap\tPallet\t4\t100\t120\t100\t95\n");
+        OpenForm.copy(
+                robot, "Item\tPackage\tQty\tWeight each (kg)\tL cm\tW cm\tH cm\nSoap\tPallet\t4\t100\t120\t100\t95\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.draft().items().getLast().weight()).isEqualTo("220.46");
         assertThat(form.desk.notices.showing())
@@ -244,7 +293,7 @@ class OtrFormViewTest {
 
     @Test
     void undoneRowsLeaveTheCursorInItsColumn(FxRobot robot) {
-        OpenForm.copy(robot, "Item\tPackage\tQty\tWeight (lb)\nSoap\tPallet\t4\t318\nOil\tPallet\t4\t318\n");
+        OpenForm.copy(robot, "Item\tPackage\tQty\tWeight each (lb)\nSoap\tPallet\t4\t318\nOil\tPallet\t4\t318\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V).push(KeyCode.CONTROL, KeyCode.Z);
         assertThat(form.draft().items()).isEmpty();
         TableView<?> table = robot.lookup("#otrItems").query();

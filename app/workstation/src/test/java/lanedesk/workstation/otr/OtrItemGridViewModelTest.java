@@ -180,7 +180,7 @@ class OtrItemGridViewModelTest {
 
     @Test
     void pastedRowsTakeTheFormsUnitsOnceItHasFigures() {
-        String metric = "Item\tQty\tWeight (kg)\tDims (cm)\nSoap\t2\t100\t120x100x100\n";
+        String metric = "Item\tQty\tWeight each (kg)\tDims (cm)\nSoap\t2\t100\t120x100x100\n";
         ItemPaste paste = grid.read(metric);
         grid.insert(paste, 0);
         assertThat(grid.system()).isEqualTo(UnitSystem.METRIC);
@@ -373,7 +373,7 @@ class OtrItemGridViewModelTest {
 
     @Test
     void fiveHundredRowsArePastedAtOnce() {
-        StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight\tL\tW\tH\tClass\n");
+        StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n");
         IntStream.range(0, 500)
                 .forEach(row -> clip.append("Goods %d\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
         grid.insert(grid.read(clip.toString()), 0);

@@ -6,6 +6,8 @@ public enum Certainty {
     SURE,
     /// Read by guess; the preview asks for a look.
     UNCERTAIN,
+    /// It waits for an answer to a [Question]; until then it is shown and never taken.
+    OPEN,
     /// It could not be read; the original text is kept.
     UNREADABLE;
 

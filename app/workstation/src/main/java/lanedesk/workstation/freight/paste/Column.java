@@ -10,7 +10,16 @@ import org.jspecify.annotations.Nullable;
 /// @param heading its heading as pasted, empty without a header row
 /// @param unit scale from its heading, null where the heading names none
 /// @param certainty how sure the field is
-public record Column(Field field, String heading, @Nullable Unit unit, Certainty certainty) {
+/// @param unsaid whether it is a weight or a volume and does not say if of one unit or of all
+public record Column(Field field, String heading, @Nullable Unit unit, Certainty certainty, boolean unsaid) {
+
+    Column(Field field, String heading, @Nullable Unit unit, Certainty certainty) {
+        this(field, heading, unit, certainty, false);
+    }
+
+    static Column ignored(String heading, Certainty certainty) {
+        return new Column(Field.IGNORED, heading, null, certainty);
+    }
 
     /// The unit system its heading names, null where none.
     public @Nullable UnitSystem system() {

@@ -51,7 +51,8 @@ final class ColumnGuess {
                     field == null ? Field.IGNORED : field,
                     "",
                     null,
-                    guess.sure[at] ? Certainty.SURE : Certainty.UNCERTAIN));
+                    guess.sure[at] ? Certainty.SURE : Certainty.UNCERTAIN,
+                    field == Field.WEIGHT || field == Field.VOLUME));
         }
         return columns;
     }
@@ -66,7 +67,9 @@ final class ColumnGuess {
             } else if (most(at, cell -> VOLUME.matcher(cell).matches())) {
                 settle(at, Field.VOLUME);
             } else if (most(at, cell -> WEIGHT.matcher(cell).matches())) {
-                settle(at, has(Field.WEIGHT) ? Field.TOTAL_WEIGHT : Field.WEIGHT);
+                boolean second = has(Field.WEIGHT);
+                settle(at, second ? Field.TOTAL_WEIGHT : Field.WEIGHT);
+                sure[at] = !second;
             } else if (most(at, cell -> LENGTH.matcher(cell).matches()) && !sides.isEmpty()) {
                 settle(at, sides.removeFirst());
             } else if (most(at, cell -> CLASS.matcher(cell).matches())) {

@@ -86,9 +86,11 @@ final class Headings {
         }
         Field whole = FIELDS.get(key);
         List<String> words = new ArrayList<>(List.of(key.split(" ", -1)));
-        boolean total = words.removeIf(word -> word.matches("total|totals|ttl|tot|totale|ext|extended|line"));
-        boolean each = words.removeIf(
-                word -> word.matches("each|ea|unit|unitario|unitaria|unitaire|per|par|por|cu|piece|pallet|skid"));
+        boolean total = words.removeIf(
+                word -> word.matches("total|totals|ttl|tot|totale|totaux|totales|ext|extended|line|overall|combined"));
+        boolean each = words.removeIf(word ->
+                word.matches("each|ea|unit|unitario|unitaria|unitaire|per|par|por|cu|cada|chacun|chacune|piece|pieza"
+                        + "|pallet|palette|tarima|skid|crate|carton|caja|bulto|colis|box"));
         Unit unit = null;
         List<String> bare = words;
         for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
@@ -114,7 +116,18 @@ final class Headings {
         } else if (field == Field.VOLUME && total && !each) {
             field = Field.TOTAL_VOLUME;
         }
-        return Optional.of(new Column(field, heading.strip(), own, Certainty.SURE));
+        boolean unsaid = !each && (field == Field.WEIGHT || field == Field.VOLUME);
+        return Optional.of(new Column(field, heading.strip(), own, Certainty.SURE, unsaid));
+    }
+
+    /// How far out a count under a heading is: pieces stand in cartons, cartons on pallets, and freight is counted by
+    /// what stands outermost.
+    static int rank(String heading) {
+        String key = key(heading);
+        if (key.matches(".*\\b(?:pallets?|skids?|plts?|handling units?|hus?|tarimas?|palettes?|palets?)\\b.*")) {
+            return 2;
+        }
+        return key.matches(".*\\b(?:pieces?|pcs?|piezas?|pzas?|cartons?|boxes|cajas|ctns?|each|eaches)\\b.*") ? 0 : 1;
     }
 
     static String key(String heading) {

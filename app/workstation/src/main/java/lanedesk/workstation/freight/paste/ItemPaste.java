@@ -11,74 +11,102 @@ import org.jspecify.annotations.Nullable;
 /// What a clip says about items, and how it was understood. It is immutable; a preview that changes a
 /// column, the heading or the units gets a new one, read again from the same clip.
 public final class ItemPaste {
+    private final String clip;
     private final UnitSystem usual;
+    private final Map<Question, Question.Answer> answers;
     private final Layout layout;
-    private final NumberStyle style;
     private final @Nullable Sheet sheet;
     private final int headingRow;
     private final List<Column> columns;
-    private final List<Draft> drafts;
     private final Settling.Settled settled;
     private final List<UnreadLine> unread;
+    private final List<Asked> asked;
 
-    private ItemPaste(UnitSystem usual, Layout layout, NumberStyle style, List<Draft> drafts, List<UnreadLine> unread) {
+    private ItemPaste(String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Layout layout, Mail mail) {
+        this.clip = clip;
         this.usual = usual;
+        this.answers = answers;
         this.layout = layout;
-        this.style = style;
         sheet = null;
         headingRow = -1;
         columns = List.of();
-        this.drafts = List.copyOf(drafts);
-        settled = Settling.of(drafts, usual);
-        this.unread = List.copyOf(unread);
+        settled = Settling.of(mail.rows(), mail.shipment(), usual, answers);
+        unread = List.copyOf(mail.unread());
+        asked = asked(mail.rows());
     }
 
-    private ItemPaste(UnitSystem usual, NumberStyle style, Sheet sheet, int headingRow, List<Column> columns) {
+    private ItemPaste(
+            String clip,
+            UnitSystem usual,
+            Map<Question, Question.Answer> answers,
+            Sheet sheet,
+            int headingRow,
+            List<Column> columns) {
+        this.clip = clip;
         this.usual = usual;
+        this.answers = answers;
         this.layout = sheet.layout();
-        this.style = style;
         this.sheet = sheet;
         this.headingRow = headingRow;
         this.columns = List.copyOf(columns);
-        List<UnreadLine> skipped = new ArrayList<>();
-        drafts = List.copyOf(drafts(sheet, headingRow, this.columns, style, skipped));
-        settled = Settling.of(drafts, usual);
-        unread = List.copyOf(skipped);
+        TableRows rows = TableRows.of(sheet, headingRow, this.columns, style(clip, sheet, answers));
+        settled = Settling.of(rows.drafts(), rows.shipment(), usual, answers);
+        unread = List.copyOf(rows.skipped());
+        asked = asked(rows.drafts());
     }
 
     /// Reads a clip; figures without a unit are taken in the usual system where the clip names none.
     public static ItemPaste read(String clip, UnitSystem usual) {
-        String text = ClipText.clean(clip);
-        NumberStyle style = NumberStyle.of(text, false);
-        Optional<Mail> labelled = Mail.labelled(text, style);
+        return read(ClipText.clean(clip), usual, Map.of());
+    }
+
+    private static ItemPaste read(String text, UnitSystem usual, Map<Question, Question.Answer> answers) {
+        NumberStyle style = style(text, null, answers);
+        Optional<Mail> labelled = Labelled.read(text, style);
         if (labelled.isPresent()) {
-            return new ItemPaste(
-                    usual,
-                    Layout.LABELLED,
-                    style,
-                    labelled.get().rows(),
-                    labelled.get().unread());
+            return new ItemPaste(text, usual, answers, Layout.LABELLED, labelled.get());
         }
         Optional<Sheet> sheet = Sheet.of(text);
         if (sheet.isPresent()) {
-            NumberStyle own = sheet.get().layout() == Layout.COMMA ? NumberStyle.of(text, true) : style;
-            ItemPaste table =
-                    table(sheet.get(), own, usual, sheet.get().heading().orElse(-1));
+            ItemPaste table = table(
+                    text, usual, answers, sheet.get(), sheet.get().heading().orElse(-1));
             if (!table.rows().isEmpty()) {
                 return table;
             }
         }
-        Mail mail = Mail.sentences(text, style);
-        return new ItemPaste(usual, Layout.FREE_FORM, style, mail.rows(), mail.unread());
+        return new ItemPaste(text, usual, answers, Layout.FREE_FORM, Mail.sentences(text, style));
     }
 
-    private static ItemPaste table(Sheet sheet, NumberStyle style, UnitSystem usual, int heading) {
+    private static NumberStyle style(String text, @Nullable Sheet sheet, Map<Question, Question.Answer> answers) {
+        Question.Answer told = answers.get(Question.NUMBERS);
+        return told == Question.Answer.DOT
+                ? NumberStyle.DOT
+                : told == Question.Answer.COMMA
+                        ? NumberStyle.COMMA
+                        : NumberStyle.of(text, sheet != null && sheet.layout() == Layout.COMMA);
+    }
+
+    private static ItemPaste table(
+            String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Sheet sheet, int heading) {
         List<Sheet.Row> body = sheet.rows().subList(heading + 1, sheet.rows().size());
         int width = sheet.width();
         List<Column> columns = heading < 0
-                ? ColumnGuess.of(body, width, style)
+                ? ColumnGuess.of(body, width, style(clip, sheet, answers))
                 : headed(sheet.rows().get(heading), width, body);
-        return new ItemPaste(usual, style, sheet, heading, columns);
+        return new ItemPaste(clip, usual, answers, sheet, heading, columns);
+    }
+
+    private List<Asked> asked(List<Draft> drafts) {
+        List<Asked> all = new ArrayList<>();
+        Question.Answer told = answers.get(Question.NUMBERS);
+        drafts.stream()
+                .flatMap(draft -> draft.readings().values().stream())
+                .filter(reading -> told != null || reading.certainty() == Certainty.OPEN)
+                .findFirst()
+                .ifPresent(first ->
+                        all.add(new Asked(Question.NUMBERS, Question.NUMBERS.answers(), told, first.original())));
+        all.addAll(settled.asked());
+        return List.copyOf(all);
     }
 
     private static List<Column> headed(Sheet.Row heading, int width, List<Sheet.Row> body) {
@@ -87,92 +115,39 @@ public final class ItemPaste {
             int column = at;
             String text = heading.cell(at);
             boolean empty = body.stream().allMatch(row -> row.cell(column).isBlank());
-            Column found = Headings.column(text)
-                    .orElse(new Column(Field.IGNORED, text, null, empty ? Certainty.SURE : Certainty.UNCERTAIN));
+            Column found =
+                    Headings.column(text).orElse(Column.ignored(text, empty ? Certainty.SURE : Certainty.UNCERTAIN));
             // "Nombre" is a name in Spanish and a number in French.
             if (Headings.key(text).equals("nombre")
                     && body.stream().allMatch(row -> row.cell(column).matches("\\d*"))) {
                 found = new Column(Field.QUANTITY, text, null, Certainty.SURE);
             }
             Field field = found.field();
-            if (field != Field.IGNORED && columns.stream().anyMatch(other -> other.field() == field)) {
-                found = new Column(Field.IGNORED, text, null, Certainty.UNCERTAIN);
+            if (field != Field.IGNORED) {
+                found = beside(columns, found);
             }
             columns.add(found);
         }
         return columns;
     }
 
-    private static List<Draft> drafts(
-            Sheet sheet, int headingRow, List<Column> columns, NumberStyle style, List<UnreadLine> skipped) {
-        ValueReader values = new ValueReader(style);
-        List<Draft> drafts = new ArrayList<>();
-        for (int at = 0; at < sheet.rows().size(); at++) {
-            Sheet.Row row = sheet.rows().get(at);
-            UnreadLine.Reason reason = at <= headingRow
-                            || (headingRow >= 0
-                                    && row.cells()
-                                            .equals(sheet.rows().get(headingRow).cells()))
-                    ? UnreadLine.Reason.HEADING
-                    : isTotals(row, columns) ? UnreadLine.Reason.TOTALS : null;
-            if (reason == null) {
-                Map<Field, Reading> readings = readings(row, columns, values);
-                if (isItem(readings)) {
-                    drafts.add(new Draft(row.line(), row.original(), readings));
-                    continue;
-                }
-                boolean figures = row.original().chars().anyMatch(Character::isDigit);
-                reason = figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT;
-            }
-            skipped.add(new UnreadLine(row.line(), row.original(), reason));
-        }
-        return drafts;
-    }
-
-    private static Map<Field, Reading> readings(Sheet.Row row, List<Column> columns, ValueReader values) {
-        Map<Field, Reading> readings = new EnumMap<>(Field.class);
+    /// A column beside one of the same field is left aside. Of two counts the outermost one counts.
+    private static Column beside(List<Column> columns, Column found) {
         for (int at = 0; at < columns.size(); at++) {
-            Column column = columns.get(at);
-            boolean guessed = column.certainty() != Certainty.SURE;
-            values.read(column, row.cell(at))
-                    .forEach((field, reading) -> readings.merge(
-                            field,
-                            guessed && reading.certainty() == Certainty.SURE ? reading.lessSure() : reading,
-                            (first, second) -> first.certainty() == Certainty.UNREADABLE ? second : first));
-        }
-        for (Column column : columns) {
-            if (column.field() == Field.QUANTITY && readings.containsKey(Field.QUANTITY)) {
-                // A count under "Pallets" is a count of pallets.
-                PackageWord.of(column.heading())
-                        .filter(word -> !word.equals("piece"))
-                        .ifPresent(word -> readings.putIfAbsent(
-                                Field.PACKAGE, Reading.text(word, column.heading(), Certainty.SURE)));
+            Column other = columns.get(at);
+            if (other.field() != found.field()) {
+                continue;
             }
-        }
-        return readings;
-    }
-
-    /// A row needs a readable figure beside its name.
-    private static boolean isItem(Map<Field, Reading> readings) {
-        return readings.entrySet().stream()
-                .anyMatch(entry -> entry.getKey() != Field.NAME
-                        && entry.getKey() != Field.PACKAGE
-                        && entry.getValue().certainty() != Certainty.UNREADABLE);
-    }
-
-    private static boolean isTotals(Sheet.Row row, List<Column> columns) {
-        String first =
-                row.cells().stream().filter(cell -> !cell.isBlank()).findFirst().orElse("");
-        if (Mail.TOTALS.matcher(first).matches() && first.length() < 30) {
-            return true;
-        }
-        for (int at = 0; at < columns.size(); at++) {
-            if (columns.get(at).field() == Field.NAME
-                    && row.cell(at).matches("(?i)(?:grand )?totals?:?|totales|totaux")) {
-                return true;
+            int ahead = found.field() == Field.QUANTITY
+                    ? Headings.rank(found.heading()) - Headings.rank(other.heading())
+                    : 0;
+            if (ahead > 0) {
+                columns.set(at, Column.ignored(other.heading(), Certainty.SURE));
+                return found;
             }
+            return Column.ignored(found.heading(), ahead < 0 ? Certainty.SURE : Certainty.UNCERTAIN);
         }
-        return false;
+        return found;
     }
 
     /// How the clip is laid out.
@@ -220,13 +195,49 @@ public final class ItemPaste {
         return settled.mixed();
     }
 
-    /// Whether nothing wants a look before the rows go into the grid.
+    /// The text as it was read, without the marks of where it was copied from.
+    public String text() {
+        return clip;
+    }
+
+    /// What the text leaves open, answered or not, in the order it is asked.
+    public List<Asked> asked() {
+        return asked;
+    }
+
+    /// Whether its weights do not add up to the total that the text states; all of them are uncertain then.
+    public boolean isDisagreeing() {
+        return settled.disagreeing();
+    }
+
+    /// Whether nothing wants a look: every value and every column is sure, and no line with figures is left out.
     public boolean isSure() {
         return !rows().isEmpty()
                 && !isMixed()
                 && columns.stream().allMatch(column -> column.certainty() == Certainty.SURE)
                 && rows().stream().allMatch(row -> row.certainty() == Certainty.SURE)
                 && unread.stream().noneMatch(line -> line.reason() == UnreadLine.Reason.UNREADABLE);
+    }
+
+    /// Whether it is a table whose headings say every field and every unit, so that it can go in without a look.
+    public boolean isExact() {
+        return isSure()
+                && hasHeading()
+                && asked.isEmpty()
+                && unread.stream().allMatch(line -> line.reason() == UnreadLine.Reason.HEADING)
+                && columns.stream()
+                        .allMatch(column -> Headings.measure(column.field()) == null || column.unit() != null);
+    }
+
+    /// The same clip with an answer to one of its questions.
+    public ItemPaste answered(Question question, Question.Answer answer) {
+        Map<Question, Question.Answer> all = new EnumMap<>(Question.class);
+        all.putAll(answers);
+        all.put(question, answer);
+        Sheet own = sheet;
+        return own == null
+                ? read(clip, usual, all)
+                : new ItemPaste(clip, usual, Map.copyOf(all), own, headingRow, columns);
     }
 
     /// The same clip with one column taken for another field, sure now; a column that had that field is
@@ -244,43 +255,14 @@ public final class ItemPaste {
             changed.add(
                     at == column
                             ? new Column(field, old.heading(), fits ? old.unit() : null, Certainty.SURE)
-                            : taken ? new Column(Field.IGNORED, old.heading(), null, Certainty.SURE) : old);
+                            : taken ? Column.ignored(old.heading(), Certainty.SURE) : old);
         }
-        return new ItemPaste(usual, style, own, headingRow, changed);
-    }
-
-    /// Whether this is a mail with weights that say neither "each" nor "total".
-    public boolean hasDoubtfulWeights() {
-        return sheet == null
-                && drafts.stream().anyMatch(draft -> isDoubtful(draft.readings().get(Field.WEIGHT)));
-    }
-
-    private static boolean isDoubtful(@Nullable Reading weight) {
-        return weight != null && weight.figure() != null && weight.certainty() == Certainty.UNCERTAIN;
-    }
-
-    /// The same mail with its doubtful weights settled: they are of one unit, or of all. In a table the column says
-    /// it; see [#withColumn(int, Field)].
-    public ItemPaste withDoubtfulWeights(boolean total) {
-        if (sheet != null) {
-            return this;
-        }
-        List<Draft> decided = new ArrayList<>();
-        for (Draft draft : drafts) {
-            Map<Field, Reading> readings = new EnumMap<>(draft.readings());
-            Reading weight = readings.get(Field.WEIGHT);
-            if (weight != null && isDoubtful(weight)) {
-                readings.remove(Field.WEIGHT);
-                readings.put(total ? Field.TOTAL_WEIGHT : Field.WEIGHT, weight.sure());
-            }
-            decided.add(new Draft(draft.line(), draft.original(), readings));
-        }
-        return new ItemPaste(usual, layout, style, decided, unread);
+        return new ItemPaste(clip, usual, answers, own, headingRow, changed);
     }
 
     /// The same clip with its first line taken for a heading, or for an item.
     public ItemPaste withHeading(boolean heading) {
         Sheet own = sheet;
-        return own == null || heading == hasHeading() ? this : table(own, style, usual, heading ? 0 : -1);
+        return own == null || heading == hasHeading() ? this : table(clip, usual, answers, own, heading ? 0 : -1);
     }
 }

@@ -14,17 +14,21 @@ enum NumberStyle {
     DOT,
     /// Decimals after a comma, thousands by dots or blanks.
     COMMA,
-    /// Nothing in the clip tells; read as dot.
-    UNKNOWN;
+    /// Nothing in the clip tells; read as dot, and `1.250` is asked.
+    UNKNOWN,
+    /// Nothing tells, and it is written where a comma may part decimals: `1,250` is asked too.
+    EITHER;
 
     /// A number with thousands, decimals and a fraction, as a piece of a larger pattern.
     static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
             + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
 
     private static final Pattern COMMA_SIGNS = Pattern.compile(
-            "(?<![\\d.,])\\d{1,3}(?:\\.\\d{3})+,\\d|(?<![\\d.,])\\d+,(?:\\d{1,2}|\\d{4,})(?![\\d.,])(?!,)");
+            "(?<![\\d.,])\\d{1,3}(?:\\.\\d{3})+,\\d|(?<![\\d.,])(?:\\d+,(?:\\d{1,2}|\\d{4,})|0,\\d{3})(?![\\d.,])(?!,)");
     private static final Pattern DOT_SIGNS = Pattern.compile(
-            "(?<![\\d.,])\\d{1,3}(?:,\\d{3})+\\.\\d|(?<![\\d.,])\\d+\\.(?:\\d{1,2}|\\d{4,})(?![\\d.,])");
+            "(?<![\\d.,])\\d{1,3}(?:,\\d{3})+\\.\\d|(?<![\\d.,])(?:\\d+\\.(?:\\d{1,2}|\\d{4,})|0\\.\\d{3})(?![\\d.,])");
+    private static final Pattern COMMA_TONGUE = Pattern.compile(
+            "(?i)(?<!\\p{L})(?:palettes?|poids|chacune?|caisses?|quantit[ée]|hauteur|largeur|longueur|bonjour|merci|livraison|enl[eè]vement|par|avec|bultos?|palets?|anchura|gewicht|stück)(?!\\p{L})");
     private static final Pattern THOUSANDS_BLANK = Pattern.compile("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
     private static final Pattern FIGURES = Pattern.compile("[.,]?\\d[\\d.,]*");
     private static final Pattern DOUBTFUL = Pattern.compile("[1-9]\\d{0,2}[.,]\\d{3}");
@@ -38,10 +42,10 @@ enum NumberStyle {
     static NumberStyle of(String clip, boolean commaParts) {
         int comma = commaParts ? 0 : count(COMMA_SIGNS, clip);
         int dot = count(DOT_SIGNS, clip);
-        if (comma == dot) {
-            return UNKNOWN;
+        if (comma > 0 == dot > 0) {
+            return COMMA_TONGUE.matcher(clip).find() ? EITHER : UNKNOWN;
         }
-        return comma > dot ? COMMA : DOT;
+        return comma > 0 ? COMMA : DOT;
     }
 
     /// Reads a number; empty where the text is none.
@@ -88,12 +92,13 @@ enum NumberStyle {
         return switch (this) {
             case DOT -> plain(text, '.', Certainty.SURE);
             case COMMA -> plain(text, ',', Certainty.SURE);
-            case UNKNOWN -> plain(text, '.', sign == ',' ? Certainty.SURE : Certainty.UNCERTAIN);
+            case UNKNOWN -> plain(text, '.', sign == ',' ? Certainty.SURE : Certainty.OPEN);
+            case EITHER -> plain(text, '.', Certainty.OPEN);
         };
     }
 
     private boolean agrees(char decimal) {
-        return this == UNKNOWN || (this == COMMA) == (decimal == ',');
+        return this == UNKNOWN || this == EITHER || (this == COMMA) == (decimal == ',');
     }
 
     private static Optional<Figure> plain(String text, char decimal, Certainty certainty) {

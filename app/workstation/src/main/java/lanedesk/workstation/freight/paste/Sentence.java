@@ -7,7 +7,6 @@ import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.FreightClass;
-import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// understood is cut out piece by piece, and what is left is the name.
 final class Sentence {
     private static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞])?)";
-    private static final String SPACED = "(?<=[\\p{L}:;,@=] )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
+    private static final String SPACED = "(?<![\\d.,])(?<!\\d )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
     private static final String MARK = "¦";
     private static final String FEET =
             "\\d{1,2}\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(?:1[01]|\\d)(?!\\d|[.,]\\d|\\s*(?:#|lbs?|pounds?|kgs?|kilos?)(?!\\p{L}))(?:["
@@ -32,13 +31,15 @@ final class Sentence {
     private static final String MEASURED = NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?";
     private static final Pattern LETTERED = Pattern.compile("(?i)(?<!\\p{L})l\\s*[:=]?\\s*" + MEASURED
             + "[\\s,;]*w\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*h\\s*[:=]?\\s*" + MEASURED);
-    private static final String EACH = "each|ea\\.?|per\\s+\\p{L}+|/\\s?\\p{L}+|c/u|cada\\s+un[oa]|chacune?|apiece|p/u";
-    private static final String TOTAL = "total|ttl|tot\\.?|all\\s+in|combined|en\\s+total|au\\s+total|in\\s+total";
+    private static final String EACH = ValueReader.EACH_WORDS;
+    private static final String TOTAL = ValueReader.TOTAL_WORDS;
     private static final Pattern WEIGHT = Pattern.compile("(?i)(?:(" + TOTAL
-            + "|each|ea\\.?|c/u)\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|wt|wgt|peso|poids)\\.?\\s*(?:of|is|de|total)?\\s*[:=]?\\s*)?(@|at)?\\s*"
+            + "|each|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
             + "(?<![\\d.,])(" + SPACED + "|" + NUMBER + ")\\s*("
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
             + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    private static final Pattern WEIGHT_SPACED =
+            Pattern.compile("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
     private static final Pattern BARE_WEIGHT =
             Pattern.compile("(?i)(?:(total)\\s+)?(?:weight|wt|wgt|peso|poids)\\.?\\s*[:=]?\\s*(" + NUMBER + ")\\s*(?:("
                     + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
@@ -88,7 +89,7 @@ final class Sentence {
             "(?i)^(?:of|de|du|des|with|con|avec|each|and|d')\\s+|\\s+(?:of|de|du|des|with|at|approx\\.?|about|aprox\\.?|environ)$");
     private static final Pattern FILLER = Pattern.compile(
             "(?i)^(?:each|ea|of|at|on|de|du|des|with|and|y|et|dims?|dimensions?|weight|wt|approx|about|total|lbs?|weighing|is|are|the|a|they|measuring|size|each"
-                + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty)$");
+                + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|all|everything|env[ií]o|embarque|l['’]envoi|envoi|carga|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty)$");
 
     private static final Pattern APPROXIMATE =
             Pattern.compile("(?i)~|≈|(?<!\\p{L})(?:approx|about|aprox|environ|circa|est)(?!\\p{L})");
@@ -97,6 +98,7 @@ final class Sentence {
     private final Map<Field, Reading> found = new EnumMap<>(Field.class);
     private final String original;
     private String rest;
+    private boolean blanksPartThousands;
 
     private Sentence(ValueReader values, String line) {
         this.values = values;
@@ -154,23 +156,31 @@ final class Sentence {
                         m.group(1),
                         text,
                         m.group(2) != null || m.group(3) != null));
-        for (int i = 0; i < 2; i++) {
+        boolean spaced = WEIGHT_SPACED.matcher(rest).find();
+        for (int i = 0; i < 3; i++) {
             take(WEIGHT, (m, text) -> {
                 String before = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
-                boolean each =
-                        m.group(5) != null || m.group(2) != null || before.startsWith("ea") || before.equals("c/u");
+                boolean each = m.group(5) != null
+                        || m.group(2) != null
+                        || before.startsWith("ea")
+                        || before.equals("c/u")
+                        || ValueReader.EACH.matcher(text).find();
                 boolean total = !each
                         && (m.group(6) != null
                                 || !before.isEmpty()
                                 || text.toLowerCase(Locale.ROOT).contains("total"));
-                boolean spaced = m.group(3).contains(" ") && !m.group(3).contains("/");
                 measured(
                         new Column(total ? Field.TOTAL_WEIGHT : Field.WEIGHT, "", null, Certainty.SURE),
                         m.group(3) + " " + m.group(4),
                         text,
-                        (each || total) && !spaced);
+                        each || total);
             });
         }
+        if (WEIGHT.matcher(rest).find()) {
+            lessSure(Field.WEIGHT);
+            lessSure(Field.TOTAL_WEIGHT);
+        }
+        blanksPartThousands = spaced;
         if (!found.containsKey(Field.WEIGHT) && !found.containsKey(Field.TOTAL_WEIGHT)) {
             take(
                     BARE_WEIGHT,
@@ -185,17 +195,16 @@ final class Sentence {
                             m.group(1) != null || m.group(3) != null || m.group(4) != null));
             take(AT_WEIGHT, (m, text) -> {
                 if (!found.containsKey(Field.WEIGHT)) {
-                    measured(new Column(Field.WEIGHT, "", null, Certainty.SURE), m.group(1), text, false);
+                    measured(new Column(Field.WEIGHT, "", null, Certainty.SURE), m.group(1), text, true);
+                    lessSure(Field.WEIGHT);
                 }
             });
         }
     }
 
     private void counts() {
-        take(COUNTED, (m, text) -> {
-            put(Field.QUANTITY, number(m.group(1)), text);
-            PackageWord.of(m.group(2)).ifPresent(word -> put(Field.PACKAGE, word, m.group(2)));
-        });
+        take(COUNTED, this::counted);
+        nested();
         if (!found.containsKey(Field.QUANTITY)) {
             take(TIMES, (m, text) -> put(Field.QUANTITY, m.group(1), text));
         }
@@ -220,21 +229,42 @@ final class Sentence {
                             .ifPresent(
                                     word -> found.put(Field.PACKAGE, Reading.text(word, text, Certainty.UNCERTAIN))));
         }
-        Reading quantity = found.get(Field.QUANTITY);
-        Reading weight = found.get(Field.WEIGHT);
-        if (quantity != null && quantity.text().equals("1") && weight != null && weight.figure() != null) {
-            // One unit weighs the same each and in total.
-            found.put(
-                    Field.WEIGHT,
-                    Reading.figure(
-                            weight.figure(), Measure.WEIGHT, weight.system(), weight.original(), Certainty.SURE));
+        if (blanksPartThousands && !found.containsKey(Field.QUANTITY)) {
+            // "6 200 kg" may be six of 200.
+            lessSure(Field.WEIGHT);
+            lessSure(Field.TOTAL_WEIGHT);
         }
+    }
+
+    // "144 cartons on 3 pallets": freight is counted by what stands outermost.
+    private void nested() {
+        Matcher other = COUNTED.matcher(rest);
+        if (!other.find()) {
+            return;
+        }
+        Reading first = found.get(Field.PACKAGE);
+        if (first != null && Headings.rank(other.group(2)) > Headings.rank(first.text())) {
+            found.remove(Field.QUANTITY);
+            found.remove(Field.PACKAGE);
+            take(COUNTED, this::counted);
+        }
+        lessSure(Field.QUANTITY);
+        lessSure(Field.WEIGHT);
+    }
+
+    private void counted(Matcher m, String text) {
+        put(Field.QUANTITY, number(m.group(1)), text);
+        PackageWord.of(m.group(2)).ifPresent(word -> put(Field.PACKAGE, word, m.group(2)));
+    }
+
+    private void lessSure(Field field) {
+        found.computeIfPresent(field, (_, reading) -> reading.lessSure());
     }
 
     private void doubts() {
         if (APPROXIMATE.matcher(original).find()) {
             for (Field field : ValueReader.MEASURES) {
-                found.computeIfPresent(field, (any, reading) -> reading.lessSure());
+                lessSure(field);
             }
         }
     }
@@ -261,13 +291,12 @@ final class Sentence {
     private void measured(Column column, String figure, String text, boolean said) {
         Field field = column.field();
         if (found.containsKey(field)) {
+            lessSure(field);
             return;
         }
         Reading reading = values.read(column, figure).get(field);
         if (reading != null) {
-            Reading own = new Reading(
-                    reading.text(), reading.figure(), reading.measure(), reading.system(), text, reading.certainty());
-            found.put(field, said ? own : own.lessSure());
+            found.put(field, reading.from(text).with(!said));
         }
     }
 

@@ -1,8 +1,6 @@
 package lanedesk.workstation.freight.paste;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -14,11 +12,8 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Brings the figures of a clip into one unit system, and totals down to one unit.
+/// Brings the figures of a clip into one unit system; what they are of is found by [Weighing].
 final class Settling {
-    private static final MathContext WORK = new MathContext(30, RoundingMode.HALF_UP);
-    private static final BigDecimal TOLERANCE = new BigDecimal("0.01");
-
     private final UnitSystem system;
     private final boolean strange;
     private final Set<Measure> written;
@@ -28,7 +23,9 @@ final class Settling {
     /// @param rows the rows
     /// @param system the system of all their figures
     /// @param mixed whether some were written in the other and have been converted
-    record Settled(List<PastedRow> rows, UnitSystem system, boolean mixed) {}
+    /// @param asked what the figures leave open
+    /// @param disagreeing whether the weights do not add up to the total that the text states
+    record Settled(List<PastedRow> rows, UnitSystem system, boolean mixed, List<Asked> asked, boolean disagreeing) {}
 
     private Settling(UnitSystem system, boolean strange, Set<Measure> written) {
         this.system = system;
@@ -38,7 +35,8 @@ final class Settling {
 
     /// Settles rows. Figures without a unit are of the clip's own system, or of the usual one where the clip
     /// names none.
-    static Settled of(List<Draft> drafts, UnitSystem usual) {
+    static Settled of(
+            List<Draft> drafts, @Nullable Reading shipment, UnitSystem usual, Map<Question, Question.Answer> answers) {
         int us = 0;
         int metric = 0;
         Set<Measure> written = EnumSet.noneOf(Measure.class);
@@ -55,18 +53,25 @@ final class Settling {
         UnitSystem system = us == metric ? usual : us > metric ? UnitSystem.US : UnitSystem.METRIC;
         boolean mixed = us > 0 && metric > 0;
         Settling settling = new Settling(system, system != usual || mixed, written);
+        List<Map<Field, Reading>> settled =
+                drafts.stream().map(settling::settled).toList();
+        Weighing weighing =
+                new Weighing(settled, shipment == null ? null : settling.settled(shipment), system, answers);
+        weighing.settle();
         List<PastedRow> rows = new ArrayList<>();
-        for (Draft draft : drafts) {
-            rows.add(settling.row(draft));
+        for (int at = 0; at < drafts.size(); at++) {
+            rows.add(row(drafts.get(at), settled.get(at)));
         }
-        return new Settled(List.copyOf(rows), system, mixed);
+        return new Settled(List.copyOf(rows), system, mixed, weighing.asked(), weighing.isDisagreeing());
     }
 
-    private PastedRow row(Draft draft) {
+    private Map<Field, Reading> settled(Draft draft) {
         Map<Field, Reading> readings = new EnumMap<>(Field.class);
         draft.readings().forEach((field, reading) -> readings.put(field, settled(reading)));
-        perUnit(readings, Field.TOTAL_WEIGHT, Field.WEIGHT);
-        perUnit(readings, Field.TOTAL_VOLUME, Field.VOLUME);
+        return readings;
+    }
+
+    private static PastedRow row(Draft draft, Map<Field, Reading> readings) {
         stacking(readings);
         Map<Field, Cell> cells = new EnumMap<>(Field.class);
         readings.forEach((field, reading) -> cells.put(field, cell(reading)));
@@ -87,44 +92,7 @@ final class Settling {
         if (own == system) {
             return reading;
         }
-        Reading converted = Reading.figure(
-                measure.convert(figure, own, system), measure, system, reading.original(), reading.certainty());
-        return converted.lessSure();
-    }
-
-    /// A total becomes each by the quantity; beside a weight of each it is held against it instead.
-    private static void perUnit(Map<Field, Reading> readings, Field total, Field each) {
-        Reading all = readings.remove(total);
-        if (all == null) {
-            return;
-        }
-        Reading one = readings.get(each);
-        BigDecimal quantity = quantity(readings);
-        BigDecimal sum = all.figure();
-        if (one != null && one.figure() != null) {
-            if (quantity != null && sum != null && !near(one.figure().multiply(quantity), sum)) {
-                readings.put(each, one.lessSure());
-            }
-            return;
-        }
-        if (sum == null || all.measure() == null || quantity == null) {
-            readings.put(each, sum == null ? all : all.lessSure());
-            return;
-        }
-        BigDecimal exact = sum.divide(quantity, WORK);
-        int places = all.measure() == Measure.VOLUME ? 4 : 2;
-        BigDecimal rounded = exact.setScale(places, RoundingMode.HALF_UP);
-        Reading reading = Reading.figure(rounded, all.measure(), all.system(), all.original(), all.certainty());
-        readings.put(each, rounded.compareTo(exact) == 0 ? reading : reading.lessSure());
-    }
-
-    private static boolean near(BigDecimal one, BigDecimal other) {
-        return one.subtract(other).abs().compareTo(other.abs().multiply(TOLERANCE)) <= 0;
-    }
-
-    private static @Nullable BigDecimal quantity(Map<Field, Reading> readings) {
-        Reading quantity = readings.get(Field.QUANTITY);
-        return quantity == null || quantity.text().isEmpty() ? null : new BigDecimal(quantity.text());
+        return reading.with(measure.convert(figure, own, system), system).lessSure();
     }
 
     /// Levels and stackable are made to agree; where the clip has both and they do not, both want a look.

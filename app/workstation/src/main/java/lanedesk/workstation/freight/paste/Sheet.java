@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
 record Sheet(Layout layout, List<Row> rows) {
     private static final Pattern ALIGNED = Pattern.compile(" {2,}|\\t+");
     private static final Pattern RULE = Pattern.compile("[\\s|:+=_–—-]+");
+    private static final Pattern WITHIN_FIGURE = Pattern.compile("\\d,\\d{3}(?!\\d)");
+    private static final Pattern TWO_THINGS = Pattern.compile("\\d+\\s+\\p{L}{2}.*\\s\\d+\\s?[xX×*]\\s?\\d.*");
     private static final int MOST_SAMPLED = 200;
 
     /// One line, or several where a quoted cell holds line breaks.
@@ -103,14 +105,22 @@ record Sheet(Layout layout, List<Row> rows) {
         return best >= 2 && best * 10 >= sample.size() * 7 && (layout != Layout.COMMA || shortCells(sample));
     }
 
-    /// A mail's sentences have commas too; a table's cells are short and one in two begins with a figure.
+    /// A mail's sentences have commas too, behind words and within figures; a table's cells are short, hold one thing
+    /// and one in two begins with a figure.
     private static boolean shortCells(List<Row> sample) {
+        boolean spoken = sample.stream()
+                .anyMatch(row -> WITHIN_FIGURE.matcher(row.original()).find()
+                        && row.original().contains(", "));
         long words = sample.stream()
                 .flatMap(row -> row.cells().stream())
                 .filter(cell -> cell.matches("\\d+(?:\\.\\d+)?"))
                 .count();
         long cells = sample.stream().mapToLong(row -> row.cells().size()).sum();
-        return words * 3 >= cells;
+        return !spoken
+                && words * 3 >= cells
+                && sample.stream()
+                        .flatMap(row -> row.cells().stream())
+                        .noneMatch(cell -> TWO_THINGS.matcher(cell).matches());
     }
 
     /// Where the heading line is, among the first lines.

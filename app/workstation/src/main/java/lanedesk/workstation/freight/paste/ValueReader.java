@@ -34,10 +34,16 @@ final class ValueReader {
     private static final Pattern BETWEEN = Pattern.compile("(?i)\\s*(?<![a-z])(?:x|×|\\*|by|por|par)(?![a-z])\\s*");
     private static final Pattern LAST_UNIT =
             Pattern.compile("(?i)(?<=[\\d.)½¼¾lwh])\\s*\\(?(" + Unit.LENGTH_WORDS + ")\\)?\\.?\\s*$");
-    private static final Pattern EACH = Pattern.compile(
-            "(?i)(?:/\\s?\\p{L}+|(?<!\\p{L})(?:each|ea\\.?|per\\s+\\p{L}+|c/u|cada\\s+un[oa]|chacune?|apiece|p/u))(?!\\p{L})");
-    private static final Pattern TOTAL = Pattern.compile(
-            "(?i)(?<!\\p{L})(?:total|totals|ttl|tot\\.?|all\\s+in|combined|en\\s+total|au\\s+total|gross\\s+total)(?!\\p{L})");
+    /// Words beside a weight that is of one unit, and beside one that is of all; pieces of patterns.
+    private static final String ONE =
+            "(?:unit[ée]?|unidad|uno|una|un|each|ea|u|" + PackageWord.pattern() + ")(?!\\p{L})";
+
+    static final String EACH_WORDS = "(?:each|cada|chaque)(?:\\s+" + ONE + ")?|ea\\.?|(?:per|por|par|/)\\s?" + ONE
+            + "|c/u|chac\\.|chacune?s?|apiece|p/u|p\\.u\\.|unitaire|unitario|l['’]unit[ée]";
+    static final String TOTAL_WORDS = "totals?|ttl|tot\\.?|all[-"
+        + " ]in|in\\s+all|altogether|all\\s+together|combined|overall|(?:en|in|au|de)\\s+total|gross\\s+total|en\\s+tout|le\\s+tout|totales|en\\s+todo|en\\s+conjunto|for\\s+(?:all|everything|the\\s+lot)";
+    static final Pattern EACH = Pattern.compile("(?i)(?:(?<!\\p{L})|(?=/))(?:" + EACH_WORDS + ")(?!\\p{L})");
+    private static final Pattern TOTAL = Pattern.compile("(?i)(?<!\\p{L})(?:" + TOTAL_WORDS + ")(?!\\p{L})");
     private static final Pattern APPROXIMATE =
             Pattern.compile("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
 
@@ -94,7 +100,10 @@ final class ValueReader {
                 readings.putAll(three.isEmpty() ? Map.of(column.field(), length(bare, column.unit())) : three);
             }
             case VOLUME, TOTAL_VOLUME ->
-                readings.put(column.field(), figure(VOLUME, Measure.VOLUME, bare, text, column.unit()));
+                readings.put(
+                        column.field(),
+                        figure(VOLUME, Measure.VOLUME, bare, text, column.unit())
+                                .with(column.unsaid()));
             case FREIGHT_CLASS ->
                 readings.put(
                         Field.FREIGHT_CLASS,
@@ -217,7 +226,10 @@ final class ValueReader {
                         TOTAL.matcher(EACH.matcher(bare).replaceAll(" ")).replaceAll(" "))
                 .replaceAll("");
         Field field = each ? Field.WEIGHT : total ? Field.TOTAL_WEIGHT : column.field();
-        readings.put(field, figure(WEIGHT, Measure.WEIGHT, figure, text, column.unit()));
+        boolean unsaid = column.unsaid() && !each && !total;
+        readings.put(
+                field,
+                figure(WEIGHT, Measure.WEIGHT, figure, text, column.unit()).with(unsaid));
     }
 
     void quantity(String bare, String text, Map<Field, Reading> readings) {
@@ -241,7 +253,7 @@ final class ValueReader {
                 .filter(read -> read.value().signum() > 0
                         && read.value().stripTrailingZeros().scale() <= 0
                         && read.value().compareTo(BigDecimal.valueOf(1_000_000)) < 0)
-                .map(read -> Reading.text(read.value().toBigInteger().toString(), text, Certainty.SURE))
+                .map(read -> Reading.text(read.value().toBigInteger().toString(), text, read.certainty()))
                 .orElse(Reading.unreadable(text));
     }
 

@@ -2,8 +2,8 @@ package lanedesk.workstation.freight.paste;
 
 import java.util.stream.Collectors;
 
-/// A reading of a clip as lines of text, to hold against what is expected. A `?` marks what is uncertain, a
-/// `!` what could not be read.
+/// A reading of a clip as lines of text, to hold against what is expected. A `?` marks what is uncertain, `??`
+/// what is asked, a `!` what could not be read.
 final class Readout {
     private Readout() {}
 
@@ -12,12 +12,21 @@ final class Readout {
         out.append(paste.layout()).append(' ').append(paste.system());
         out.append(paste.isMixed() ? " mixed" : "")
                 .append(paste.isSure() ? " sure" : "")
+                .append(paste.isExact() ? " exact" : "")
+                .append(paste.isDisagreeing() ? " disagreeing" : "")
                 .append('\n');
         if (!paste.columns().isEmpty()) {
             out.append(paste.hasHeading() ? "headed " : "guessed ")
                     .append(paste.columns().stream()
                             .map(column -> column.field() + mark(column.certainty()))
                             .collect(Collectors.joining(" ")))
+                    .append('\n');
+        }
+        for (Asked asked : paste.asked()) {
+            out.append(asked.question())
+                    .append(" of ")
+                    .append(asked.from().replace("\n", "⏎"))
+                    .append(asked.isOpen() ? "" : " = " + asked.answer())
                     .append('\n');
         }
         for (PastedRow row : paste.rows()) {
@@ -46,6 +55,7 @@ final class Readout {
         return switch (certainty) {
             case SURE -> "";
             case UNCERTAIN -> "?";
+            case OPEN -> "??";
             case UNREADABLE -> "!";
         };
     }

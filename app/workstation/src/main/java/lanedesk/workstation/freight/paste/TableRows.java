@@ -1,0 +1,112 @@
+package lanedesk.workstation.freight.paste;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What the lines of a table say, by its columns.
+///
+/// @param drafts the rows found
+/// @param skipped lines that gave none
+/// @param shipment weight of all rows together, null where no line adds them up
+record TableRows(
+        List<Draft> drafts,
+        List<UnreadLine> skipped,
+        @Nullable Reading shipment) {
+
+    static TableRows of(Sheet sheet, int headingRow, List<Column> columns, NumberStyle style) {
+        ValueReader values = new ValueReader(style);
+        List<Draft> drafts = new ArrayList<>();
+        List<UnreadLine> skipped = new ArrayList<>();
+        List<Reading> totals = new ArrayList<>();
+        for (int at = 0; at < sheet.rows().size(); at++) {
+            Sheet.Row row = sheet.rows().get(at);
+            UnreadLine.Reason reason = at <= headingRow
+                            || (headingRow >= 0
+                                    && row.cells()
+                                            .equals(sheet.rows().get(headingRow).cells()))
+                    ? UnreadLine.Reason.HEADING
+                    : isTotals(row, columns) ? UnreadLine.Reason.TOTALS : null;
+            if (reason == null) {
+                Map<Field, Reading> readings = readings(row, columns, values);
+                if (isItem(readings)) {
+                    drafts.add(new Draft(row.line(), row.original(), readings));
+                    continue;
+                }
+                boolean figures = row.original().chars().anyMatch(Character::isDigit);
+                boolean total = Sentence.read(values, row.original()).containsKey(Field.TOTAL_WEIGHT);
+                reason = total
+                        ? UnreadLine.Reason.TOTALS
+                        : figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT;
+            }
+            if (reason == UnreadLine.Reason.TOTALS) {
+                total(row, columns, values).ifPresent(totals::add);
+            }
+            skipped.add(new UnreadLine(row.line(), row.original(), reason));
+        }
+        return new TableRows(drafts, skipped, totals.size() == 1 ? totals.getFirst() : null);
+    }
+
+    /// The weight in a line that adds up the others: under its column, or said in the line.
+    private static Optional<Reading> total(Sheet.Row row, List<Column> columns, ValueReader values) {
+        Map<Field, Reading> under = row.cells().size() > 1 ? readings(row, columns, values) : Map.of();
+        Map<Field, Reading> said = Sentence.read(values, row.original());
+        return Stream.of(
+                        under.get(Field.TOTAL_WEIGHT),
+                        under.get(Field.WEIGHT),
+                        said.get(Field.TOTAL_WEIGHT),
+                        said.get(Field.WEIGHT))
+                .filter(reading -> reading != null && reading.figure() != null)
+                .findFirst();
+    }
+
+    private static Map<Field, Reading> readings(Sheet.Row row, List<Column> columns, ValueReader values) {
+        Map<Field, Reading> readings = new EnumMap<>(Field.class);
+        for (int at = 0; at < columns.size(); at++) {
+            Column column = columns.get(at);
+            boolean guessed = column.certainty() != Certainty.SURE;
+            values.read(column, row.cell(at))
+                    .forEach((field, reading) -> readings.merge(
+                            field,
+                            guessed && reading.certainty() == Certainty.SURE ? reading.lessSure() : reading,
+                            (first, second) -> first.certainty() == Certainty.UNREADABLE ? second : first));
+        }
+        for (Column column : columns) {
+            if (column.field() == Field.QUANTITY && readings.containsKey(Field.QUANTITY)) {
+                // A count under "Pallets" is a count of pallets.
+                PackageWord.of(column.heading())
+                        .filter(word -> !word.equals("piece"))
+                        .ifPresent(word -> readings.putIfAbsent(
+                                Field.PACKAGE, Reading.text(word, column.heading(), Certainty.SURE)));
+            }
+        }
+        return readings;
+    }
+
+    /// A row needs a readable figure beside its name.
+    private static boolean isItem(Map<Field, Reading> readings) {
+        return readings.entrySet().stream()
+                .anyMatch(entry -> entry.getKey() != Field.NAME
+                        && entry.getKey() != Field.PACKAGE
+                        && entry.getValue().certainty() != Certainty.UNREADABLE);
+    }
+
+    private static boolean isTotals(Sheet.Row row, List<Column> columns) {
+        String first =
+                row.cells().stream().filter(cell -> !cell.isBlank()).findFirst().orElse("");
+        if (Mail.TOTALS.matcher(first).matches() && first.length() < 30) {
+            return true;
+        }
+        for (int at = 0; at < columns.size(); at++) {
+            if (columns.get(at).field() == Field.NAME
+                    && row.cell(at).matches("(?i)(?:grand )?totals?:?|totales|totaux")) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

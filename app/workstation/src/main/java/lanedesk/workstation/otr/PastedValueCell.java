@@ -1,0 +1,24 @@
+package lanedesk.workstation.otr;
+
+import java.util.Locale;
+import javafx.scene.control.TableCell;
+import lanedesk.workstation.freight.paste.Cell;
+import lanedesk.workstation.freight.paste.PastedRow;
+import org.jspecify.annotations.Nullable;
+
+/// A value that was read, with a mark where it wants a look.
+final class PastedValueCell extends TableCell<PastedRow, Cell> {
+    @Override
+    protected void updateItem(@Nullable Cell item, boolean empty) {
+        super.updateItem(item, empty);
+        getStyleClass().removeAll("uncertain", "open", "unreadable");
+        if (empty || item == null) {
+            setText(null);
+            return;
+        }
+        setText(PasteViewModel.words(item));
+        if (!item.isSure()) {
+            getStyleClass().add(item.certainty().name().toLowerCase(Locale.ROOT));
+        }
+    }
+}
