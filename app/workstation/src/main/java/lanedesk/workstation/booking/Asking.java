@@ -4,13 +4,17 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.format.TextStyle;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// What the parts of a page are asked with: its entries, its words, and how days and times are typed.
-record Asking(Entries entries, Texts texts, DayText days, Clock clock) {
+record Asking(Entries entries, Texts texts, DayText days, Clock clock, Supplier<BusinessCalendar> calendar) {
 
     // What carriers ask for: how long ahead, and how much time to come in.
     private static final Duration NOTICE = Duration.ofHours(2);
@@ -42,20 +46,35 @@ record Asking(Entries entries, Texts texts, DayText days, Clock clock) {
     }
 
     /// What carriers will say to a pick-up then, which can be asked for all the same; empty where nothing.
-    String caution(LocalDateTime begin) {
+    String caution(LocalDateTime begin, Country country) {
         if (begin.isBefore(now())) {
             return texts.text("booking.caution.past");
         }
-        return begin.isBefore(now().plus(NOTICE)) ? texts.text("booking.caution.soon") : "";
+        Optional<String> rest =
+                calendar.get().rest(begin.toLocalDate(), country).map(this::restCaution);
+        return rest.orElseGet(() -> begin.isBefore(now().plus(NOTICE)) ? texts.text("booking.caution.soon") : "");
     }
 
     /// The same of a window.
-    String caution(LocalDateTime begin, LocalDateTime end) {
-        String early = caution(begin);
+    String caution(LocalDateTime begin, LocalDateTime end, Country country) {
+        String early = caution(begin, country);
         boolean narrow = early.isEmpty()
                 && begin.isBefore(end)
                 && Duration.between(begin, end).compareTo(WINDOW) < 0;
         return narrow ? texts.text("booking.caution.narrow") : early;
+    }
+
+    private String restCaution(BusinessCalendar.Rest rest) {
+        return switch (rest) {
+            case BusinessCalendar.Rest.Weekend weekend ->
+                texts.text(
+                        "booking.caution.weekend",
+                        weekend.day()
+                                .getDisplayName(TextStyle.FULL, texts.language().locale()));
+            case BusinessCalendar.Rest.Public holiday ->
+                texts.text("booking.caution.holiday", texts.text("holiday." + holiday.holiday()));
+            case BusinessCalendar.Rest.Own own -> texts.text("booking.caution.holiday", own.name());
+        };
     }
 
     private @Nullable String wrongDay(String text) {
@@ -82,8 +101,8 @@ record Asking(Entries entries, Texts texts, DayText days, Clock clock) {
         return days.moment(text, today());
     }
 
-    /// The next day of business, as the page writes it.
-    String nextBusinessDay() {
-        return days.write(DayText.nextBusinessDay(today()));
+    /// The next day of business in a country, as the page writes it.
+    String nextBusinessDay(Country country) {
+        return days.write(calendar.get().plus(today(), 1, country));
     }
 }

@@ -7,6 +7,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -26,6 +27,7 @@ import lanedesk.workstation.work.WorkRunner;
 /// @param stakes how much care the environment asks for
 /// @param namedFields fields an administrator named for the environment, as they are now
 /// @param fuel how the fuel of drayage rates is read in the environment, as it is now
+/// @param calendar days of business, as they are now
 /// @param clock this machine's
 /// @param navigator goes to the papers of a booking whose tab may be closed
 /// @param askForToken asks for a new token after a 401; resends nothing
@@ -34,6 +36,7 @@ public record BookingParts(
         Environment.Kind stakes,
         Supplier<List<NamedField>> namedFields,
         Supplier<FuelReading> fuel,
+        Supplier<BusinessCalendar> calendar,
         BookingProtocol protocol,
         Service service,
         Quoting quoting,

@@ -3,7 +3,6 @@ package lanedesk.workstation.booking;
 import java.text.Normalizer;
 import java.text.ParsePosition;
 import java.time.DateTimeException;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -12,7 +11,6 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
 import java.time.format.TextStyle;
-import java.time.temporal.TemporalAdjusters;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,11 +20,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.calendar.DayWords;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`, `tomorrow`, `fri`,
-/// and a time behind it.
+/// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`, what [DayWords]
+/// hears, and a time behind it.
 final class DayText {
 
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
@@ -37,14 +36,12 @@ final class DayText {
             Pattern.compile("(?<month>\\p{L}{3,}) (?<day>\\d{1,2})(?:,? (?<year>\\d{4}))?");
     private static final Pattern UNHEARD = Pattern.compile("[\\p{M}.’']");
     private static final Pattern BEFORE_TIME = Pattern.compile("(?<=\\d{4}-\\d{2}-\\d{2})T");
+    private static final Pattern AT = Pattern.compile("(?i) (?:at|a las?|à)$");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final int CENTURY = 2_000;
     private static final int JUST_GONE = 60;
 
     private final Locale locale;
-    private final String todayWord;
-    private final String tomorrowWord;
-    private final Map<String, DayOfWeek> weekdays = new HashMap<>();
     private final Map<String, Month> months = new HashMap<>();
     private final boolean monthFirst;
     private final DateTimeFormatter written;
@@ -53,12 +50,6 @@ final class DayText {
 
     DayText(Texts texts) {
         this.locale = texts.language().locale();
-        this.todayWord = bare(texts.text("booking.day.today"));
-        this.tomorrowWord = bare(texts.text("booking.day.tomorrow"));
-        for (DayOfWeek day : DayOfWeek.values()) {
-            weekdays.put(bare(day.getDisplayName(TextStyle.FULL, locale)), day);
-            weekdays.putIfAbsent(bare(day.getDisplayName(TextStyle.SHORT, locale)), day);
-        }
         for (Month month : Month.values()) {
             months.put(bare(month.getDisplayName(TextStyle.FULL, locale)), month);
         }
@@ -103,7 +94,7 @@ final class DayText {
             return ofNumbers(numbers, today);
         }
         String word = BLANKS.matcher(bare(typed)).replaceAll(" ");
-        Optional<LocalDate> named = named(word, today).or(() -> ofMonth(word, today));
+        Optional<LocalDate> named = DayWords.day(typed, today).or(() -> ofMonth(word, today));
         if (named.isPresent()) {
             return named;
         }
@@ -120,17 +111,6 @@ final class DayText {
             }
         }
         return Optional.empty();
-    }
-
-    // A weekday is the next one of its name; today's is a week ahead.
-    private Optional<LocalDate> named(String word, LocalDate from) {
-        if (word.equals(todayWord)) {
-            return Optional.of(from);
-        }
-        if (word.equals(tomorrowWord)) {
-            return Optional.of(from.plusDays(1));
-        }
-        return Optional.ofNullable(weekdays.get(word)).map(day -> from.with(TemporalAdjusters.next(day)));
     }
 
     // The month's name or what it begins with, where no other begins so.
@@ -206,21 +186,13 @@ final class DayText {
         for (int cut = typed.indexOf(' '); cut > 0; cut = typed.indexOf(' ', cut + 1)) {
             Optional<LocalTime> time = TradeText.time(typed.substring(cut + 1));
             if (time.isPresent()) {
-                Optional<LocalDate> day = day(typed.substring(0, cut), today);
+                Optional<LocalDate> day =
+                        day(AT.matcher(typed.substring(0, cut)).replaceFirst(""), today);
                 if (day.isPresent()) {
                     return Optional.of(day.get().atTime(time.get()));
                 }
             }
         }
         return Optional.empty();
-    }
-
-    /// The next day of business after that one.
-    static LocalDate nextBusinessDay(LocalDate day) {
-        LocalDate next = day.plusDays(1);
-        while (next.getDayOfWeek() == DayOfWeek.SATURDAY || next.getDayOfWeek() == DayOfWeek.SUNDAY) {
-            next = next.plusDays(1);
-        }
-        return next;
     }
 }

@@ -15,6 +15,7 @@ import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
@@ -60,7 +61,7 @@ final class DrayageBookingViewModel implements BookingPage {
         this.parts = parts;
         this.texts = texts;
         entries = new Entries(texts);
-        Asking asking = new Asking(entries, texts, new DayText(texts), parts.clock());
+        Asking asking = new Asking(entries, texts, new DayText(texts), parts.clock(), parts.calendar());
         addLocked();
         terminal = new TerminalPick(asking, marketZip(), parts.reference().terminals(marketZip()), isExport());
         line = new LinePick(asking, parts.reference().sslCodes());
@@ -74,7 +75,8 @@ final class DrayageBookingViewModel implements BookingPage {
                 known.known(),
                 Stop.Paths.drayage(),
                 false);
-        schedule = new PickupSchedule(asking, terminal, isExport());
+        schedule = new PickupSchedule(
+                asking, terminal, isExport(), Country.of(warehouse().country()));
         named = new NamedEntries(asking, parts.namedFields().get(), NamedField.Place.BOOKING, "", () -> true);
         reading = new MarketReading(quoted, known.market(), parts, this::changed);
         start(known.kept());

@@ -19,6 +19,7 @@ import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Formats;
@@ -90,23 +91,27 @@ final class OtrBookingViewModel implements BookingPage {
 
     private void start(Map<String, String> kept) {
         insurance.start();
-        date.set(asking.nextBusinessDay());
+        date.set(asking.nextBusinessDay(pickupCountry()));
         time.set("08:00");
         Map<String, String> mine = forThisLane(kept);
         pickup.offer(mine);
         delivery.offer(mine);
         entries.restore(mine);
         if (isPast(date.value())) {
-            date.set(asking.nextBusinessDay());
+            date.set(asking.nextBusinessDay(pickupCountry()));
         }
         List.of(date, time).forEach(entry -> entry.textProperty().subscribe(_ -> checkPickup()));
+    }
+
+    private Country pickupCountry() {
+        return Country.of(quoted.request().origin().country());
     }
 
     private void checkPickup() {
         date.cautionProperty()
                 .set(asking.day(date.value())
                         .flatMap(day -> TradeText.time(time.value()).map(day::atTime))
-                        .map(asking::caution)
+                        .map(begin -> asking.caution(begin, pickupCountry()))
                         .orElse(""));
     }
 

@@ -8,6 +8,7 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.Schedule;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -17,15 +18,17 @@ final class PickupSchedule {
     private final Asking asking;
     private final TerminalPick terminal;
     private final boolean export;
+    private final Country country;
     private final Entry schedule;
     private final Entry date;
     private final Entry from;
     private final Entry to;
 
-    PickupSchedule(Asking asking, TerminalPick terminal, boolean export) {
+    PickupSchedule(Asking asking, TerminalPick terminal, boolean export, Country country) {
         this.asking = asking;
         this.terminal = terminal;
         this.export = export;
+        this.country = country;
         schedule = asking.add("draySchedule", "booking.dray.schedule").at("shipperConsignee.schedule");
         date = asking.addDay("drayDate", "booking.dray.date")
                 .at("shipperConsignee.date")
@@ -38,7 +41,7 @@ final class PickupSchedule {
                 .rule(this::wrongEnd)
                 .onlyIf(this::hasWindow);
         schedule.set(Schedule.PICKUP_WINDOW.code());
-        date.set(asking.nextBusinessDay());
+        date.set(asking.nextBusinessDay(country));
         from.set("08:00");
         to.set("12:00");
     }
@@ -46,7 +49,7 @@ final class PickupSchedule {
     /// A kept day that has passed gives way to the next day of business.
     void renew() {
         if (asking.day(date.value()).filter(day -> day.isBefore(asking.today())).isPresent()) {
-            date.set(asking.nextBusinessDay());
+            date.set(asking.nextBusinessDay(country));
         }
     }
 
@@ -76,7 +79,9 @@ final class PickupSchedule {
     private String carriersCaution() {
         Optional<LocalDateTime> begin = moment(from);
         Optional<LocalDateTime> end = moment(to);
-        return hasWindow() && begin.isPresent() && end.isPresent() ? asking.caution(begin.get(), end.get()) : "";
+        return hasWindow() && begin.isPresent() && end.isPresent()
+                ? asking.caution(begin.get(), end.get(), country)
+                : "";
     }
 
     private Optional<LocalDateTime> moment(Entry time) {

@@ -203,6 +203,7 @@ final class Features {
                 workspace.environment().kind(),
                 () -> chosen.get().namedFieldsOf(workspace.environment().id()),
                 () -> chosen.get().fuelOf(workspace.environment().id()),
+                () -> chosen.get().calendar(),
                 new BookingProtocol(workspace.service(), workspace.journal().bookings(), basics.clock()),
                 workspace.service(),
                 workspace.quoting(),

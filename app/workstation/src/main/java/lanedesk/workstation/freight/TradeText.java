@@ -19,6 +19,10 @@ public final class TradeText {
     private static final Pattern JOINT = Pattern.compile("(?<=\\p{L})\\p{Lu}(?=\\p{Ll})");
     private static final Pattern TIME = Pattern.compile(
             "(\\d{1,2})(?:(?:[:.h])?(\\d{2}))?(?::(\\d{2}))?\\s*([ap])?\\.?\\s*(?:m\\.?)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NOON =
+            Pattern.compile("(?:at )?noon|midday|(?:a |al )?medio ?d[ií]a|(?:à )?midi", Pattern.CASE_INSENSITIVE);
+    private static final Pattern MIDNIGHT =
+            Pattern.compile("midnight|(?:a )?media ?noche|(?:à )?minuit", Pattern.CASE_INSENSITIVE);
     private static final DateTimeFormatter SCHEDULE = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
     private TradeText() {}
@@ -51,8 +55,14 @@ public final class TradeText {
         return digits >= 7 && digits <= 15;
     }
 
-    /// A time as a dispatcher types it: `8`, `0830`, `8:30`, `8:30 pm`, `17h00`, `08:30:00`.
+    /// A time as a dispatcher types it: `8`, `0830`, `8:30`, `8:30 pm`, `17h00`, `08:30:00`, `noon`.
     public static Optional<LocalTime> time(String text) {
+        if (NOON.matcher(text.strip()).matches()) {
+            return Optional.of(LocalTime.NOON);
+        }
+        if (MIDNIGHT.matcher(text.strip()).matches()) {
+            return Optional.of(LocalTime.MIDNIGHT);
+        }
         Matcher typed = TIME.matcher(text.strip());
         if (!typed.matches()) {
             return Optional.empty();

@@ -1,15 +1,23 @@
 package lanedesk.workstation.settings;
 
 import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import lanedesk.workstation.environment.KeyedLines;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.freight.calendar.Holiday;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -22,6 +30,8 @@ final class PreferenceText {
 
     private static final String FIELDS = "field.";
     private static final String FUEL = "fuel.";
+    private static final String WORKED = "worked.";
+    private static final String OWN_DAY = "closed.";
 
     private PreferenceText() {}
 
@@ -37,6 +47,7 @@ final class PreferenceText {
                 ContainerLimits.USUAL,
                 Map.of(),
                 Map.of(),
+                BusinessCalendar.USUAL,
                 "",
                 Waits.USUAL);
     }
@@ -59,6 +70,8 @@ final class PreferenceText {
         values.put("container.45", limits.fortyFive().toPlainString());
         values.put("container.reefer", limits.reeferLess().toPlainString());
         values.put("container.gross", limits.gross().toPlainString());
+        preferences.calendar().worked().forEach(holiday -> values.put(WORKED + holiday.name(), "true"));
+        preferences.calendar().own().forEach((day, name) -> values.put(OWN_DAY + day, name));
         values.put("office", preferences.officeAddress());
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
         values.put("wait.quote", Integer.toString(preferences.waits().quote()));
@@ -102,6 +115,7 @@ final class PreferenceText {
                         number(values.get("container.gross"), limits.gross())),
                 namedFields(values),
                 fuel(values),
+                calendar(values),
                 values.getOrDefault("office", ""),
                 new Waits(
                         seconds(values.get("wait.connect"), usual.waits().connect()),
@@ -133,6 +147,31 @@ final class PreferenceText {
             }
         });
         return all;
+    }
+
+    private static BusinessCalendar calendar(Map<String, String> values) {
+        Set<Holiday> worked = EnumSet.noneOf(Holiday.class);
+        Map<LocalDate, String> own = new TreeMap<>();
+        for (Holiday holiday : Holiday.values()) {
+            if ("true".equals(values.get(WORKED + holiday.name()))) {
+                worked.add(holiday);
+            }
+        }
+        values.forEach((key, name) -> {
+            if (key.matches(Pattern.quote(OWN_DAY) + "\\d{4}-\\d{2}-\\d{2}")) {
+                isoDay(key.substring(OWN_DAY.length())).ifPresent(day -> own.put(day, name));
+            }
+        });
+        return new BusinessCalendar(worked, own);
+    }
+
+    /// A day as it is kept and as the settings show it, `2026-12-24`.
+    static Optional<LocalDate> isoDay(String text) {
+        try {
+            return Optional.of(LocalDate.parse(text));
+        } catch (DateTimeParseException noDay) {
+            return Optional.empty();
+        }
     }
 
     private static Map<String, List<NamedField>> namedFields(Map<String, String> values) {

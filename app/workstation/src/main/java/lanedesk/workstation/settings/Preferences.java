@@ -8,6 +8,7 @@ import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
@@ -24,6 +25,7 @@ import lanedesk.workstation.l10n.Language;
 /// @param containerLimits what a road takes in a container
 /// @param namedFields fields the interface does not show, by the environment's id
 /// @param fuel how the fuel of drayage rates is read, by the environment's id
+/// @param calendar days of business
 /// @param officeAddress the office's shared database, `postgresql://user@host/database`; empty for none
 /// @param waits how long the service is waited for
 @RecordBuilder
@@ -37,6 +39,7 @@ public record Preferences(
         ContainerLimits containerLimits,
         Map<String, List<NamedField>> namedFields,
         Map<String, FuelReading> fuel,
+        BusinessCalendar calendar,
         String officeAddress,
         Waits waits)
         implements PreferencesBuilder.With {

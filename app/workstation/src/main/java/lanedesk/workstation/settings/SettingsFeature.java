@@ -91,6 +91,7 @@ public final class SettingsFeature {
                         texts,
                         formats);
             case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, formats), texts);
+            case HOLIDAYS -> new HolidaysView(new HolidaysViewModel(preferences, texts), texts);
             case FIELDS -> new NamedFieldsView(new NamedFieldsViewModel(preferences, environments, texts), texts);
             case OFFICE ->
                 new OfficeView(new OfficeViewModel(preferences, vault, office, runner, problems, texts), texts);

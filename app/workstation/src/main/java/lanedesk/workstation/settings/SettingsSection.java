@@ -14,6 +14,7 @@ final class SettingsSection {
         GENERAL("fth-sliders"),
         ENVIRONMENTS("fth-globe"),
         FIGURES("fth-percent"),
+        HOLIDAYS("fth-calendar"),
         FIELDS("fth-edit-3"),
         OFFICE("fth-users"),
         ABOUT("fth-info");

@@ -20,6 +20,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -120,6 +121,7 @@ final class Bench implements AutoCloseable {
                 stakes,
                 () -> namedFields,
                 () -> fuel,
+                () -> BusinessCalendar.USUAL,
                 new BookingProtocol(service, failing(own.bookings()), clock, setting.reading()),
                 service,
                 new Quoting(service, own.quotes()),

@@ -17,6 +17,7 @@ import lanedesk.client.TokenSource;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Bookings;
@@ -102,7 +103,12 @@ final class BookingVictim {
                 List.of(),
                 Map.of(),
                 List.of(),
-                new Asking(new Entries(texts), texts, new DayText(texts), Clock.systemUTC()));
+                new Asking(
+                        new Entries(texts),
+                        texts,
+                        new DayText(texts),
+                        Clock.systemUTC(),
+                        () -> BusinessCalendar.USUAL));
         FilledPages.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
         BookingOutcome outcome = protocol.book(page.order().orElseThrow(), "one of many alike");
         if (outcome instanceof BookingOutcome.Booked booked) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import lanedesk.workstation.freight.calendar.Holiday;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -125,9 +126,53 @@ class DayTextTest {
         }
     }
 
-    @Test
-    void weekendIsNoBusinessDay() {
-        assertThat(DayText.nextBusinessDay(LocalDate.of(2026, 11, 20))).isEqualTo(LocalDate.of(2026, 11, 23));
-        assertThat(DayText.nextBusinessDay(LocalDate.of(2026, 11, 23))).isEqualTo(LocalDate.of(2026, 11, 24));
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ENGLISH|next tue|2026-11-24",
+                "ENGLISH|this Friday|2026-11-27",
+                "ENGLISH|in 3 days|2026-11-24",
+                "ENGLISH|in two weeks|2026-12-05",
+                "ENGLISH|tmrw|2026-11-22",
+                "ENGLISH|day after tomorrow|2026-11-23",
+                "SPANISH|próximo martes|2026-11-24",
+                "SPANISH|el martes que viene|2026-11-24",
+                "SPANISH|en 3 días|2026-11-24",
+                "SPANISH|dentro de dos semanas|2026-12-05",
+                "SPANISH|pasado mañana|2026-11-23",
+                "FRENCH|mardi prochain|2026-11-24",
+                "FRENCH|dans 3 jours|2026-11-24",
+                "FRENCH|après-demain|2026-11-23",
+                "FRENCH|auj.|2026-11-21"
+            })
+    void daysAsTheyAreSaid(Language language, String typed, LocalDate expected) {
+        assertThat(new DayText(Texts.of(DayText.class, language)).day(typed, TODAY))
+                .contains(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tmrw noon|2026-11-22T12:00",
+                "next tue 8am|2026-11-24T08:00",
+                "in 3 days at noon|2026-11-24T12:00",
+                "pasado mañana a las 8|2026-11-23T08:00",
+                "mañana mediodía|2026-11-22T12:00",
+                "mardi prochain à 8h30|2026-11-24T08:30",
+                "demain midi|2026-11-22T12:00"
+            })
+    void momentsAsTheyAreSaid(String typed, LocalDateTime expected) {
+        assertThat(days.moment(typed, TODAY)).contains(expected);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyHolidayHasItsName(Language language) {
+        Texts texts = Texts.of(DayText.class, language);
+        for (Holiday holiday : Holiday.values()) {
+            assertThat(texts.has("holiday." + holiday)).as(holiday.name()).isTrue();
+        }
     }
 }

@@ -20,6 +20,8 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.Quoted;
@@ -112,10 +114,11 @@ class DrayageBookingViewModelTest {
     void aWindowThatCarriersWillNotLikeIsCautionedAgainst() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
-        Asking asking = new Asking(entries, bench.texts(), new DayText(bench.texts()), noon);
+        Asking asking =
+                new Asking(entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
         TerminalPick terminal =
                 new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), false);
-        new PickupSchedule(asking, terminal, false).start();
+        new PickupSchedule(asking, terminal, false, Country.US).start();
         StringProperty caution = entries.of("drayDate").cautionProperty();
         assertThat(caution.get()).isEmpty();
         entries.of("drayTo").set("09:30");
@@ -125,6 +128,10 @@ class DrayageBookingViewModelTest {
         entries.of("drayFrom").set("13:30");
         entries.of("drayTo").set("17:00");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
+        entries.of("drayDate").set("11/26");
+        assertThat(caution.get()).contains("Thanksgiving");
+        entries.of("drayDate").set("11/29");
+        assertThat(caution.get()).contains("Sunday");
         entries.of("draySchedule").set("Appointment Required");
         assertThat(caution.get()).isEmpty();
     }

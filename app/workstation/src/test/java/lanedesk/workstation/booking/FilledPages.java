@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Texts;
@@ -63,7 +64,7 @@ public final class FilledPages {
                 journal.addressBook().inZip(customer.getAsLong(), "89502"),
                 kept,
                 parts.namedFields().get(),
-                new Asking(new Entries(texts), texts, new DayText(texts), clock));
+                new Asking(new Entries(texts), texts, new DayText(texts), clock, () -> BusinessCalendar.USUAL));
     }
 
     OtrBookingViewModel filled(Quoted.Otr quoted) {

@@ -180,6 +180,12 @@ class OtrBookingViewModelTest {
         assertThat(page.order()).isPresent();
         page.entries().of("bookPickupTime").set("14:00");
         assertThat(date.cautionProperty().get()).isEmpty();
+        date.set("in 2 days");
+        assertThat(date.cautionProperty().get()).contains("Thanksgiving");
+        assertThat(page.order()).isPresent();
+        date.set("this sunday");
+        assertThat(date.cautionProperty().get()).contains("Sunday");
+        assertThat(page.order()).isPresent();
     }
 
     @Test

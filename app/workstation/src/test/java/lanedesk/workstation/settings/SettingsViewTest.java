@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -15,6 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -23,6 +26,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.calendar.Holiday;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
@@ -165,6 +169,28 @@ class SettingsViewTest {
     }
 
     @Test
+    void holidaysAreLeftOutAndOwnDaysAdded(FxRobot robot) {
+        open(robot, "holidays");
+        robot.clickOn("#US_COLUMBUS");
+        assertThat(setup.preferences.get().calendar().worked()).containsExactly(Holiday.US_COLUMBUS);
+        TextArea own = find(robot, "#own", TextArea.class);
+        robot.interact(() -> {
+            own.requestFocus();
+            own.setText("2026-12-24 Christmas Eve\nsoon");
+        });
+        robot.clickOn("#US_COLUMBUS");
+        assertThat(setup.preferences.get().calendar().own()).isEmpty();
+        robot.interact(() -> {
+            own.requestFocus();
+            own.setText("2026-12-24 Christmas Eve");
+        });
+        robot.clickOn("#US_COLUMBUS");
+        assertThat(setup.preferences.get().calendar().own())
+                .containsExactly(Map.entry(LocalDate.of(2026, 12, 24), "Christmas Eve"));
+        assertThat(setup.preferences.get().calendar().worked()).containsExactly(Holiday.US_COLUMBUS);
+    }
+
+    @Test
     void aPageFollowsWhatOutlivesItOnlyWhileItIsInView(FxRobot robot) {
         open(robot, "environments");
         Node list = find(robot, "#list", Node.class);
@@ -266,7 +292,7 @@ class SettingsViewTest {
             Theme.apply(drawn, theme, density, scale);
             screen.shown();
         });
-        for (String section : List.of("general", "environments", "figures", "fields", "office", "about")) {
+        for (String section : List.of("general", "environments", "figures", "holidays", "fields", "office", "about")) {
             robot.interact(() -> screen.commands().stream()
                     .filter(command -> command.id().equals("settings." + section))
                     .forEach(command -> command.run().run()));

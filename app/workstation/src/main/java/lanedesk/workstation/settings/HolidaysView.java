@@ -1,0 +1,71 @@
+package lanedesk.workstation.settings;
+
+import java.util.Arrays;
+import javafx.fxml.FXML;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.calendar.Holiday;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.l10n.Texts;
+
+/// Holidays.
+final class HolidaysView implements SettingsSection.View {
+
+    private final HolidaysViewModel model;
+    private final Texts texts;
+
+    @FXML
+    VBox countries;
+
+    @FXML
+    Field ownField;
+
+    @FXML
+    TextArea own;
+
+    HolidaysView(HolidaysViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+    }
+
+    @FXML
+    void initialize() {
+        for (Country country : Country.values()) {
+            FlowPane days = new FlowPane();
+            days.getStyleClass().add("settings-holidays");
+            Arrays.stream(Holiday.values())
+                    .filter(holiday -> holiday.country() == country)
+                    .map(this::tick)
+                    .forEach(days.getChildren()::add);
+            Card card = new Card();
+            card.setTitle(texts.text("settings.holidays." + country));
+            card.getContent().add(days);
+            countries.getChildren().add(card);
+        }
+        own.textProperty().bindBidirectional(model.ownProperty());
+        ownField.errorProperty().bind(model.errorProperty());
+        own.focusedProperty().subscribe((before, after) -> {
+            if (before && !after) {
+                model.commitOwn();
+            }
+        });
+    }
+
+    private CheckBox tick(Holiday holiday) {
+        CheckBox tick = new CheckBox(texts.text("holiday." + holiday));
+        tick.setId(holiday.name());
+        tick.setMnemonicParsing(false);
+        tick.setSelected(model.isKept(holiday));
+        tick.setOnAction(_ -> model.keep(holiday, tick.isSelected()));
+        return tick;
+    }
+
+    @Override
+    public void hidden() {
+        model.commitOwn();
+    }
+}
