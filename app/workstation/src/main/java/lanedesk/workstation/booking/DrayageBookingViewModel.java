@@ -90,7 +90,7 @@ final class DrayageBookingViewModel implements BookingPage {
                         container.isReefer() && !container.containerType().contains("Reefer")
                                 ? "booking.dray.container.reefer"
                                 : "booking.dray.container.text",
-                        TradeText.words(container.containerType()),
+                        texts.service(TradeText.words(container.containerType())),
                         container.containerLength()));
         entries.add("drayWeight", "booking.dray.weight")
                 .at("load.weight")

@@ -96,7 +96,7 @@ public final class DrayageFeature {
     private DrayageLists lists() {
         DrayageLists known = lists;
         if (known == null) {
-            known = new DrayageLists(reference.markets(), reference.containerTypes(), runner);
+            known = new DrayageLists(reference.markets(), reference.containerTypes(), runner, texts);
             lists = known;
         }
         return known;

@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
 import lanedesk.workstation.search.TypeaheadIndex;
@@ -24,14 +25,20 @@ final class DrayageLists {
 
     private final ReferenceList<Market> markets;
     private final ReferenceList<ContainerType> containerTypes;
+    private final Texts texts;
     private final LatestWork indexing;
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
     private TypeaheadIndex<Market> index = TypeaheadIndex.empty();
     private @Nullable List<Market> indexed;
 
-    DrayageLists(ReferenceList<Market> markets, ReferenceList<ContainerType> containerTypes, WorkRunner runner) {
+    DrayageLists(
+            ReferenceList<Market> markets,
+            ReferenceList<ContainerType> containerTypes,
+            WorkRunner runner,
+            Texts texts) {
         this.markets = markets;
         this.containerTypes = containerTypes;
+        this.texts = texts;
         this.indexing = new LatestWork(runner);
         markets.need().subscribe(this::marketsChanged);
         containerTypes.need().subscribe(_ -> changed());
@@ -88,8 +95,17 @@ final class DrayageLists {
         containerTypes.refresh();
     }
 
+    /// Container types, named in the reader's language where they are known ones.
     List<ContainerType> types() {
-        return containerTypes.values();
+        return containerTypes.values().stream()
+                .map(type -> new ContainerType(
+                        type.equipmentNumber(),
+                        type.name(),
+                        type.containerLength(),
+                        texts.service(type.displayName()),
+                        type.containerHeight(),
+                        type.extras()))
+                .toList();
     }
 
     /// Markets for what is typed so far; while nothing is, those used last come first.

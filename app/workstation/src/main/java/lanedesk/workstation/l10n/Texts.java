@@ -11,12 +11,13 @@ import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The texts of one feature: `messages.properties` beside its classes, and behind it the texts common to all.
 /// As a resource bundle it serves FXML's `%key` as well.
 public final class Texts extends ResourceBundle {
-
+    private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
     private static final String COMMON = Texts.class.getPackageName() + ".messages";
     private static final Control CONTROL = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
@@ -68,6 +69,14 @@ public final class Texts extends ResourceBundle {
 
     private static @Nullable Object shown(@Nullable Object argument) {
         return argument instanceof String words ? PlainText.whole(words) : argument;
+    }
+
+    /// A word of the service in the reader's language where it is a known one, else as the service writes it. For the
+    /// screen alone; the wire keeps the service's own.
+    public String service(String word) {
+        String key =
+                "service." + NOT_LETTERS.matcher(word.toLowerCase(Locale.ROOT)).replaceAll("_");
+        return has(key) ? text(key) : word;
     }
 
     /// True where the key has a text.

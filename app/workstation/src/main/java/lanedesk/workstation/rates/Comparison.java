@@ -134,7 +134,9 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
             List<List<Charge>> charges = rates.stream().map(RateRow::charges).toList();
             for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
                 lines.add(new Line(
-                        row.label(), row.cells().stream().map(this::charge).toList(), row.differs()));
+                        words().known(row.label()),
+                        row.cells().stream().map(this::charge).toList(),
+                        row.differs()));
             }
             if (rates.stream().allMatch(RateRow::isDrayage)) {
                 lines.add(line("accessorials", Look.PLAIN, row -> figure(row, RateRow.DrayageFigures::accessorials)));

@@ -102,7 +102,9 @@ final class RateDetail {
 
     // A service may write the price of a mile into the name.
     private String named(Charge charge) {
-        String name = model.isBuyHidden() ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : charge.name();
+        String name = model.isBuyHidden()
+                ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN)
+                : words.known(charge.name());
         return charge.quantity() == 1 ? name : name + " × " + words.formats().count(charge.quantity());
     }
 
@@ -113,7 +115,8 @@ final class RateDetail {
     private ChargeLine.Told waived(Charge charge) {
         return model.isBuyHidden()
                 ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "")
-                : new ChargeLine.Told(ChargeLine.Kind.WAIVED, charge.name(), words.amount(charge.amount()));
+                : new ChargeLine.Told(
+                        ChargeLine.Kind.WAIVED, words.known(charge.name()), words.amount(charge.amount()));
     }
 
     /// Whether the charges add up and what was asked for is inside.

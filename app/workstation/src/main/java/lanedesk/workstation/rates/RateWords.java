@@ -143,9 +143,14 @@ final class RateWords {
                 && Duration.between(now, end).compareTo(SOON) <= 0;
     }
 
+    /// A word of the service in the reader's language where it is a known one.
+    String known(String word) {
+        return texts.service(word);
+    }
+
     /// The service's name for people, or its word taken apart.
     String accessorial(String word) {
-        String named = accessorialNames.apply(word);
+        String named = known(accessorialNames.apply(word));
         return PlainText.line(named.equals(word) ? word.replaceAll("(?<=[a-z])(?=[A-Z])", " ") : named);
     }
 

@@ -140,6 +140,16 @@ class TextsTest {
     }
 
     @Test
+    void knownWordsOfTheServiceAreTranslatedAndOthersLeftAsTheyAre() {
+        Texts french = Texts.of(TextsTest.class, Language.FRENCH);
+        assertThat(french.service("Fuel surcharge")).isEqualTo("Surcharge de carburant");
+        assertThat(french.service("Chassis, per day")).isEqualTo("Châssis, par jour");
+        assertThat(french.service("Linehaul, 1,715 mi at $2.10")).isEqualTo("Linehaul, 1,715 mi at $2.10");
+        assertThat(Texts.of(TextsTest.class, Language.SPANISH).service("Refrigerated container"))
+                .isEqualTo("Contenedor refrigerado");
+    }
+
+    @Test
     void textsAreFilledInByLanguage() {
         Texts texts = Texts.of(Texts.class, Language.FRENCH);
         assertThat(texts.text("action.cancel")).isEqualTo("Annuler");
