@@ -133,7 +133,7 @@ final class SmallWorld implements World {
 
     @Override
     public List<SslCode> sslCodes() {
-        return List.of(new SslCode(1, "MAEU"), new SslCode(2, "MSCU"));
+        return List.of(new SslCode(1, "MAEU", "Maersk Line"), new SslCode(2, "MSCU", "MSC"));
     }
 
     @Override

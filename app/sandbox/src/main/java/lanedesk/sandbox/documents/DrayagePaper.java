@@ -75,15 +75,16 @@ final class DrayagePaper {
                         rate.prenotice().isBlank() ? null : "Pre-notice " + rate.prenotice()),
                 "Quantity",
                 charges,
-                "Expected total, without fuel",
-                Figures.dollars(rate.expectedTotal()),
+                "Agreed total",
+                Figures.dollars(rate.expectedTotal().add(rate.fuel())),
                 List.of(
                         new Fact("Container", containerName(shipment)),
                         new Fact("Weight", Figures.weight(booking.load().weight(), booking.uom())),
                         new Fact("Pieces", Figures.count(booking.load().pieces())),
                         new Fact("Commodity", booking.load().commodity()),
                         new Fact("HS code", booking.load().hsCode()),
-                        new Fact("Accessorials", Figures.dollars(rate.expectedAccessorialsCosts()))),
+                        new Fact("Accessorials", Figures.dollars(rate.expectedAccessorialsCosts())),
+                        new Fact("Quoted without fuel", Figures.dollars(rate.expectedTotal()))),
                 services(shipment),
                 shipment.conditions());
     }

@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model;
 
 /// A steamship line.
-public record SslCode(int sslCodeId, String code) {}
+public record SslCode(int sslCodeId, String code, String name) {}

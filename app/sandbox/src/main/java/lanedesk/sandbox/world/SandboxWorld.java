@@ -49,8 +49,9 @@ public final class SandboxWorld implements World {
     private final Supplier<List<ContainerType>> containerTypes =
             list("container-types.csv", SandboxWorld::containerType);
     private final Supplier<List<Market>> markets = list("markets.csv", SandboxWorld::market);
-    private final Supplier<List<SslCode>> sslCodes =
-            list("ssl-codes.csv", row -> new SslCode((int) row.cells().getRecordNumber(), row.text("code")));
+    private final Supplier<List<SslCode>> sslCodes = list(
+            "ssl-codes.csv",
+            row -> new SslCode((int) row.cells().getRecordNumber(), row.text("code"), row.text("line")));
     private final Supplier<Map<String, List<Terminal>>> terminals = new Lazy<>(SandboxWorld::readTerminals);
     private final Supplier<Map<String, HazardousMaterial>> hazardousMaterials =
             new Lazy<>(SandboxWorld::readHazardousMaterials);

@@ -58,18 +58,21 @@ final class ConfirmationAndDrayageTest {
 
         assertThat(text)
                 .contains("Freight $640.00", "Fuel $179.20", "Chassis 2 $180.00", "Reefer 1 $185.00")
-                .contains("Expected total, without fuel $1,005.00", "Assigned at dispatch")
+                .contains("Agreed total $1,184.20", "Quoted without fuel $1,005.00", "Assigned at dispatch")
                 .doesNotContain("1,313.04");
     }
 
     @Test
-    void anyNumberOfConditionsFlowsOn() {
-        BookedDrayageShipment plain = Shipments.container(OperationType.IMPORT);
-        List<String> conditions = IntStream.rangeClosed(1, 120)
-                .mapToObj(
-                        i -> "Condition " + i + ": " + "the carrier bills what the terminal bills. ".repeat(1 + i % 4))
+    void confirmationWithAMarketsUsualConditionsIsOnePage() {
+        List<String> usual = IntStream.rangeClosed(1, 9)
+                .mapToObj(i -> "Condition " + i + ": the carrier bills what the terminal bills. ".repeat(1 + i % 4))
                 .toList();
-        BookedDrayageShipment shipment = new BookedDrayageShipment(
+        assertThat(paper(with(usual), DocumentType.OTHER).pages()).isEqualTo(1);
+    }
+
+    private static BookedDrayageShipment with(List<String> conditions) {
+        BookedDrayageShipment plain = Shipments.container(OperationType.IMPORT);
+        return new BookedDrayageShipment(
                 plain.orderNumber(),
                 plain.bolNumber(),
                 plain.bookedAt(),
@@ -78,7 +81,15 @@ final class ConfirmationAndDrayageTest {
                 plain.rate(),
                 plain.booking(),
                 conditions);
-        Paper paper = paper(shipment, DocumentType.BILL_OF_LADING);
+    }
+
+    @Test
+    void anyNumberOfConditionsFlowsOn() {
+        List<String> conditions = IntStream.rangeClosed(1, 120)
+                .mapToObj(
+                        i -> "Condition " + i + ": " + "the carrier bills what the terminal bills. ".repeat(1 + i % 4))
+                .toList();
+        Paper paper = paper(with(conditions), DocumentType.BILL_OF_LADING);
 
         assertThat(paper.pages()).isGreaterThan(2);
         String all = paper.flow();

@@ -77,7 +77,7 @@ final class DrayageBookingView implements BookingForm {
                 Suggestions.indexed(model.terminal()::find),
                 Terminal::name,
                 at -> at.city() + " · " + TerminalPick.hoursOf(at));
-        draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, _ -> "");
+        draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, LinePick::name);
         drayHs.suggest(
                 Suggestions.indexed(model.cargo()::find),
                 code -> HsCode.of(code.bookingCode()).map(HsCode::formatted).orElse(code.bookingCode()),

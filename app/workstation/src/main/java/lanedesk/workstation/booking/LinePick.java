@@ -5,6 +5,7 @@ import java.util.Locale;
 import javafx.util.Subscription;
 import lanedesk.client.drayage.BookingContainer;
 import lanedesk.client.reference.SslCode;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.reference.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
@@ -58,8 +59,14 @@ final class LinePick {
     List<SslCode> find(String typed) {
         String wanted = typed.strip().toUpperCase(Locale.ROOT);
         return lines.values().stream()
-                .filter(line -> line.code().toUpperCase(Locale.ROOT).startsWith(wanted))
+                .filter(line -> line.code().toUpperCase(Locale.ROOT).startsWith(wanted)
+                        || name(line).toUpperCase(Locale.ROOT).contains(wanted))
                 .toList();
+    }
+
+    /// The line's name, where the service tells one beside the code, which the interface does not name.
+    static String name(SslCode line) {
+        return line.extras().get("name") instanceof String name ? PlainText.line(name) : "";
     }
 
     BookingContainer container() {

@@ -3,6 +3,7 @@ package lanedesk.workstation.documents;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -11,6 +12,7 @@ import lanedesk.client.Bytes;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.LaneJson;
 import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.otr.Address;
@@ -25,6 +27,8 @@ import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a booking's confirmation from what the journal kept: the very request that was sent, and what was
@@ -62,7 +66,7 @@ final class ConfirmationMaker implements PaperMaker {
         Movement movement = request.movement();
         List<Confirmation.Fact> facts = new ArrayList<>(List.of(
                 fact("carrier", booked.facts().carrier()),
-                fact("pickup", day(movement.estimatedPickupDate())),
+                fact("pickup", moment(movement.estimatedPickupDate())),
                 fact("branch", Long.toString(request.customerBsn())),
                 fact("insured", texts.text(request.isInsured() ? "confirmation.yes" : "confirmation.no"))));
         facts.addAll(List.of(
@@ -98,36 +102,36 @@ final class ConfirmationMaker implements PaperMaker {
     private Confirmation drayage(Attempt booked, DrayageBooking request) {
         TerminalStop terminal = request.terminal();
         ShipperConsignee other = request.shipperConsignee();
+        boolean isExport = request.operationType().equals(OperationType.EXPORT);
         List<Confirmation.Fact> facts = List.of(
-                fact(
-                        "container",
-                        TradeText.words(request.load().containerType()) + " "
-                                + request.load().containerLength()),
-                fact("etaetd", moment(terminal.etaetd())),
-                fact("schedule", other.schedule().code()),
+                fact("container", container(booked, request)),
+                fact(isExport ? "etd" : "eta", moment(terminal.etaetd())),
+                fact(isExport ? "pickupWindow" : "deliveryWindow", window(other)),
                 fact("totalWeight", weight(request.load().weight(), request.uom())),
                 fact("ssl", request.container().ssl()),
                 fact("bookingNumber", request.container().bookingNumber()),
                 fact("commodity", request.load().commodity()),
                 fact("quote", Long.toString(booked.quoteNumber())));
+        Confirmation.Party market = new Confirmation.Party(
+                texts.text("confirmation.terminal"),
+                List.of(
+                        terminal.name(),
+                        terminal.addressLine1(),
+                        place(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country()),
+                        terminal.contactName(),
+                        terminal.contactPhone()));
+        Confirmation.Party warehouse = new Confirmation.Party(
+                texts.text(isExport ? "confirmation.shipper" : "confirmation.consignee"),
+                List.of(
+                        other.name(),
+                        other.addressLine1(),
+                        place(other.city(), other.state(), other.zipCode(), other.country()),
+                        other.contactName(),
+                        other.contactPhone()));
         return paper(
                 booked,
-                new Confirmation.Party(
-                        texts.text("confirmation.terminal"),
-                        List.of(
-                                terminal.name(),
-                                terminal.addressLine1(),
-                                place(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country()),
-                                terminal.contactName(),
-                                terminal.contactPhone())),
-                new Confirmation.Party(
-                        texts.text("confirmation.warehouse"),
-                        List.of(
-                                other.name(),
-                                other.addressLine1(),
-                                place(other.city(), other.state(), other.zipCode(), other.country()),
-                                other.contactName(),
-                                other.contactPhone())),
+                isExport ? warehouse : market,
+                isExport ? market : warehouse,
                 facts,
                 List.of(new Confirmation.Line(
                         request.load().commodity() + " · HS " + request.load().hsCode(),
@@ -150,7 +154,7 @@ final class ConfirmationMaker implements PaperMaker {
                 order,
                 bol,
                 booked.customer().name(),
-                texts.text("confirmation.bookedOn", formats.exact(booked.createdAt())),
+                texts.text("confirmation.bookedOn", formats.until(booked.createdAt())),
                 from,
                 to,
                 facts,
@@ -158,7 +162,7 @@ final class ConfirmationMaker implements PaperMaker {
                 journal.acknowledgements().of(booked.facts().quote()).stream()
                         .map(each -> new Confirmation.Accepted(
                                 each.text(),
-                                texts.text("confirmation.by", each.dispatcher(), formats.exact(each.at()))))
+                                texts.text("confirmation.by", each.dispatcher(), formats.until(each.at()))))
                         .toList(),
                 texts.text(
                         "confirmation.reference",
@@ -205,11 +209,38 @@ final class ConfirmationMaker implements PaperMaker {
         return uom != null && uom.equals(Uom.METRIC);
     }
 
-    private static String day(IsoDateTime time) {
-        return time.text().replaceAll("T.*", "");
+    // Whether it is a reefer is in the quote alone.
+    private String container(Attempt booked, DrayageBooking request) {
+        String words = TradeText.words(request.load().containerType()) + " "
+                + request.load().containerLength();
+        boolean isReefer = !request.load().containerType().contains("Reefer")
+                && journal.quotes()
+                        .find(booked.facts().quote())
+                        .map(Quoting::read)
+                        .filter(quoted -> quoted instanceof Quoted.Drayage drayage
+                                && drayage.request().container().isReefer())
+                        .isPresent();
+        return isReefer ? words + ", " + texts.text("confirmation.reefer") : words;
     }
 
-    private static String moment(IsoDateTime time) {
-        return time.text().replace('T', ' ');
+    private String window(ShipperConsignee stop) {
+        LocalTime from = stop.timeFrom();
+        LocalTime to = stop.timeTo();
+        IsoDateTime date = stop.date();
+        if (from == null || to == null || date == null) {
+            return texts.text("confirmation.appointment");
+        }
+        return day(date) + ", " + formats.hour(from) + " – " + formats.hour(to);
+    }
+
+    private String day(IsoDateTime time) {
+        return time.local().map(local -> formats.day(local.toLocalDate())).orElse(time.text());
+    }
+
+    // The hour of the place, which is what was booked.
+    private String moment(IsoDateTime time) {
+        return time.local()
+                .map(local -> formats.day(local.toLocalDate()) + ", " + formats.hour(local.toLocalTime()))
+                .orElse(time.text());
     }
 }

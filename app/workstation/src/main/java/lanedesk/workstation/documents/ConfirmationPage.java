@@ -9,8 +9,9 @@ import lanedesk.workstation.l10n.Texts;
 final class ConfirmationPage {
 
     private static final String STYLE = """
-        @page { size: letter; margin: 14mm 15mm;
-          @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; color: #57606a; } }
+        @page { size: letter; margin: 14mm 15mm 16mm 15mm;
+          @bottom-left { content: "REFERENCE"; font-family: LETTERS; font-size: 8pt; color: #57606a; }
+          @bottom-right { content: counter(page) " / " counter(pages); font-family: LETTERS; font-size: 8pt; color: #57606a; } }
         body { margin: 0; font-family: LETTERS; font-size: 9.5pt; color: #1f2328; line-height: 1.35; }
         .head { width: 100%; border-collapse: collapse; }
         .rule { border-bottom: 2pt solid #0860ca; height: 3mm; }
@@ -34,7 +35,6 @@ final class ConfirmationPage {
         .lines .right { text-align: right; padding-right: 0; }
         .accepted { margin: 0 0 2mm 0; page-break-inside: avoid; }
         .by { font-size: 8pt; color: #57606a; }
-        .reference { margin: 5mm 0 0 0; font-size: 8pt; color: #57606a; }
         """;
 
     /// What is said of a line beside what it is; a column that says nothing of any line is left out.
@@ -59,7 +59,7 @@ final class ConfirmationPage {
                 .append(' ')
                 .append(Markup.literal(paper.order()))
                 .append("</title><style>")
-                .append(STYLE.replace("LETTERS", OwnPdf.families()))
+                .append(STYLE.replace("LETTERS", OwnPdf.families()).replace("REFERENCE", quoted(paper.reference())))
                 .append("</style></head><body><table class=\"head\"><tr><td><h1>")
                 .append(word("confirmation.title"))
                 .append("</h1><div class=\"sub\">")
@@ -77,10 +77,13 @@ final class ConfirmationPage {
                 .append(facts(paper.facts()))
                 .append(lines(paper.lines()))
                 .append(accepted(paper.acknowledged()))
-                .append("<p class=\"reference\">")
-                .append(Markup.literal(paper.reference()))
-                .append("</p></body></html>");
+                .append("</body></html>");
         return page.toString();
+    }
+
+    // At the foot of the page, where it needs no line of its own; within the style sheet's quotes.
+    private static String quoted(String text) {
+        return Markup.literal(text.replaceAll("[\\\\\"\\s]+", " "));
     }
 
     private String word(String key) {

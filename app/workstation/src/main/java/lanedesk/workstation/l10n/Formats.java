@@ -142,6 +142,13 @@ public final class Formats {
                 .format(instant.atZone(zone()));
     }
 
+    /// An hour, with AM and PM or of 24, by the language: `8:00 AM`, `8 h 00`.
+    public String hour(LocalTime hour) {
+        return DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
+                .withLocale(locale)
+                .format(hour);
+    }
+
     /// A day: `Nov 27, 2026`.
     public String day(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)

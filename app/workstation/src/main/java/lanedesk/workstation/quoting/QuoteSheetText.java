@@ -2,6 +2,7 @@ package lanedesk.workstation.quoting;
 
 import java.math.BigDecimal;
 import java.util.StringJoiner;
+import java.util.function.Function;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Markup;
 import lanedesk.workstation.l10n.Texts;
@@ -62,7 +63,7 @@ public final class QuoteSheetText {
             <div><b>%s</b></div>
             <h2>%s &#8594; %s</h2>
             %s
-            <table><thead><tr><th>%s</th><th>%s</th><th>%s</th><th class="price">%s</th></tr></thead>
+            <table><thead><tr><th>%s</th>%s%s<th class="price">%s</th></tr></thead>
             <tbody>%s</tbody></table>
             %s
             <p class="note">%s</p>
@@ -74,13 +75,26 @@ public final class QuoteSheetText {
                         Markup.literal(sheet.from()),
                         Markup.literal(sheet.to()),
                         facts(sheet),
-                        Markup.literal(texts.text("quoting.sheet.carrier")),
-                        Markup.literal(texts.text("quoting.sheet.transit")),
-                        Markup.literal(texts.text("quoting.sheet.validity")),
+                        Markup.literal(texts.text("quoting.sheet.service")),
+                        heading("quoting.sheet.transit", says(sheet, QuoteSheet.Offer::transit)),
+                        heading("quoting.sheet.validity", says(sheet, QuoteSheet.Offer::validity)),
                         Markup.literal(texts.text("quoting.sheet.price")),
                         rows(sheet),
                         notes(sheet),
                         Markup.literal(texts.text("quoting.sheet.reference", sheet.quoteNumbers(), sheet.madeOn())));
+    }
+
+    // A column that says nothing of any offer is left out.
+    private static boolean says(QuoteSheet sheet, Function<QuoteSheet.Offer, String> column) {
+        return sheet.offers().stream().anyMatch(offer -> !column.apply(offer).isEmpty());
+    }
+
+    private String heading(String key, boolean shown) {
+        return shown ? "<th>" + Markup.literal(texts.text(key)) + "</th>" : "";
+    }
+
+    private static String cell(String text, boolean shown) {
+        return shown ? "<td>" + Markup.literal(text) + "</td>" : "";
     }
 
     private static String facts(QuoteSheet sheet) {
@@ -98,11 +112,10 @@ public final class QuoteSheetText {
                     .append(Markup.literal(offer.carrier()))
                     .append("</b><br/>")
                     .append(Markup.literal(offer.service()))
-                    .append("</td><td>")
-                    .append(Markup.literal(offer.transit()))
-                    .append("</td><td>")
-                    .append(Markup.literal(offer.validity()))
-                    .append("</td><td class=\"price\">")
+                    .append("</td>")
+                    .append(cell(offer.transit(), says(sheet, QuoteSheet.Offer::transit)))
+                    .append(cell(offer.validity(), says(sheet, QuoteSheet.Offer::validity)))
+                    .append("<td class=\"price\">")
                     .append(Markup.literal(money(offer.price())))
                     .append("</td></tr>\n");
         }

@@ -38,6 +38,11 @@ record ShipmentLine(
         asked = List.copyOf(asked);
     }
 
+    /// The same with these accessorials.
+    ShipmentLine asking(List<String> accessorials) {
+        return new ShipmentLine(from, to, pieces, weight, metric, cube, hazardous, accessorials, mileage, container);
+    }
+
     static ShipmentLine of(Quoted quoted) {
         return switch (quoted) {
             case Quoted.Otr otr -> of(otr.request(), otr.quote().mileage());

@@ -66,6 +66,10 @@ final class ConfirmationTest {
         assertThat(text)
                 .contains(Long.toString(booked.orderNumber()), booked.bolNumber())
                 .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.acknowledged"));
+        assertThat(text)
+                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.consignee"))
+                .doesNotContain("ETA / ETD", "Etc/UTC")
+                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.deliveryWindow"));
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         for (Acknowledgement each : booked.acknowledged()) {
             String after = text.substring(
@@ -74,7 +78,7 @@ final class ConfirmationTest {
             assertThat(after.strip())
                     .as("who and when, right beneath")
                     .startsWith(flat(Texts.of(ConfirmationMaker.class, language)
-                            .text("confirmation.by", each.dispatcher(), formats.exact(each.at()))));
+                            .text("confirmation.by", each.dispatcher(), formats.until(each.at()))));
         }
     }
 

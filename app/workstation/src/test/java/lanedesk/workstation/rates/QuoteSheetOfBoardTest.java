@@ -9,6 +9,7 @@ import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.QuoteSheet;
+import lanedesk.workstation.quoting.QuoteSheetText;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -60,6 +61,8 @@ class QuoteSheetOfBoardTest {
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple("Bluestem", "734.88"),
                         org.assertj.core.groups.Tuple.tuple("Twin Rivers", "786.00"));
+        assertThat(sheet.offers().get(1).service()).endsWith("without Liftgate Delivery");
+        assertThat(sheet.facts().toString()).doesNotContain("Liftgate");
         assertThat(sheet.toString()).doesNotContain("612.40", "655.00");
         assertThat(sheet.offers())
                 .as("the day, the hour and the zone, also of a rate that ends today")
@@ -91,7 +94,9 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         QuoteSheet sheet = Objects.requireNonNull(board.samples.shown.getFirst());
         assertThat(sheet.notes()).contains("Rates do not cover per diem or demurrage.");
-        assertThat(sheet.offers().getFirst().validity()).isEqualTo("Validity not stated");
+        assertThat(sheet.offers().getFirst().validity()).isEmpty();
+        String page = new QuoteSheetText(board.samples.texts, board.samples.formats).page(sheet);
+        assertThat(page).doesNotContain("Carrier", "Transit", "Validity", "not stated");
         assertThat(sheet.toString()).doesNotContain("720", "800.00");
     }
 }
