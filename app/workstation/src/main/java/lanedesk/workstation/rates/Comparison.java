@@ -98,7 +98,7 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
         }
 
         private String profit(RateRow row) {
-            return model.isBuyHidden() ? HIDDEN : words().profit(row, model.priced());
+            return model.isBuyHidden() ? HIDDEN : words().profitMoney(row, model.priced());
         }
 
         private String margin(RateRow row) {

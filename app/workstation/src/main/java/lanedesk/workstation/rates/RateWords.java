@@ -91,12 +91,18 @@ final class RateWords {
         return amount == null ? NONE : Figures.usable(amount) ? formats.amount(amount) : amount.toString();
     }
 
-    /// What a rate earns, both figures where its cost has two readings; for columns.
+    /// What a rate earns, both figures where its cost has two readings; for columns, without the sign.
     String profit(RateRow row, PricedRates rates) {
-        String profit = amount(rates.profit(row));
-        return row.cost().isCertain() || rates.profit(row) == null
-                ? profit
-                : profit + " / " + amount(rates.leastProfit(row));
+        return both(row, amount(rates.profit(row)), amount(rates.leastProfit(row)));
+    }
+
+    /// The same with the dollar sign.
+    String profitMoney(RateRow row, PricedRates rates) {
+        return both(row, money(rates.profit(row)), money(rates.leastProfit(row)));
+    }
+
+    private static String both(RateRow row, String profit, String least) {
+        return row.cost().isCertain() || profit.equals(NONE) ? profit : profit + " / " + least;
     }
 
     /// With its sign, for differences.

@@ -50,7 +50,10 @@ class FuelOnTheBoardTest {
         assertThat(model.words().profit(row, model.priced()))
                 .isEqualTo(model.words().amount(model.priced().profit(row)) + " / "
                         + model.words().amount(model.priced().leastProfit(row)));
-        assertThat(new RateDetail(model).profit(row)).contains(", or ").contains("if fuel comes on top");
+        assertThat(new RateDetail(model).profit(row))
+                .contains(", or ")
+                .contains("if fuel comes on top")
+                .doesNotContainPattern("%\\W*%");
         assertThat(Banners.of(model))
                 .extracting(Banners.Banner::text)
                 .filteredOn(text -> text.contains("fuel"))

@@ -12,6 +12,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Pane;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
@@ -47,6 +48,7 @@ class RateBoardPicturesTest {
             assertThat(before).isNotEqualTo(usual);
             UUID many = samples.otr(RateSamples.many(500));
             UUID drayage = samples.drayage();
+            samples.fuel = FuelReading.NOT_KNOWN;
             String size = theme + "-" + width;
             draw(robot, samples.shipment(Desk.OTR, usual), samples, theme, width, height, "rates-" + size, _ -> {});
             draw(
