@@ -7,18 +7,12 @@ import lanedesk.client.document.DocType;
 
 /// Whom a set of a booking's papers is for. Papers that may carry buy amounts go into the file alone.
 enum PaperSet {
-    DRIVER(Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code())),
-    CUSTOMER(Set.of(DocType.BILL_OF_LADING.code(), PaperRow.CONFIRMATION)),
-    FILE(Set.of());
+    DRIVER,
+    CUSTOMER,
+    FILE;
 
     private static final Set<String> WITHOUT_BUY =
             Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code(), PaperRow.CONFIRMATION);
-
-    private final Set<String> types;
-
-    PaperSet(Set<String> types) {
-        this.types = types;
-    }
 
     /// Whether a paper may say what a rate costs: all but those of which it is known that they do not.
     static boolean mayTellBuy(PaperRow paper) {
@@ -27,9 +21,15 @@ enum PaperSet {
 
     /// The papers of a booking that belong to it.
     List<PaperRow> of(List<PaperRow> papers) {
-        return papers.stream()
-                .filter(paper -> this == FILE || types.contains(paper.type()))
-                .toList();
+        return papers.stream().filter(paper -> holds(paper.type())).toList();
+    }
+
+    private boolean holds(String type) {
+        return switch (this) {
+            case DRIVER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocType.SHIPPING_LABEL.code());
+            case CUSTOMER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(PaperRow.CONFIRMATION);
+            case FILE -> true;
+        };
     }
 
     /// What its texts are called by.
