@@ -216,12 +216,12 @@ class OtrFormViewTest {
 
     @Test
     void weightOfTheShipmentIsSpreadAsOneSays(FxRobot robot) {
-        OpenForm.copy(
-                robot,
-                "2 pallets tomatoes 48x40x52\n"
-                        + "3 pallets oil 48x40x48\n"
-                        + "1 crate racks 60x42x38\n"
-                        + "Total weight: 4,500 lbs\n");
+        OpenForm.copy(robot, """
+            2 pallets tomatoes 48x40x52
+            3 pallets oil 48x40x48
+            1 crate racks 60x42x38
+            Total weight: 4,500 lbs
+            """);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         robot.clickOn(form.desk.texts.text("otr.paste.answer.BY_UNITS")).type(KeyCode.ENTER);
         assertThat(form.draft().items()).extracting(OtrItem::weight).containsExactly("750", "750", "750");
@@ -229,10 +229,10 @@ class OtrFormViewTest {
 
     @Test
     void clearPasteGoesInAtOnce(FxRobot robot) {
-        OpenForm.copy(
-                robot,
-                "Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n"
-                        + "Olive oil\tPallet\t4\t318\t48\t40\t46\t70\n");
+        OpenForm.copy(robot, """
+            Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass
+            Olive oil\tPallet\t4\t318\t48\t40\t46\t70
+            """);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().item(0).freightClass()).isEqualTo("70");
