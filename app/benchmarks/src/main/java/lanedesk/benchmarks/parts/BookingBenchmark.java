@@ -100,7 +100,12 @@ public class BookingBenchmark {
         OtrBooking booking =
                 Freight.booking(quoted.quote().quoteNumber(), rate.rateNumber(), branch, customer.customerNumber());
         order = new BookingOrder(
-                quoted.id(), new BookingOrder.Request.Otr(booking), rate.carrierName(), new BigDecimal("100"), null);
+                quoted.id(),
+                new BookingOrder.Request.Otr(booking),
+                rate.carrierName(),
+                new BigDecimal("100"),
+                new BigDecimal("120"),
+                null);
         body = client.prepare(booking).body().toByteArray();
     }
 

@@ -123,6 +123,7 @@ public final class Journals {
                 number,
                 "Blue Ridge Freight",
                 new BigDecimal("1240.00"),
+                new BigDecimal("1395.50"),
                 OffsetDateTime.parse("2026-11-28T17:00:00-06:00"),
                 Content.utf8("{\"rateNumber\":" + number + "}"),
                 Freight.USER,

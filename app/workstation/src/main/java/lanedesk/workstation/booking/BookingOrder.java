@@ -16,12 +16,14 @@ import org.jspecify.annotations.Nullable;
 /// @param request the very request
 /// @param carrier the carrier of the rate, or what stands for it on a drayage rate
 /// @param price the buy rate shown
+/// @param sell what the customer is to pay, as it was shown
 /// @param expires the end of the price as it was shown; null where the service states none
 public record BookingOrder(
         UUID quote,
         Request request,
         String carrier,
         BigDecimal price,
+        BigDecimal sell,
         @Nullable OffsetDateTime expires) {
 
     /// A request of one of the two desks.

@@ -74,6 +74,7 @@ public final class BookingProtocol {
                 request.rateNumber(),
                 order.carrier(),
                 order.price(),
+                order.sell(),
                 order.expires(),
                 Content.of(request.body().toByteArray()),
                 service.user(),

@@ -262,6 +262,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 new BookingOrder.Request.Drayage(booking, read.get()),
                 rate().carrier(),
                 rate.expectedTotal(),
+                sell,
                 null));
     }
 

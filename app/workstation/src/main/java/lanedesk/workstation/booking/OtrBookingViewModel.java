@@ -275,6 +275,7 @@ final class OtrBookingViewModel implements BookingPage {
                 new BookingOrder.Request.Otr(booking),
                 rate.carrierName(),
                 rate.totalAmount(),
+                sell,
                 rate.quoteExpirationDate().withOffset().orElse(null)));
     }
 

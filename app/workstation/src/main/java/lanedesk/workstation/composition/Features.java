@@ -102,6 +102,7 @@ final class Features {
                 window,
                 basics.notices(),
                 basics.problems(),
+                buyFigures,
                 basics.texts());
         return new HistoryView(model, basics.texts(), basics.formats());
     }

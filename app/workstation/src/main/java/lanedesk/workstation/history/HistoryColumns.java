@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -54,12 +55,18 @@ final class HistoryColumns {
     private final Map<TableColumn<HistoryEntry, ?>, Double> least = new HashMap<>();
     private final List<Words> words = new ArrayList<>();
     private final List<Snug> snug = new ArrayList<>();
+    // In this order they come where there is room.
+    private final List<TableColumn<HistoryEntry, ?>> extras = new ArrayList<>();
 
     /// @param type a font of the page, which says how large its type is
     HistoryColumns(TableView<HistoryEntry> table, ReadOnlyObjectProperty<Font> type) {
         this.table = table;
         this.type = type;
-        type.addListener(_ -> share());
+        type.addListener(_ -> {
+            chooseExtras();
+            share();
+        });
+        table.widthProperty().addListener(_ -> chooseExtras());
         table.setColumnResizePolicy(features -> {
             if (features.getColumn() != null) {
                 return TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS.call(features);
@@ -69,6 +76,7 @@ final class HistoryColumns {
         });
         table.getItems().addListener((ListChangeListener<HistoryEntry>) _ -> {
             measure();
+            chooseExtras();
             share();
         });
     }
@@ -110,6 +118,48 @@ final class HistoryColumns {
         return column;
     }
 
+    /// Amounts, which are as whole as numbers, stand below each other by their cents, and come where there is room.
+    TableColumn<HistoryEntry, String> amounts(String heading, double least, Function<HistoryEntry, String> value) {
+        TableColumn<HistoryEntry, String> column = whole(heading, least, value);
+        snug.add(new Snug(column, value, LETTER, AROUND_NUMBER, least));
+        column.getStyleClass().addAll("ld-number", "ld-numeric");
+        extras.add(column);
+        return column;
+    }
+
+    /// A few whole words, which come where there is room once the others have theirs.
+    TableColumn<HistoryEntry, String> extra(String heading, double least, Function<HistoryEntry, String> value) {
+        TableColumn<HistoryEntry, String> column = snug(heading, least, value);
+        extras.add(column);
+        return column;
+    }
+
+    // The first needs only that the words keep their least, each after it that they are whole.
+    private void chooseExtras() {
+        double room = room();
+        for (Map.Entry<TableColumn<HistoryEntry, ?>, Double> each : least.entrySet()) {
+            room -= extras.contains(each.getKey()) ? 0 : each.getValue();
+        }
+        double lacking = 0;
+        for (TableColumn<HistoryEntry, ?> extra : extras) {
+            double needed = Objects.requireNonNull(least.get(extra));
+            boolean fits = room - lacking >= needed;
+            extra.setVisible(fits);
+            room -= fits ? needed : 0;
+            lacking = words.stream()
+                    .mapToDouble(each -> each.wanted() - each.least())
+                    .sum();
+        }
+    }
+
+    private double room() {
+        return (table.getWidth() - EDGES) / scale();
+    }
+
+    private double scale() {
+        return type.get().getSize() / Theme.BODY_SIZE;
+    }
+
     // The words of a page of history, which stay as they are while the window is drawn wider.
     private void measure() {
         snug.forEach(its ->
@@ -121,12 +171,12 @@ final class HistoryColumns {
         if (words.isEmpty()) {
             return; // of a table that has its columns yet to come
         }
-        double scale = type.get().getSize() / Theme.BODY_SIZE;
-        double room = (table.getWidth() - EDGES) / scale;
+        double scale = scale();
+        double room = room();
         for (Map.Entry<TableColumn<HistoryEntry, ?>, Double> each : least.entrySet()) {
             each.getKey().setMinWidth(each.getValue() * scale);
             each.getKey().setPrefWidth(each.getValue() * scale);
-            room -= each.getValue();
+            room -= each.getKey().isVisible() ? each.getValue() : 0;
         }
         double[] widths = words.stream().mapToDouble(Words::least).toArray();
         // who it was for and where it went comes before who drove

@@ -1,6 +1,7 @@
 package lanedesk.workstation.history;
 
 import java.io.File;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
 import javafx.beans.property.ObjectProperty;
@@ -133,11 +134,13 @@ public final class HistoryView implements Screen {
                         columns.words(texts.text("history.column.customer"), 80, HistoryEntry::customerName),
                         columns.words(
                                 texts.text("history.column.lane"), 84, entry -> entry.from() + " → " + entry.to()),
-                        columns.words(texts.text("history.column.carrier"), 78, entry -> orEmpty(entry.carrier())),
+                        columns.words(texts.text("history.column.carrier"), 62, entry -> orEmpty(entry.carrier())),
                         columns.numbers(
                                 texts.text("history.column.quote"), 64, entry -> Long.toString(entry.quoteNumber())),
-                        columns.numbers(texts.text("history.column.order"), 84, entry -> number(entry.orderNumber())),
-                        columns.numbers(texts.text("history.column.bol"), 64, entry -> orEmpty(entry.bolNumber()))));
+                        columns.numbers(texts.text("history.column.order"), 78, entry -> number(entry.orderNumber())),
+                        columns.numbers(texts.text("history.column.bol"), 64, entry -> orEmpty(entry.bolNumber())),
+                        columns.amounts(texts.text("history.column.sell"), 52, entry -> money(entry.sell())),
+                        columns.extra(texts.text("history.column.equipment"), 88, HistoryEntry::equipment)));
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 inFront = entry.quote();
@@ -220,6 +223,10 @@ public final class HistoryView implements Screen {
 
     private static String orEmpty(@Nullable String value) {
         return value == null ? "" : value;
+    }
+
+    private String money(@Nullable BigDecimal amount) {
+        return amount == null ? "" : formats.money(amount);
     }
 
     private static String number(@Nullable Long value) {

@@ -18,6 +18,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryQuery;
@@ -78,6 +79,7 @@ public final class HistoryViewModel {
     private final Navigator navigator;
     private final Notices notices;
     private final Problems problems;
+    private final BuyFigures buyFigures;
     private final Texts texts;
     private final Executor fxThread;
     private final StringProperty query = new SimpleStringProperty("");
@@ -98,6 +100,7 @@ public final class HistoryViewModel {
             Navigator navigator,
             Notices notices,
             Problems problems,
+            BuyFigures buyFigures,
             Texts texts) {
         this.history = history;
         this.changes = changes;
@@ -108,6 +111,7 @@ public final class HistoryViewModel {
         this.navigator = navigator;
         this.notices = notices;
         this.problems = problems;
+        this.buyFigures = buyFigures;
         this.texts = texts.forFeature(HistoryViewModel.class);
         query.addListener(_ -> search());
         shown.addListener(_ -> search());
@@ -228,20 +232,21 @@ public final class HistoryViewModel {
         navigator.go(new Destination.RepeatQuote(entry.quote(), true));
     }
 
-    /// Writes all that match as a spreadsheet.
+    /// Writes all that match as a spreadsheet, with buy figures where they are shown.
     public void export(Path file) {
         HistoryQuery wanted = wanted();
+        boolean withBuy = !buyFigures.isHidden();
         runner.start(
-                _ -> write(wanted, file),
+                _ -> write(wanted, withBuy, file),
                 Outcome.of(
                         written ->
                                 notices.say(Notice.success(texts.text("history.exported", written), file.toString())),
                         failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 
-    private long write(HistoryQuery wanted, Path file) throws IOException {
+    private long write(HistoryQuery wanted, boolean withBuy, Path file) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            return history.exportCsv(wanted, out);
+            return history.exportCsv(wanted, withBuy, out);
         }
     }
 

@@ -20,6 +20,7 @@ import lanedesk.workstation.journal.draft.SqliteDrafts;
 import lanedesk.workstation.journal.habit.SqliteCustomerDefaults;
 import lanedesk.workstation.journal.habit.SqliteRecents;
 import lanedesk.workstation.journal.habit.SqliteTemplates;
+import lanedesk.workstation.journal.history.HistoryIndex;
 import lanedesk.workstation.journal.history.SqliteHistory;
 import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
@@ -92,8 +93,10 @@ public final class Journal implements AutoCloseable {
         }
         Station station = new Station(workstation);
         try {
-            int interrupted = locked.store()
-                    .write(session -> new AttemptSteps(station).sentBecomesUnknown(session, clock.instant()));
+            int interrupted = locked.store().write(session -> {
+                HistoryIndex.renewWords(session);
+                return new AttemptSteps(station).sentBecomesUnknown(session, clock.instant());
+            });
             return new Opening.Opened(new Journal(locked, station, clock), interrupted);
         } catch (JournalException failure) {
             locked.close();

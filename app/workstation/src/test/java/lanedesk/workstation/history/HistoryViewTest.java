@@ -24,6 +24,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
@@ -62,6 +63,7 @@ class HistoryViewTest {
 
     private final List<Destination> gone = new ArrayList<>();
     private final Notices notices = new Notices();
+    private final BuyFigures buyFigures = new BuyFigures();
     private Journal journal;
     private EnvironmentJournal own;
     private HistoryViewModel model;
@@ -93,6 +95,7 @@ class HistoryViewTest {
                 gone::add,
                 notices,
                 new Problems(texts),
+                buyFigures,
                 texts);
         view = new HistoryView(model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
         stage.setScene(new Scene(view.root(), 1000, 640));
@@ -295,6 +298,35 @@ class HistoryViewTest {
                 .mapToDouble(column -> column.getWidth())
                 .sum();
         assertThat(columns).isLessThanOrEqualTo(width - 2 * 16);
+    }
+
+    // 1046 points are left beside the navigation in a window of 1280, 1686 in one of 1920.
+    @Test
+    void sellPriceAndEquipmentComeWhereThereIsRoom(FxRobot robot) {
+        awaitRows(3);
+        robot.interact(() -> lay(1046));
+        assertThat(shownColumns(robot)).contains("Sell");
+        picture(robot, "sell-1046");
+        robot.interact(() -> lay(1686));
+        assertThat(shownColumns(robot)).contains("Sell", "Equipment");
+        assertThat(table(robot).lookupAll(".table-cell").stream().map(cell -> ((TableCell<?, ?>) cell).getText()))
+                .contains("$1,395.50");
+        picture(robot, "sell-1686");
+        robot.interact(() -> lay(790));
+        assertThat(shownColumns(robot)).doesNotContain("Equipment");
+    }
+
+    private void lay(int width) {
+        view.root().resize(width, 640);
+        view.root().applyCss();
+        view.root().layout();
+        view.root().layout();
+    }
+
+    private static List<String> shownColumns(FxRobot robot) {
+        return table(robot).getVisibleLeafColumns().stream()
+                .map(column -> column.getText())
+                .toList();
     }
 
     // 1046 points are left beside the navigation in a window of 1280.

@@ -272,6 +272,7 @@ class RateComparisonViewModelTest {
                 7731,
                 "Prairie Freight",
                 new BigDecimal("688.15"),
+                new BigDecimal("790.00"),
                 null,
                 Content.utf8("{\"rateNumber\":7731}"),
                 Samples.DISPATCHER,

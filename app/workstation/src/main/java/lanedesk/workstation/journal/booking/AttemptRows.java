@@ -36,8 +36,8 @@ final class AttemptRows {
         session.update(
                 """
                 INSERT INTO attempt (id, quote_uid, environment, base_url, desk, quote_number, rate_number, customer_number,
-                customer_bsn, carrier, price, price_expires, dispatcher, workstation, process, created_at, fingerprint,
-                override_reason, body_sha256, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                customer_bsn, carrier, price, sell, price_expires, dispatcher, workstation, process, created_at, fingerprint,
+                override_reason, body_sha256, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
                 """,
                 attempt.id(),
                 facts.quote(),
@@ -50,6 +50,7 @@ final class AttemptRows {
                 attempt.customer().customerBsn(),
                 facts.carrier(),
                 facts.price().toPlainString(),
+                facts.sell() == null ? null : facts.sell().toPlainString(),
                 facts.priceExpires() == null ? null : facts.priceExpires().toString(),
                 facts.dispatcher(),
                 attempt.workstation(),
@@ -123,6 +124,7 @@ final class AttemptRows {
                         row.number("rate_number"),
                         row.text("carrier"),
                         new BigDecimal(row.text("price")),
+                        row.amountOrNull("sell"),
                         time(row.textOrNull("price_expires")),
                         row.content("body"),
                         row.text("dispatcher"),

@@ -23,5 +23,5 @@ public interface History {
     long count(HistoryQuery query);
 
     /// All that match, for a spreadsheet; no cell can be taken for a formula. Says how many rows were written.
-    long exportCsv(HistoryQuery query, Appendable out) throws IOException;
+    long exportCsv(HistoryQuery query, boolean withBuy, Appendable out) throws IOException;
 }

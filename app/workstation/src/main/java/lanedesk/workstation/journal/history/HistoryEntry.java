@@ -1,5 +1,6 @@
 package lanedesk.workstation.journal.history;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Desk;
@@ -10,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 /// @param position its place in the list, for the next page
 /// @param attempt the booking that holds the quote, or the last that was answered; absent when there is none
 /// @param carrier the carrier of that booking
+/// @param equipment the container, or the modes that were asked for; empty where nothing is known
+/// @param buy the buy rate of that booking
+/// @param sell what that booking was sold for
 /// @param remote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,
@@ -28,4 +32,7 @@ public record HistoryEntry(
         @Nullable UUID attempt,
         @Nullable Long orderNumber,
         @Nullable String bolNumber,
-        @Nullable String carrier) {}
+        @Nullable String carrier,
+        String equipment,
+        @Nullable BigDecimal buy,
+        @Nullable BigDecimal sell) {}

@@ -16,9 +16,14 @@ public final class HistoryIndex {
     public static void addQuote(Session session, long quoteId) throws SQLException {
         session.update("""
             INSERT INTO history (id, uid, environment, desk, quote_number, customer_name, lane_from, lane_to, quoted_at,
-                dispatcher, workstation, remote, state, changed_at)
+                dispatcher, workstation, remote, state, changed_at, equipment)
                 SELECT id, uid, environment, desk, quote_number, customer_name, lane_from, lane_to, quoted_at,
-                dispatcher, workstation, remote, 'QUOTED', quoted_at FROM quote WHERE id = ?\
+                dispatcher, workstation, remote, 'QUOTED', quoted_at,
+                CASE WHEN NOT json_valid(asked) THEN ''
+                WHEN desk = 'DRAYAGE' THEN trim(coalesce(json_extract(asked, '$.container.containerType'), '')
+                    || coalesce(' ' || json_extract(asked, '$.container.containerLength') || '′', ''))
+                ELSE coalesce((SELECT group_concat(value, ', ') FROM json_each(asked, '$.modes')), '') END
+                FROM (SELECT *, CAST(request AS TEXT) AS asked FROM quote WHERE id = ?)\
             """, quoteId);
         words(session, quoteId);
     }
@@ -43,7 +48,8 @@ public final class HistoryIndex {
         Standing standing = session.first(
                         """
                         SELECT n.state, n.attempt_id, n.at, t.bol_number,
-                        CASE WHEN n.state <> 'UNKNOWN' THEN n.order_number END AS order_number, a.carrier FROM attempt mine
+                        CASE WHEN n.state <> 'UNKNOWN' THEN n.order_number END AS order_number,
+                        a.carrier, a.price, a.sell FROM attempt mine
                         JOIN attempt a ON a.quote_uid = mine.quote_uid
                         JOIN attempt_now n ON n.attempt_id = a.id
                         JOIN attempt_transition t ON t.attempt_id = n.attempt_id AND t.seq = n.seq
@@ -57,20 +63,22 @@ public final class HistoryIndex {
                                 row.instant("at"),
                                 row.numberOrNull("order_number"),
                                 row.textOrNull("bol_number"),
-                                row.text("carrier")),
+                                row.text("carrier"),
+                                row.text("price"),
+                                row.textOrNull("sell")),
                         attempt)
                 .orElse(null);
         if (standing == null) {
             session.update("""
                 UPDATE history SET state = 'QUOTED', attempt_id = NULL, order_number = NULL, bol_number = NULL,
-                carrier = NULL WHERE id = ?\
+                carrier = NULL, buy = NULL, sell = NULL WHERE id = ?\
                 """, quoteId);
             return;
         }
         session.update(
                 """
-                UPDATE history SET state = ?, attempt_id = ?, changed_at = ?, order_number = ?, bol_number = ?, carrier = ?
-                WHERE id = ?\
+                UPDATE history SET state = ?, attempt_id = ?, changed_at = ?, order_number = ?, bol_number = ?, carrier = ?,
+                buy = ?, sell = ? WHERE id = ?\
                 """,
                 standing.state,
                 standing.attempt,
@@ -78,10 +86,10 @@ public final class HistoryIndex {
                 standing.orderNumber,
                 standing.bolNumber,
                 standing.carrier,
+                standing.buy,
+                standing.sell,
                 quoteId);
-        if (standing.orderNumber != null) {
-            words(session, quoteId);
-        }
+        words(session, quoteId);
     }
 
     private record Standing(
@@ -90,13 +98,17 @@ public final class HistoryIndex {
             Instant at,
             @Nullable Long orderNumber,
             @Nullable String bolNumber,
-            String carrier) {}
+            String carrier,
+            String buy,
+            @Nullable String sell) {}
 
     private static void words(Session session, long quoteId) throws SQLException {
         Words words = session.first(
                         """
                         SELECT q.environment, q.quote_number, q.customer_name, q.customer_number, q.lane_from,
-                        q.lane_to, q.carriers, h.order_number, h.bol_number, h.carrier
+                        q.lane_to, q.carriers, h.order_number, h.bol_number, h.carrier, h.attempt_id,
+                        CASE WHEN json_valid(CAST(q.answer AS TEXT))
+                        THEN json_extract(CAST(q.answer AS TEXT), '$.data.referenceQuoteNumber') END AS reference
                         FROM quote q JOIN history h ON h.id = q.id WHERE q.id = ?\
                         """,
                         row -> new Words(
@@ -105,7 +117,9 @@ public final class HistoryIndex {
                                         Long.toString(row.number("quote_number")),
                                         Long.toString(row.number("customer_number")),
                                         text(row.numberOrNull("order_number")),
-                                        text(row.textOrNull("bol_number"))),
+                                        text(row.textOrNull("bol_number")),
+                                        text(row.textOrNull("reference")),
+                                        references(session, row.textOrNull("attempt_id"))),
                                 row.text("customer_name"),
                                 row.text("lane_from") + ' ' + row.text("lane_to"),
                                 carriers(text(row.textOrNull("carrier")), row.text("carriers"))),
@@ -120,6 +134,34 @@ public final class HistoryIndex {
                 words.customer,
                 words.lane,
                 words.carriers);
+    }
+
+    /// Numbers that a booking was sent with under whatever name: the steamship line's booking number, the container's
+    /// number, references of the customer's own. What the list shows anyway, places and times are none.
+    private static String references(Session session, @Nullable String attempt) throws SQLException {
+        if (attempt == null) {
+            return "";
+        }
+        return String.join(" ", session.list("""
+            SELECT atom FROM (SELECT CAST(body AS TEXT) AS sent FROM attempt WHERE id = ?), json_tree(
+            CASE WHEN json_valid(sent) THEN sent ELSE '{}' END) WHERE atom IS NOT NULL
+            AND (type = 'text' OR lower(key) LIKE '%reference%') AND atom GLOB '*[0-9]*'
+            AND length(atom) BETWEEN 3 AND 40 AND lower(key) NOT LIKE '%zip%' AND lower(key) NOT LIKE '%phone%'
+            AND lower(key) NOT LIKE '%email%' AND lower(key) NOT LIKE '%address%'
+            AND lower(key) NOT LIKE '%date%' AND lower(key) NOT LIKE 'time%' AND key NOT IN ('etaetd', 'hsCode',
+            'freightClass', 'name', 'description', 'commodity', 'cargoValue', 'containerType') LIMIT 20\
+            """, row -> row.text("atom"), attempt));
+    }
+
+    /// Once for a journal of an earlier version: its bookings are found by their references from now on.
+    public static void renewWords(Session session) throws SQLException {
+        if (session.update("INSERT OR IGNORE INTO preference VALUES ('history.words', 'references')") == 0) {
+            return;
+        }
+        for (long quoteId :
+                session.list("SELECT id FROM history WHERE attempt_id IS NOT NULL", row -> row.number("id"))) {
+            words(session, quoteId);
+        }
     }
 
     private record Words(String facet, String numbers, String customer, String lane, String carriers) {}

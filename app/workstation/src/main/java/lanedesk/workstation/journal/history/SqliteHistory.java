@@ -2,6 +2,8 @@ package lanedesk.workstation.journal.history;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Desk;
@@ -24,6 +26,8 @@ public final class SqliteHistory implements History {
             "from",
             "to",
             "carrier",
+            "equipment",
+            "sell",
             "quoted",
             "changed",
             "dispatcher",
@@ -58,32 +62,48 @@ public final class SqliteHistory implements History {
     }
 
     @Override
-    public long exportCsv(HistoryQuery query, Appendable out) throws IOException {
-        SafeCsv csv = new SafeCsv(out, HEADER);
+    public long exportCsv(HistoryQuery query, boolean withBuy, Appendable out) throws IOException {
+        List<String> header = new ArrayList<>(HEADER);
+        if (withBuy) {
+            header.add("buy");
+        }
+        SafeCsv csv = new SafeCsv(out, header);
         long rows = 0;
         Long next = null;
         do {
             Page page = page(query, next, EXPORT_PAGE);
             for (HistoryEntry entry : page.entries()) {
-                csv.row(
-                        entry.desk(),
-                        entry.state(),
-                        entry.quoteNumber(),
-                        entry.orderNumber(),
-                        entry.bolNumber(),
-                        entry.customerName(),
-                        entry.from(),
-                        entry.to(),
-                        entry.carrier(),
-                        entry.quotedAt(),
-                        entry.changedAt(),
-                        entry.dispatcher(),
-                        entry.workstation());
+                csv.row(cells(entry, withBuy));
                 rows++;
             }
             next = page.next();
         } while (next != null);
         return rows;
+    }
+
+    private static @Nullable Object[] cells(HistoryEntry entry, boolean withBuy) {
+        List<@Nullable Object> cells = new ArrayList<>();
+        Collections.addAll(
+                cells,
+                entry.desk(),
+                entry.state(),
+                entry.quoteNumber(),
+                entry.orderNumber(),
+                entry.bolNumber(),
+                entry.customerName(),
+                entry.from(),
+                entry.to(),
+                entry.carrier(),
+                entry.equipment(),
+                entry.sell(),
+                entry.quotedAt(),
+                entry.changedAt(),
+                entry.dispatcher(),
+                entry.workstation());
+        if (withBuy) {
+            cells.add(entry.buy());
+        }
+        return cells.toArray();
     }
 
     private static HistoryEntry entry(Row row) throws SQLException {
@@ -105,6 +125,9 @@ public final class SqliteHistory implements History {
                 attempt == null ? null : UUID.fromString(attempt),
                 row.numberOrNull("order_number"),
                 row.textOrNull("bol_number"),
-                row.textOrNull("carrier"));
+                row.textOrNull("carrier"),
+                row.text("equipment"),
+                row.amountOrNull("buy"),
+                row.amountOrNull("sell"));
     }
 }

@@ -59,6 +59,7 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
                     "customer_bsn",
                     "carrier",
                     "price",
+                    "sell",
                     "price_expires",
                     "dispatcher",
                     "workstation",

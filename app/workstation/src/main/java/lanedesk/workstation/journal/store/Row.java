@@ -1,5 +1,6 @@
 package lanedesk.workstation.journal.store;
 
+import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -39,6 +40,11 @@ public final class Row {
     public @Nullable Long numberOrNull(String column) throws SQLException {
         long value = results.getLong(place(column));
         return results.wasNull() ? null : value;
+    }
+
+    public @Nullable BigDecimal amountOrNull(String column) throws SQLException {
+        String text = textOrNull(column);
+        return text == null ? null : new BigDecimal(text);
     }
 
     public boolean flag(String column) throws SQLException {

@@ -13,8 +13,10 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.Resolution;
+import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -169,9 +171,55 @@ final class HistoryTest {
     void noCellOfTheExportIsAFormula() throws IOException {
         quote(1001, "=cmd|'/c calc'!A1", "+1", "@SUM(A1)");
         StringBuilder out = new StringBuilder();
-        assertThat(history.exportCsv(HistoryQuery.all(), out)).isEqualTo(1);
+        assertThat(history.exportCsv(HistoryQuery.all(), true, out)).isEqualTo(1);
         assertThat(out.toString().lines().skip(1).findFirst().orElseThrow())
                 .contains("\"'=cmd|'/c calc'!A1\"", "\"'+1\"", "\"'@SUM(A1)\"", "\"1001\"");
+    }
+
+    @Test
+    void aBookingIsFoundByTheLinesNumberTheContainersAndItsReferences() {
+        UUID quote = quote(1001, "Acme", "Dallas, TX 75201", "Reno, NV 89502");
+        quote(1002, "Other", "Dallas, TX 75201", "Reno, NV 89502");
+        NewAttempt sample = Samples.attempt(quote);
+        AttemptState.Sent sent = sandbox.bookings()
+                .send(((Preparation.Ready) sandbox.bookings()
+                                .prepare(new NewAttempt(
+                                        quote,
+                                        sample.baseUrl(),
+                                        sample.rateNumber(),
+                                        sample.carrier(),
+                                        sample.price(),
+                                        sample.sell(),
+                                        null,
+                                        Content.utf8(
+                                                "{\"container\":{\"ssl\":\"MAEU\",\"bookingNumber\":\"MAEU2304477\"},"
+                                                    + "\"containerNo\":\"MSKU1234565\",\"purchaseOrder\":\"PO-88123\","
+                                                    + "\"contactPhone\":\"5552233\"}"),
+                                        sample.dispatcher(),
+                                        null)))
+                        .state());
+        for (String text : List.of("MAEU2304477", "4477", "msku1234565", "34565", "88123")) {
+            assertThat(numbers(text)).as(text).containsExactly(1001L);
+        }
+        assertThat(numbers("5552233")).as("a phone is no reference").isEmpty();
+        sandbox.bookings().booked(sent, 5001, "BOL-5001");
+        assertThat(numbers("2304477")).containsExactly(1001L);
+        HistoryEntry entry = history.page(HistoryQuery.all().withText("88123"), null, 1)
+                .entries()
+                .getFirst();
+        assertThat(entry.sell()).isEqualByComparingTo("1395.50");
+        assertThat(entry.buy()).isEqualByComparingTo("1240.00");
+    }
+
+    @Test
+    void theExportHasAmountsAndBuyFiguresOnlyWhereTheyAreShown() throws IOException {
+        book(quote(1001, "Acme", "Dallas, TX 75201", "Reno, NV 89502"), 5001, "BOL-5001");
+        StringBuilder shown = new StringBuilder();
+        history.exportCsv(HistoryQuery.all(), true, shown);
+        assertThat(shown.toString()).contains("\"sell\"", "\"buy\"", "\"1395.50\"", "\"1240.00\"");
+        StringBuilder hidden = new StringBuilder();
+        history.exportCsv(HistoryQuery.all(), false, hidden);
+        assertThat(hidden.toString()).contains("\"1395.50\"").doesNotContain("buy", "1240");
     }
 
     private UUID quote(long number, String customer, String from, String to) {
