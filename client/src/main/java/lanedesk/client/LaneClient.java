@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
@@ -21,7 +22,11 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.hazmat.HazmatLookup;
+import lanedesk.client.internal.Addresses;
+import lanedesk.client.internal.Endpoint;
 import lanedesk.client.internal.Service;
+import lanedesk.client.internal.Settings;
+import lanedesk.client.internal.Tokens;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrQuote;
@@ -41,7 +46,8 @@ import org.jspecify.annotations.Nullable;
 /// A client for one environment of the freight quoting and booking service.
 ///
 /// Methods block and are meant for virtual threads, where an interrupt closes the socket; a [Cancellation] does so from
-/// anywhere. They give a checked record or throw one of the [ClientException]s, each of which says whether the request
+/// anywhere, see [#stoppedBy(Cancellation)]. They give a checked record or throw one of the [ClientException]s, each of
+/// which says whether the request
 /// may have taken effect:
 ///
 /// - [ClientException.Unauthorized], [ClientException.Refused], [ClientException.Invalid] and
@@ -59,9 +65,17 @@ import org.jspecify.annotations.Nullable;
 public final class LaneClient implements AutoCloseable {
 
     private final Service service;
+    private final Cancellation cancellation;
 
-    private LaneClient(Service service) {
+    private LaneClient(Service service, Cancellation cancellation) {
         this.service = service;
+        this.cancellation = cancellation;
+    }
+
+    /// This client with calls that the cancellation stops, for example `client.stoppedBy(stop).markets()`. It shares
+    /// everything with this one and is closed with it.
+    public LaneClient stoppedBy(Cancellation stop) {
+        return new LaneClient(service, stop);
     }
 
     /// A builder for an environment, for example `https://api.example.com`.
@@ -76,101 +90,56 @@ public final class LaneClient implements AutoCloseable {
 
     /// Density and freight class of one set of dimensions (interface: POST /v1/density).
     public Density density(DensityRequest request) {
-        return density(request, Cancellation.none());
-    }
-
-    /// As [#density(DensityRequest)], stopped by the cancellation.
-    public Density density(DensityRequest request, Cancellation cancellation) {
-        return service.density(request, cancellation);
+        return service.ask(Endpoint.DENSITY, request, Density.class, cancellation)
+                .value();
     }
 
     /// The OTR accessorials; null asks for those of every mode (interface: GET /v1/tools/otr/accessorials).
     public List<AccessorialOption> accessorials(@Nullable Mode mode) {
-        return accessorials(mode, Cancellation.none());
-    }
-
-    /// As [#accessorials(Mode)], stopped by the cancellation.
-    public List<AccessorialOption> accessorials(@Nullable Mode mode, Cancellation cancellation) {
-        return service.accessorials(mode, cancellation);
+        return service.list(
+                Endpoint.ACCESSORIALS,
+                mode == null ? Map.of() : Map.of("mode", mode.code()),
+                AccessorialOption.class,
+                cancellation);
     }
 
     /// The package types of OTR items (interface: GET /v1/tools/otr/packages).
     public List<PackageType> packageTypes() {
-        return packageTypes(Cancellation.none());
-    }
-
-    /// As [#packageTypes()], stopped by the cancellation.
-    public List<PackageType> packageTypes(Cancellation cancellation) {
-        return service.packageTypes(cancellation);
+        return service.list(Endpoint.PACKAGES, Map.of(), PackageType.class, cancellation);
     }
 
     /// The piece types (interface: GET /v1/tools/otr/piece-types).
     public List<PieceType> pieceTypes() {
-        return pieceTypes(Cancellation.none());
-    }
-
-    /// As [#pieceTypes()], stopped by the cancellation.
-    public List<PieceType> pieceTypes(Cancellation cancellation) {
-        return service.pieceTypes(cancellation);
+        return service.list(Endpoint.PIECE_TYPES, Map.of(), PieceType.class, cancellation);
     }
 
     /// The container types and their lengths (interface: GET /v1/tools/drayage/container-types).
     public List<ContainerType> containerTypes() {
-        return containerTypes(Cancellation.none());
-    }
-
-    /// As [#containerTypes()], stopped by the cancellation.
-    public List<ContainerType> containerTypes(Cancellation cancellation) {
-        return service.containerTypes(cancellation);
+        return service.list(Endpoint.CONTAINER_TYPES, Map.of(), ContainerType.class, cancellation);
     }
 
     /// The ports and rail ramps (interface: GET /v1/tools/drayage/markets).
     public List<Market> markets() {
-        return markets(Cancellation.none());
-    }
-
-    /// As [#markets()], stopped by the cancellation.
-    public List<Market> markets(Cancellation cancellation) {
-        return service.markets(cancellation);
+        return service.list(Endpoint.MARKETS, Map.of(), Market.class, cancellation);
     }
 
     /// The HS codes (interface: GET /v1/tools/drayage/hs).
     public List<HsCode> hsCodes() {
-        return hsCodes(Cancellation.none());
-    }
-
-    /// As [#hsCodes()], stopped by the cancellation.
-    public List<HsCode> hsCodes(Cancellation cancellation) {
-        return service.hsCodes(cancellation);
+        return service.list(Endpoint.HS_CODES, Map.of(), HsCode.class, cancellation);
     }
 
     /// The steamship lines (interface: GET /v1/tools/drayage/ssl).
     public List<SslCode> sslCodes() {
-        return sslCodes(Cancellation.none());
-    }
-
-    /// As [#sslCodes()], stopped by the cancellation.
-    public List<SslCode> sslCodes(Cancellation cancellation) {
-        return service.sslCodes(cancellation);
+        return service.list(Endpoint.SSL_CODES, Map.of(), SslCode.class, cancellation);
     }
 
     /// The terminals of the market with this postal code; needs a token (interface: GET /v1/tools/drayage/terminals).
     public List<Terminal> terminals(String marketZip) {
-        return terminals(marketZip, Cancellation.none());
-    }
-
-    /// As [#terminals(String)], stopped by the cancellation.
-    public List<Terminal> terminals(String marketZip, Cancellation cancellation) {
-        return service.terminals(marketZip, cancellation);
+        return service.list(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Terminal.class, cancellation);
     }
 
     /// One page of customers; needs a token (interface: GET /v1/customers).
     public CustomerPage customers(CustomerQuery query) {
-        return customers(query, Cancellation.none());
-    }
-
-    /// As [#customers(CustomerQuery)], stopped by the cancellation.
-    public CustomerPage customers(CustomerQuery query, Cancellation cancellation) {
         return service.customers(query, cancellation);
     }
 
@@ -178,32 +147,17 @@ public final class LaneClient implements AutoCloseable {
     /// (interface: GET /v1/customers). Errors come out of the stream where the page is asked for. Pages beyond
     /// [Limits#pages()] are not asked for.
     public Stream<Customer> allCustomers(CustomerQuery query) {
-        return allCustomers(query, Cancellation.none());
-    }
-
-    /// As [#allCustomers(CustomerQuery)], stopped by the cancellation.
-    public Stream<Customer> allCustomers(CustomerQuery query, Cancellation cancellation) {
         return service.allCustomers(query, cancellation);
     }
 
     /// OTR rates; no rate at all means no carrier matched the lane; needs a token (interface: POST /v1/otr/quote).
     public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request) {
-        return quoteOtr(request, Cancellation.none());
-    }
-
-    /// As [#quoteOtr(OtrQuoteRequest)], stopped by the cancellation.
-    public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request, Cancellation cancellation) {
-        return service.quoteOtr(request, cancellation);
+        return service.ask(Endpoint.OTR_QUOTE, request, OtrQuote.class, cancellation);
     }
 
     /// Drayage rates; needs a token (interface: POST /v1/drayage/quote).
     public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request) {
-        return quoteDrayage(request, Cancellation.none());
-    }
-
-    /// As [#quoteDrayage(DrayageQuoteRequest)], stopped by the cancellation.
-    public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request, Cancellation cancellation) {
-        return service.quoteDrayage(request, cancellation);
+        return service.ask(Endpoint.DRAYAGE_QUOTE, request, DrayageQuote.class, cancellation);
     }
 
     /// What the hazmat look-up knows of a UN number, without a token; nothing found is no error (interface: POST
@@ -211,22 +165,17 @@ public final class LaneClient implements AutoCloseable {
     ///
     /// @throws IllegalStateException where the client has no address for it
     public HazmatLookup hazmat(String unNumber) {
-        return hazmat(unNumber, Cancellation.none());
-    }
-
-    /// As [#hazmat(String)], stopped by the cancellation.
-    public HazmatLookup hazmat(String unNumber, Cancellation cancellation) {
         return service.hazmat(unNumber, cancellation);
     }
 
     /// An OTR booking down to the byte; nothing is sent (interface: POST /v1/otr/book).
     public PreparedBooking prepare(OtrBooking request) {
-        return service.prepare(request);
+        return service.prepare(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
     }
 
     /// A drayage booking down to the byte; nothing is sent (interface: POST /v1/drayage/book).
     public PreparedBooking prepare(DrayageBooking request) {
-        return service.prepare(request);
+        return service.prepare(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
     }
 
     /// A prepared booking from the bytes a journal kept.
@@ -236,18 +185,13 @@ public final class LaneClient implements AutoCloseable {
         return service.restore(kind, body);
     }
 
-    /// As [#send(PreparedBooking, Cancellation)], without a way to stop it.
-    public RawAnswer send(PreparedBooking booking) {
-        return send(booking, Cancellation.none());
-    }
-
     /// Sends a booking once and never again, whatever comes back. An answer that broke off comes back as far as it
     /// came, see [RawAnswer#fault()].
     ///
     /// @throws ClientException.Unreachable where nothing was sent, cancellation included
     /// @throws ClientException.NoAnswer where the request left and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
-    public RawAnswer send(PreparedBooking booking, Cancellation cancellation) {
+    public RawAnswer send(PreparedBooking booking) {
         return service.send(booking, cancellation);
     }
 
@@ -259,30 +203,28 @@ public final class LaneClient implements AutoCloseable {
     /// Prepares, sends and reads an OTR booking, for callers without a journal.
     ///
     /// @throws ClientException.Unreachable where nothing was sent
-    public BookingResult bookOtr(OtrBooking request, Cancellation cancellation) {
-        return book(prepare(request), cancellation);
+    public BookingResult bookOtr(OtrBooking request) {
+        return book(prepare(request));
     }
 
     /// Prepares, sends and reads a drayage booking, for callers without a journal.
     ///
     /// @throws ClientException.Unreachable where nothing was sent
-    public BookingResult bookDrayage(DrayageBooking request, Cancellation cancellation) {
-        return book(prepare(request), cancellation);
+    public BookingResult bookDrayage(DrayageBooking request) {
+        return book(prepare(request));
     }
 
-    private BookingResult book(PreparedBooking booking, Cancellation cancellation) {
+    private BookingResult book(PreparedBooking booking) {
         try {
-            return read(send(booking, cancellation), booking);
+            return read(send(booking), booking);
         } catch (ClientException.NoAnswer silence) {
             return new BookingResult.Unknown(String.valueOf(silence.getMessage()), null);
         }
     }
 
-    /// As [#download(String, Path, DownloadProgress, Cancellation)], from a document's own address.
-    public SavedDocument download(
-            DocumentRef document, Path target, DownloadProgress progress, Cancellation cancellation)
-            throws IOException {
-        return download(document.url(), target, progress, cancellation);
+    /// As [#download(String, Path, DownloadProgress)], from a document's own address.
+    public SavedDocument download(DocumentRef document, Path target, DownloadProgress progress) throws IOException {
+        return download(document.url(), target, progress);
     }
 
     /// Brings a document to a file that does not exist yet. The address must be https to a public host or the
@@ -292,8 +234,7 @@ public final class LaneClient implements AutoCloseable {
     /// @throws ClientException.Unreachable where nothing was sent
     /// @throws RefusedDocumentException for an address or a size that is refused
     /// @throws IOException where the file cannot be written
-    public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
-            throws IOException {
+    public SavedDocument download(String url, Path target, DownloadProgress progress) throws IOException {
         return service.download(url, target, progress, cancellation);
     }
 
@@ -378,8 +319,11 @@ public final class LaneClient implements AutoCloseable {
         ///
         /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
         public LaneClient build() {
-            return new LaneClient(Service.at(
-                    baseUrl, plainHttpAllowed, hazmatUrl, tokens, timeouts, limits, clock, serviceTimes, userAgent));
+            Addresses addresses = Addresses.of(baseUrl, hazmatUrl, plainHttpAllowed);
+            return new LaneClient(
+                    new Service(new Settings(
+                            addresses, new Tokens(tokens), timeouts, limits, clock, serviceTimes, userAgent)),
+                    Cancellation.none());
         }
     }
 }

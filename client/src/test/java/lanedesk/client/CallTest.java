@@ -43,7 +43,7 @@ final class CallTest {
             CompletableFuture<Throwable> outcome = new CompletableFuture<>();
             Thread caller = Thread.ofVirtual().start(() -> {
                 try {
-                    client.markets(cancellation);
+                    client.stoppedBy(cancellation).markets();
                 } catch (ClientException failure) {
                     outcome.complete(failure);
                 }
@@ -80,7 +80,7 @@ final class CallTest {
         cancellation.cancel();
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
                 LaneClient client = LaneClient.builder(server.url()).build()) {
-            assertThatThrownBy(() -> client.packageTypes(cancellation))
+            assertThatThrownBy(() -> client.stoppedBy(cancellation).packageTypes())
                     .isInstanceOfSatisfying(
                             ClientException.Cancelled.class,
                             cancelled ->

@@ -49,7 +49,7 @@ final class DownloadTest {
     }
 
     private SavedDocument download(String url) throws IOException {
-        return client.download(url, directory.resolve("bol.pdf"), DownloadProgress.NONE, Cancellation.none());
+        return client.download(url, directory.resolve("bol.pdf"), DownloadProgress.NONE);
     }
 
     private List<String> files() throws IOException {
@@ -69,14 +69,10 @@ final class DownloadTest {
         DocumentRef document = new DocumentRef(
                 DocType.BILL_OF_LADING, server.url("/1").toString(), "x.pdf", "pdf", "application/pdf", Map.of());
 
-        SavedDocument saved = client.download(
-                document,
-                directory.resolve("bol.pdf"),
-                (received, expected) -> {
-                    assertThat(expected).isEqualTo(content.length());
-                    heard.add(received);
-                },
-                Cancellation.none());
+        SavedDocument saved = client.download(document, directory.resolve("bol.pdf"), (received, expected) -> {
+            assertThat(expected).isEqualTo(content.length());
+            heard.add(received);
+        });
 
         assertThat(saved.file()).hasContent(content);
         assertThat(saved.size()).isEqualTo(content.length());
@@ -100,10 +96,7 @@ final class DownloadTest {
         server.enqueue(new MockResponse.Builder().body("x").build());
 
         assertThatThrownBy(() -> client.download(
-                        server.url("/1").toString(),
-                        directory.resolve("no/such/bol.pdf"),
-                        DownloadProgress.NONE,
-                        Cancellation.none()))
+                        server.url("/1").toString(), directory.resolve("no/such/bol.pdf"), DownloadProgress.NONE))
                 .isInstanceOf(NoSuchFileException.class);
     }
 
@@ -115,11 +108,8 @@ final class DownloadTest {
                     return arrival.silence();
                 });
                 LaneClient slow = LaneClient.builder(raw.url()).build()) {
-            assertThatThrownBy(() -> slow.download(
-                            raw.url() + "/1",
-                            directory.resolve("bol.pdf"),
-                            (_, _) -> cancellation.cancel(),
-                            cancellation))
+            assertThatThrownBy(() -> slow.stoppedBy(cancellation)
+                            .download(raw.url() + "/1", directory.resolve("bol.pdf"), (_, _) -> cancellation.cancel()))
                     .isInstanceOf(ClientException.Cancelled.class);
         }
         assertThat(files()).isEmpty();
@@ -135,8 +125,7 @@ final class DownloadTest {
                     "https://[::1]:" + server.getPort() + "/1",
                     "https://[::ffff:127.0.0.1]:" + server.getPort() + "/1",
                     "https://2130706433:" + server.getPort() + "/1")) {
-                assertThatThrownBy(() -> real.download(
-                                url, directory.resolve("bol.pdf"), DownloadProgress.NONE, Cancellation.none()))
+                assertThatThrownBy(() -> real.download(url, directory.resolve("bol.pdf"), DownloadProgress.NONE))
                         .isInstanceOf(RefusedDocumentException.class);
             }
         }

@@ -212,7 +212,7 @@ final class TokenTest {
     }
 
     private void download(String url, String name) throws IOException {
-        client.download(url, directory.resolve(name), DownloadProgress.NONE, Cancellation.none());
+        client.download(url, directory.resolve(name), DownloadProgress.NONE);
     }
 
     private static String everythingOf(Throwable said) {

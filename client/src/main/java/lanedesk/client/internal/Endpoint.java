@@ -3,7 +3,7 @@ package lanedesk.client.internal;
 import lanedesk.client.booking.BookingKind;
 
 /// The endpoints and who must show a token there (interface: Endpoints, summary).
-enum Endpoint {
+public enum Endpoint {
     DENSITY("POST", "/v1/density", false),
     ACCESSORIALS("GET", "/v1/tools/otr/accessorials", false),
     PACKAGES("GET", "/v1/tools/otr/packages", false),
@@ -44,6 +44,11 @@ enum Endpoint {
 
     boolean needsToken() {
         return needsToken;
+    }
+
+    /// Whether its list stands without an envelope.
+    boolean isBare() {
+        return this == ACCESSORIALS || this == PACKAGES || this == PIECE_TYPES;
     }
 
     /// How errors name the endpoint.

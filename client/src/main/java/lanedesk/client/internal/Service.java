@@ -1,9 +1,7 @@
 package lanedesk.client.internal;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,10 +13,6 @@ import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
-import lanedesk.client.Limits;
-import lanedesk.client.ServiceTimes;
-import lanedesk.client.Timeouts;
-import lanedesk.client.TokenSource;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
@@ -28,24 +22,7 @@ import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.document.DownloadProgress;
 import lanedesk.client.document.SavedDocument;
-import lanedesk.client.drayage.DrayageBooking;
-import lanedesk.client.drayage.DrayageQuote;
-import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.hazmat.HazmatLookup;
-import lanedesk.client.otr.Mode;
-import lanedesk.client.otr.OtrBooking;
-import lanedesk.client.otr.OtrQuote;
-import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.client.reference.AccessorialOption;
-import lanedesk.client.reference.ContainerType;
-import lanedesk.client.reference.Density;
-import lanedesk.client.reference.DensityRequest;
-import lanedesk.client.reference.HsCode;
-import lanedesk.client.reference.Market;
-import lanedesk.client.reference.PackageType;
-import lanedesk.client.reference.PieceType;
-import lanedesk.client.reference.SslCode;
-import lanedesk.client.reference.Terminal;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +41,8 @@ public final class Service implements AutoCloseable {
     private final BookingReader bookingReader;
     private final Downloads downloads;
 
-    private Service(Settings settings) {
+    /// A service of these settings.
+    public Service(Settings settings) {
         this.settings = settings;
         this.json = new Json(settings.limits());
         this.http = Wire.base(settings);
@@ -74,88 +52,31 @@ public final class Service implements AutoCloseable {
         this.downloads = new Downloads(settings, http);
     }
 
-    /// A service at this address.
-    ///
-    /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
-    public static Service at(
-            URI baseUrl,
-            boolean plainHttpAllowed,
-            @Nullable URI hazmatUrl,
-            TokenSource tokens,
-            Timeouts timeouts,
-            Limits limits,
-            Clock clock,
-            ServiceTimes serviceTimes,
-            String userAgent) {
-        HttpUrl base = address(baseUrl);
-        if (!base.isHttps() && !Origins.isLoopback(base) && !plainHttpAllowed) {
-            throw new IllegalArgumentException("an environment that is not on this machine needs https: " + base);
-        }
-        if (base.query() != null) {
-            throw new IllegalArgumentException("a base address has no query");
-        }
-        HttpUrl hazmat = hazmatUrl == null ? null : address(hazmatUrl);
-        return new Service(
-                new Settings(base, hazmat, new Tokens(tokens), timeouts, limits, clock, serviceTimes, userAgent));
-    }
-
-    private static HttpUrl address(URI uri) {
-        HttpUrl url = HttpUrl.get(uri);
-        if (url == null) {
-            throw new IllegalArgumentException("neither http nor https: " + uri.getScheme());
-        }
-        if (!url.username().isEmpty() || !url.password().isEmpty() || url.fragment() != null) {
-            throw new IllegalArgumentException("an address carries neither credentials nor a fragment");
-        }
-        return url;
-    }
-
     /// The base address without a slash at its end.
     public String baseUrl() {
         String text = settings.baseUrl().toString();
         return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
     }
 
-    public Density density(DensityRequest request, Cancellation cancellation) {
-        Bytes body = Json.write(ReferenceShapes.DENSITY_REQUEST, request);
-        Received received =
-                wire.post(Endpoint.DENSITY, body, settings.timeouts().read(), cancellation);
-        return read(Endpoint.DENSITY, received, bytes -> json.data(bytes, ReferenceShapes.DENSITY));
+    /// A list, in an envelope or bare as the endpoint has it.
+    public <T> List<T> list(Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
+        Kind<List<T>> list = Kind.list(Shapes.of(type));
+        Received received = wire.get(endpoint, query, cancellation);
+        return List.copyOf(
+                read(endpoint, received, bytes -> endpoint.isBare() ? json.bare(bytes, list) : json.data(bytes, list)));
     }
 
-    public List<AccessorialOption> accessorials(@Nullable Mode mode, Cancellation cancellation) {
-        Map<String, String> query = mode == null ? Map.of() : Map.of("mode", mode.code());
-        return bareList(Endpoint.ACCESSORIALS, query, ReferenceShapes.ACCESSORIAL_OPTION, cancellation);
+    /// The answer to a request with a body.
+    public <T> Answer<T> ask(Endpoint endpoint, Record request, Class<T> type, Cancellation cancellation) {
+        Duration timeout = endpoint == Endpoint.DENSITY
+                ? settings.timeouts().read()
+                : settings.timeouts().quote();
+        Received received = wire.post(endpoint, RecordJson.write(request), timeout, cancellation);
+        T value = read(endpoint, received, bytes -> json.data(bytes, Shapes.of(type)));
+        return new Answer<>(value, Bytes.owning(received.body()), received.serviceTime(), received.receivedAt());
     }
 
-    public List<PackageType> packageTypes(Cancellation cancellation) {
-        return bareList(Endpoint.PACKAGES, Map.of(), ReferenceShapes.PACKAGE_TYPE, cancellation);
-    }
-
-    public List<PieceType> pieceTypes(Cancellation cancellation) {
-        return bareList(Endpoint.PIECE_TYPES, Map.of(), ReferenceShapes.PIECE_TYPE, cancellation);
-    }
-
-    public List<ContainerType> containerTypes(Cancellation cancellation) {
-        return list(Endpoint.CONTAINER_TYPES, Map.of(), ReferenceShapes.CONTAINER_TYPE, cancellation);
-    }
-
-    public List<Market> markets(Cancellation cancellation) {
-        return list(Endpoint.MARKETS, Map.of(), ReferenceShapes.MARKET, cancellation);
-    }
-
-    public List<HsCode> hsCodes(Cancellation cancellation) {
-        return list(Endpoint.HS_CODES, Map.of(), ReferenceShapes.HS_CODE, cancellation);
-    }
-
-    public List<SslCode> sslCodes(Cancellation cancellation) {
-        return list(Endpoint.SSL_CODES, Map.of(), ReferenceShapes.SSL_CODE, cancellation);
-    }
-
-    public List<Terminal> terminals(String marketZip, Cancellation cancellation) {
-        return list(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), ReferenceShapes.TERMINAL, cancellation);
-    }
-
+    /// One page of customers.
     public CustomerPage customers(CustomerQuery query, Cancellation cancellation) {
         Received received = wire.get(Endpoint.CUSTOMERS, parameters(query), cancellation);
         return read(Endpoint.CUSTOMERS, received, bytes -> json.data(bytes, ReferenceShapes.CUSTOMER_PAGE));
@@ -177,6 +98,7 @@ public final class Service implements AutoCloseable {
         }
     }
 
+    /// Page after page of customers.
     public Stream<Customer> allCustomers(CustomerQuery query, Cancellation cancellation) {
         CustomerQuery sized = query.resultsPerPage() == null ? query.pageSize(WALKING_PAGE_SIZE) : query;
         Integer first = query.currentPage();
@@ -188,25 +110,9 @@ public final class Service implements AutoCloseable {
         return StreamSupport.stream(customers.spliterator(), false);
     }
 
-    public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request, Cancellation cancellation) {
-        Bytes body = Json.write(OtrShapes.OTR_QUOTE_REQUEST, request);
-        return quote(Endpoint.OTR_QUOTE, body, OtrShapes.OTR_QUOTE, cancellation);
-    }
-
-    public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request, Cancellation cancellation) {
-        Bytes body = Json.write(DrayageShapes.DRAYAGE_QUOTE_REQUEST, request);
-        return quote(Endpoint.DRAYAGE_QUOTE, body, DrayageShapes.DRAYAGE_QUOTE, cancellation);
-    }
-
-    private <T> Answer<T> quote(Endpoint endpoint, Bytes body, Kind<T> kind, Cancellation cancellation) {
-        Duration timeout = settings.timeouts().quote();
-        Received received = wire.post(endpoint, body, timeout, cancellation);
-        T value = read(endpoint, received, bytes -> json.data(bytes, kind));
-        return new Answer<>(value, Bytes.owning(received.body()), received.serviceTime(), received.receivedAt());
-    }
-
+    /// What the look-up knows of a UN number.
     public HazmatLookup hazmat(String unNumber, Cancellation cancellation) {
-        HttpUrl url = settings.hazmatUrl();
+        HttpUrl url = settings.addresses().hazmat();
         if (url == null) {
             throw new IllegalStateException("no address is set for the hazmat look-up");
         }
@@ -219,16 +125,12 @@ public final class Service implements AutoCloseable {
         return read(Endpoint.HAZMAT, received, bytes -> HazmatReader.read(unNumber, json.plain(bytes)));
     }
 
-    public PreparedBooking prepare(OtrBooking request) {
-        Bytes body = Json.write(OtrShapes.OTR_BOOKING, request);
-        return prepared(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), body);
+    /// A booking down to the byte.
+    public PreparedBooking prepare(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
+        return prepared(kind, quoteNumber, rateNumber, RecordJson.write(request));
     }
 
-    public PreparedBooking prepare(DrayageBooking request) {
-        Bytes body = Json.write(DrayageShapes.DRAYAGE_BOOKING, request);
-        return prepared(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), body);
-    }
-
+    /// A booking from bytes that were kept.
     public PreparedBooking restore(BookingKind kind, Bytes body) {
         try {
             Object document = json.plain(body.toByteArray());
@@ -247,6 +149,7 @@ public final class Service implements AutoCloseable {
         return new PreparedBooking(kind, baseUrl(), quoteNumber, rateNumber, body, body.sha256());
     }
 
+    /// Sends a booking once.
     public RawAnswer send(PreparedBooking booking, Cancellation cancellation) {
         if (!booking.baseUrl().equals(baseUrl())) {
             throw new IllegalArgumentException("the booking is for another environment: " + booking.baseUrl());
@@ -254,26 +157,15 @@ public final class Service implements AutoCloseable {
         return bookings.send(booking, cancellation);
     }
 
+    /// What an answer proves.
     public BookingResult read(RawAnswer raw, PreparedBooking booking) {
         return bookingReader.read(raw, booking);
     }
 
+    /// Brings a document to a file.
     public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
             throws IOException {
         return downloads.download(url, target, progress, cancellation);
-    }
-
-    private <T> List<T> bareList(
-            Endpoint endpoint, Map<String, String> query, Kind<T> kind, Cancellation cancellation) {
-        Kind<List<T>> list = Kind.list(kind);
-        Received received = wire.get(endpoint, query, cancellation);
-        return List.copyOf(read(endpoint, received, bytes -> json.bare(bytes, list)));
-    }
-
-    private <T> List<T> list(Endpoint endpoint, Map<String, String> query, Kind<T> kind, Cancellation cancellation) {
-        Kind<List<T>> list = Kind.list(kind);
-        Received received = wire.get(endpoint, query, cancellation);
-        return List.copyOf(read(endpoint, received, bytes -> json.data(bytes, list)));
     }
 
     private static <T> T read(Endpoint endpoint, Received received, Function<byte[], T> reading) {

@@ -9,9 +9,16 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /// What a client is made of.
-record Settings(
-        HttpUrl baseUrl,
-        @Nullable HttpUrl hazmatUrl,
+///
+/// @param addresses where the environment is
+/// @param tokens the token
+/// @param timeouts how long to wait
+/// @param limits what to take at most
+/// @param clock stamps answers
+/// @param serviceTimes hears the service's clock
+/// @param userAgent what the client calls itself
+public record Settings(
+        Addresses addresses,
         Tokens tokens,
         Timeouts timeouts,
         Limits limits,
@@ -26,17 +33,21 @@ record Settings(
         }
     }
 
+    HttpUrl baseUrl() {
+        return addresses.base();
+    }
+
     boolean isLoopback() {
-        return Origins.isLoopback(baseUrl);
+        return Origins.isLoopback(baseUrl());
     }
 
     /// The address of an endpoint below the base address, which may have a path of its own.
     HttpUrl.Builder address(Endpoint endpoint) {
-        return baseUrl.newBuilder().addPathSegments(endpoint.path().substring(1));
+        return baseUrl().newBuilder().addPathSegments(endpoint.path().substring(1));
     }
 
     @Override
     public String toString() {
-        return "settings for " + baseUrl;
+        return "settings for " + baseUrl();
     }
 }

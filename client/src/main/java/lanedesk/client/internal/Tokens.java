@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The token: taken anew for each call that shows it, and struck out of whatever any answer echoes of it. The service
 /// knows it from every call, so answers of calls without a token are searched too.
-final class Tokens {
+public final class Tokens {
 
     static final String STRUCK = "***";
 
@@ -28,7 +28,8 @@ final class Tokens {
     private final TokenSource source;
     private volatile List<List<String>> shown = List.of();
 
-    Tokens(TokenSource source) {
+    /// The tokens of this source.
+    public Tokens(TokenSource source) {
         this.source = source;
     }
 

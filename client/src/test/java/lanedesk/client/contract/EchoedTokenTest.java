@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
-import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
@@ -161,7 +160,7 @@ final class EchoedTokenTest {
         for (int status : new int[] {200, 400, 500}) {
             echo(status, "x".repeat(8190) + "say " + spelled + " " + spelled + "!");
 
-            RawAnswer raw = client.send(booking(client), Cancellation.none());
+            RawAnswer raw = client.send(booking(client));
 
             assertThat(raw.body().utf8()).isEqualTo("x".repeat(8190) + "say *** ***!");
             BookingResult result = client.read(raw, booking(client));
@@ -179,7 +178,7 @@ final class EchoedTokenTest {
                         return false;
                     });
                     LaneClient at = client(broken.url())) {
-                RawAnswer raw = at.send(booking(at), Cancellation.none());
+                RawAnswer raw = at.send(booking(at));
 
                 assertThat(raw.isComplete()).isFalse();
                 assertThat(raw.body().utf8()).isEqualTo("say ***");
@@ -193,8 +192,7 @@ final class EchoedTokenTest {
             echo(200, "x".repeat(before) + CANARY + "y");
             Path target = directory.resolve(before + ".txt");
 
-            SavedDocument saved =
-                    client.download(server.url("/d").toString(), target, DownloadProgress.NONE, Cancellation.none());
+            SavedDocument saved = client.download(server.url("/d").toString(), target, DownloadProgress.NONE);
 
             assertThat(Files.readString(target)).isEqualTo("x".repeat(before) + "***y");
             assertThat(saved.size()).isEqualTo(before + 4);
@@ -211,8 +209,7 @@ final class EchoedTokenTest {
         echo(200, "there");
         server.takeRequest();
 
-        client.download(
-                server.url("/d").toString(), directory.resolve("there"), DownloadProgress.NONE, Cancellation.none());
+        client.download(server.url("/d").toString(), directory.resolve("there"), DownloadProgress.NONE);
 
         server.takeRequest();
         assertThat(server.takeRequest().getTarget()).isEqualTo("/next?t=***");

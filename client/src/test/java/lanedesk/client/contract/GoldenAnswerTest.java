@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
-import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
@@ -103,7 +102,7 @@ final class GoldenAnswerTest {
     private static BookingResult book(LaneClient client, BookingKind kind) {
         String name = kind == BookingKind.OTR ? "otr-book.request.json" : "drayage-book.request.json";
         PreparedBooking booking = client.restore(kind, Bytes.ofUtf8(sample(name).text()));
-        RawAnswer answer = client.send(booking, Cancellation.none());
+        RawAnswer answer = client.send(booking);
         return client.read(answer, booking);
     }
 

@@ -16,7 +16,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
@@ -50,7 +49,7 @@ final class DownloadRulesTest {
     }
 
     private SavedDocument bring(LaneClient client, String url) throws IOException {
-        return client.download(url, folder.resolve("paper"), DownloadProgress.NONE, new Cancellation());
+        return client.download(url, folder.resolve("paper"), DownloadProgress.NONE);
     }
 
     private void nothingIsLeft() throws IOException {

@@ -37,8 +37,7 @@ final class Sending {
     static Settings settings(String url) {
         Timeouts timeouts = Timeouts.DEFAULT.withBooking(SHORT).withConnect(Duration.ofMillis(400));
         return new Settings(
-                HttpUrl.get(url),
-                null,
+                new Addresses(HttpUrl.get(url), null),
                 new Tokens(TokenSource.of("canary")),
                 timeouts,
                 Limits.DEFAULT,

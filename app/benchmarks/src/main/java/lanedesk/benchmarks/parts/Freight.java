@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.Answer;
-import lanedesk.client.Cancellation;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
@@ -137,9 +136,9 @@ public final class Freight {
                     quote.carrierQuotes().getFirst().rateNumber(),
                     branch,
                     customer.customerNumber());
-            BookingResult.Booked booked = (BookingResult.Booked) client.bookOtr(booking, Cancellation.none());
+            BookingResult.Booked booked = (BookingResult.Booked) client.bookOtr(booking);
             Files.deleteIfExists(file);
-            client.download(booked.documents().getFirst(), file, (_, _) -> {}, Cancellation.none());
+            client.download(booked.documents().getFirst(), file, (_, _) -> {});
         }
     }
 

@@ -92,7 +92,7 @@ public final class DocumentShelf {
         control.onCancel(stop::cancel);
         LaneClient client = service.client();
         try {
-            return client.download(url, target, control::progress, stop);
+            return client.stoppedBy(stop).download(url, target, control::progress);
         } catch (ClientException.Unauthorized refused) {
             if (!lookedAt.getAsBoolean() || !isOwn(client.baseUrl(), url)) {
                 throw refused;
@@ -123,7 +123,7 @@ public final class DocumentShelf {
         try {
             return service.read(client -> {
                 try {
-                    return client.download(url, target, control::progress, stop);
+                    return client.stoppedBy(stop).download(url, target, control::progress);
                 } catch (IOException failure) {
                     throw new UncheckedIOException(failure);
                 }

@@ -41,7 +41,7 @@ final class HazmatLookups {
     private HazmatLookup ask(String unNumber, Job.Control control) {
         Cancellation stop = new Cancellation();
         control.onCancel(stop::cancel);
-        return service.read(client -> client.hazmat(unNumber, stop));
+        return service.read(client -> client.stoppedBy(stop).hazmat(unNumber));
     }
 
     static List<HazmatDescription> descriptions(String asked, HazmatLookup lookup) {

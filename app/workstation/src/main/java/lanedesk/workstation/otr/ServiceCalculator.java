@@ -119,7 +119,7 @@ final class ServiceCalculator {
         control.onCancel(stop::cancel);
         Map<Integer, Density> answers = new LinkedHashMap<>();
         requests.forEach((row, request) -> {
-            answers.put(row, service.read(client -> client.density(request, stop)));
+            answers.put(row, service.read(client -> client.stoppedBy(stop).density(request)));
             control.progress(answers.size(), requests.size());
         });
         return answers;

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
@@ -55,7 +55,7 @@ public final class Quoting {
     ///
     /// @throws lanedesk.client.ClientException where no quote came
     public Quoted.Otr quoteOtr(OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        Asked<OtrQuote> asked = ask(control, (client, stop) -> client.quoteOtr(request, stop));
+        Asked<OtrQuote> asked = ask(control, client -> client.quoteOtr(request));
         OtrQuote quote = asked.answer().value();
         List<String> carriers = quote.carrierQuotes().stream()
                 .map(CarrierQuote::carrierName)
@@ -78,7 +78,7 @@ public final class Quoting {
     /// @throws lanedesk.client.ClientException where no quote came
     public Quoted.Drayage quoteDrayage(
             DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
-        Asked<DrayageQuote> asked = ask(control, (client, stop) -> client.quoteDrayage(request, stop));
+        Asked<DrayageQuote> asked = ask(control, client -> client.quoteDrayage(request));
         DrayageQuote quote = asked.answer().value();
         StoredQuote stored = quotes.record(asked.record(
                 Desk.DRAYAGE,
@@ -96,10 +96,11 @@ public final class Quoting {
         return quoted;
     }
 
-    private <T> Asked<T> ask(Job.Control control, BiFunction<LaneClient, Cancellation, Answer<T>> question) {
+    private <T> Asked<T> ask(Job.Control control, Function<LaneClient, Answer<T>> question) {
         Cancellation stop = new Cancellation();
         control.onCancel(stop::cancel);
-        return service.read(client -> new Asked<>(client.baseUrl(), question.apply(client, stop), service.user()));
+        return service.read(
+                client -> new Asked<>(client.baseUrl(), question.apply(client.stoppedBy(stop)), service.user()));
     }
 
     private record Asked<T>(String baseUrl, Answer<T> answer, String user) {

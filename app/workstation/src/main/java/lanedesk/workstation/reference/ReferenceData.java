@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.client.Cancellation;
@@ -59,15 +59,14 @@ public final class ReferenceData {
         customers = list("customers", Customer.class, ReferenceData::everyCustomer);
     }
 
-    private <T> ReferenceList<T> list(
-            String name, Class<T> type, BiFunction<LaneClient, Cancellation, List<T>> question) {
+    private <T> ReferenceList<T> list(String name, Class<T> type, Function<LaneClient, List<T>> question) {
         ReferenceList<T> list = new ReferenceList<>(
                 name,
                 type,
                 control -> {
                     Cancellation stop = new Cancellation();
                     control.onCancel(stop::cancel);
-                    return service.read(client -> question.apply(client, stop));
+                    return service.read(client -> question.apply(client.stoppedBy(stop)));
                 },
                 cache,
                 runner,
@@ -87,8 +86,8 @@ public final class ReferenceData {
         all.forEach(ReferenceList::renew);
     }
 
-    private static List<Customer> everyCustomer(LaneClient client, Cancellation stop) {
-        try (var all = client.allCustomers(CustomerQuery.all().pageSize(CUSTOMERS_PER_PAGE), stop)) {
+    private static List<Customer> everyCustomer(LaneClient client) {
+        try (var all = client.allCustomers(CustomerQuery.all().pageSize(CUSTOMERS_PER_PAGE))) {
             return all.toList();
         }
     }
@@ -97,17 +96,13 @@ public final class ReferenceData {
     public ReferenceList<AccessorialOption> accessorials(Mode mode) {
         return accessorials.computeIfAbsent(
                 mode.code(),
-                code -> list(
-                        "accessorials-" + code,
-                        AccessorialOption.class,
-                        (client, stop) -> client.accessorials(mode, stop)));
+                code -> list("accessorials-" + code, AccessorialOption.class, client -> client.accessorials(mode)));
     }
 
     /// Terminals of a market by its postal code.
     public ReferenceList<Terminal> terminals(String marketZip) {
         return terminals.computeIfAbsent(
-                marketZip,
-                zip -> list("terminals-" + zip, Terminal.class, (client, stop) -> client.terminals(zip, stop)));
+                marketZip, zip -> list("terminals-" + zip, Terminal.class, client -> client.terminals(zip)));
     }
 
     public ReferenceList<PackageType> packages() {

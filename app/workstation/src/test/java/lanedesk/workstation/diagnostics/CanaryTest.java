@@ -18,7 +18,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
-import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
@@ -193,7 +192,7 @@ class CanaryTest {
 
     private void book(Connection connection) {
         try {
-            BookingResult result = connection.client().bookOtr(booking(), Cancellation.none());
+            BookingResult result = connection.client().bookOtr(booking());
             log.warn("booking ended: {}", result);
         } catch (ClientException failure) {
             failed(failure);

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import lanedesk.client.Cancellation;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
@@ -130,7 +129,7 @@ final class DrayageFixture implements AutoCloseable {
     }
 
     CustomerBranch customer(boolean active) {
-        try (var all = client.allCustomers(CustomerQuery.all().pageSize(100), Cancellation.none())) {
+        try (var all = client.allCustomers(CustomerQuery.all().pageSize(100))) {
             Customer found =
                     all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
             Branch branch = found.bsns().getFirst();

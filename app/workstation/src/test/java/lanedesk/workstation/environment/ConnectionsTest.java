@@ -28,7 +28,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
-import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
@@ -282,7 +281,7 @@ class ConnectionsTest {
         Connection connection = connections().current();
         OtrBooking booking = LaneJson.read(OtrBooking.class, bytes("otr-book.request"));
         LaneClient client = connection.client();
-        BookingResult result = client.bookOtr(booking, Cancellation.none());
+        BookingResult result = client.bookOtr(booking);
         assertThat(result).isInstanceOf(BookingResult.Rejected.class);
         connection.askForNewToken();
         connection.askForNewToken();

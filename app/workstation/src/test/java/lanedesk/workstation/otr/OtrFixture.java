@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.client.Cancellation;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
@@ -97,7 +96,7 @@ final class OtrFixture implements AutoCloseable {
 
     /// The first customer of the sandbox that is active, or is not.
     CustomerBranch customer(boolean active) {
-        try (var all = client.allCustomers(CustomerQuery.all().pageSize(100), Cancellation.none())) {
+        try (var all = client.allCustomers(CustomerQuery.all().pageSize(100))) {
             Customer found =
                     all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
             Branch branch = found.bsns().getFirst();
