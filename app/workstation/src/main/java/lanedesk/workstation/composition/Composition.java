@@ -14,6 +14,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
@@ -90,6 +92,7 @@ public final class Composition implements AutoCloseable {
     private final Connections connections;
     private final Overlay overlay = new Overlay();
     private final Scene scene;
+    private final StringProperty title = new SimpleStringProperty("");
     private final Features features;
     private final OfficeLink office;
     private final Upkeep upkeep;
@@ -213,7 +216,7 @@ public final class Composition implements AutoCloseable {
         openWorkspace();
         environments.onChange(this::follow);
         preferences.onChange(this::applyTheme);
-        stage.setTitle("LaneDesk");
+        stage.titleProperty().bind(title);
         stage.getIcons()
                 .setAll(Stream.of(16, 32, 48, 256).map(Composition::icon).toList());
         stage.setScene(scene);
@@ -327,6 +330,7 @@ public final class Composition implements AutoCloseable {
         Window next = new Window(basics, workspace, overlay, badge(environment));
         features.fill(next, workspace, this::settings);
         overlay.contentProperty().set(next.shell().root());
+        title.bind(next.model().titleProperty());
         Theme.markProduction(scene, environment.isProduction());
         office.tell(next.model()::sayJournal);
         window = next;

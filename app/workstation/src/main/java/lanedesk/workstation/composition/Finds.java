@@ -1,9 +1,9 @@
 package lanedesk.workstation.composition;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import lanedesk.client.customer.Customer;
@@ -19,6 +19,7 @@ import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.search.Folding;
+import lanedesk.workstation.search.Likeness;
 import lanedesk.workstation.shell.PaletteFinder;
 import lanedesk.workstation.work.Job;
 
@@ -41,29 +42,40 @@ record Finds(
     }
 
     private List<Command> find(String typed, List<Customer> known) {
-        List<Command> found =
-                new ArrayList<>(customersBy(typed, known).limit(MOST_CUSTOMERS).toList());
-        history.page(HistoryQuery.all().withText(typed), null, MOST_SHIPMENTS)
-                .entries()
-                .forEach(entry -> found.add(shipment(entry)));
-        return found;
+        List<Command> customersFound = customersBy(typed, known, Finds::has);
+        List<Command> shipments = shipmentsBy(typed);
+        if (customersFound.isEmpty() && shipments.isEmpty()) {
+            return customersBy(typed, known, Likeness::hasNearly);
+        }
+        return Stream.concat(customersFound.stream(), shipments.stream()).toList();
     }
 
-    private Stream<Command> customersBy(String typed, List<Customer> known) {
-        return matching(typed, known)
+    private List<Command> shipmentsBy(String typed) {
+        return history.page(HistoryQuery.all().withText(typed), null, MOST_SHIPMENTS).entries().stream()
+                .map(this::shipment)
+                .toList();
+    }
+
+    private List<Command> customersBy(String typed, List<Customer> known, BiPredicate<List<String>, String> match) {
+        return matching(typed, known, match)
                 .flatMap(customer -> new CustomerRow.Head(customer, false, false)
-                        .choice().map(branch -> customer(customer, branch)).stream());
+                        .choice().map(branch -> customer(customer, branch)).stream())
+                .limit(MOST_CUSTOMERS)
+                .toList();
     }
 
-    /// Those whose name, code and number have all the words typed; those whose name begins with the first come first.
-    static Stream<Customer> matching(String typed, List<Customer> known) {
+    static boolean has(List<String> words, String text) {
+        return words.stream().allMatch(text::contains);
+    }
+
+    /// Those whose name, code and number match all the words typed; those whose name begins with the first come first.
+    static Stream<Customer> matching(String typed, List<Customer> known, BiPredicate<List<String>, String> match) {
         List<String> words = Arrays.asList(Folding.plain(typed).strip().split("\\s+"));
         return known.stream()
-                .filter(customer -> {
-                    String text = Folding.plain(
-                            customer.customerName() + " " + customer.customerCode() + " " + customer.customerNumber());
-                    return words.stream().allMatch(text::contains);
-                })
+                .filter(customer -> match.test(
+                        words,
+                        Folding.plain(customer.customerName() + " " + customer.customerCode() + " "
+                                + customer.customerNumber())))
                 .sorted(Comparator.comparing(
                         customer -> !Folding.plain(customer.customerName()).startsWith(words.getFirst())));
     }
@@ -71,11 +83,8 @@ record Finds(
     private Command customer(Customer customer, CustomerBranch branch) {
         return Command.always(
                 "customer." + customer.customerId(),
-                texts.text("group.customers"),
-                texts.text(
-                        "palette.customer",
-                        PlainText.line(customer.customerName()),
-                        PlainText.line(customer.customerCode())),
+                texts.text("palette.customer", PlainText.line(customer.customerCode())),
+                PlainText.line(customer.customerName()),
                 null,
                 () -> pick.accept(branch));
     }
@@ -85,13 +94,17 @@ record Finds(
         String from = PlainText.line(entry.from());
         String to = PlainText.line(entry.to());
         String customer = PlainText.line(entry.customerName());
-        String label = order == null
-                ? texts.text("palette.quote", from, to, customer, Long.toString(entry.quoteNumber()))
-                : texts.text("palette.booking", from, to, customer, Long.toString(order));
+        String number = order == null
+                ? texts.text("palette.quote", Long.toString(entry.quoteNumber()))
+                : texts.text("palette.booking", Long.toString(order));
         Destination there = order == null || entry.attempt() == null
                 ? new Destination.RepeatQuote(entry.quote(), false)
                 : new Destination.Attempt(entry.attempt());
         return Command.always(
-                "shipment." + entry.quote(), texts.text("group.found"), label, null, () -> navigator.go(there));
+                "shipment." + entry.quote(),
+                number,
+                texts.text("palette.shipment", from, to, customer),
+                null,
+                () -> navigator.go(there));
     }
 }

@@ -19,6 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -168,9 +169,8 @@ public final class DeskView implements Screen {
             place.getStyleClass().add("desk-place");
             setContent(place);
             textProperty()
-                    .bind(Bindings.when(shipment.titleProperty().isEmpty())
-                            .then(texts.text("desk.untitled"))
-                            .otherwise(shipment.titleProperty()));
+                    .bind(Bindings.createStringBinding(
+                            this::title, shipment.titleProperty(), shipment.customerProperty()));
             setOnCloseRequest(event -> {
                 event.consume();
                 model.close(shipment);
@@ -179,6 +179,13 @@ public final class DeskView implements Screen {
             shipment.stageProperty().addListener(stageChanged);
             shipment.busyProperty().addListener(asking);
             soon.setOnFinished(_ -> standBy());
+        }
+
+        private String title() {
+            String title = shipment.titleProperty().get();
+            String name = title.isEmpty() ? texts.text("desk.untitled") : title;
+            CustomerBranch customer = shipment.customerProperty().get();
+            return customer == null ? name : texts.text("desk.tab", name, PlainText.line(customer.customerName()));
         }
 
         void see(boolean seen) {

@@ -1,6 +1,7 @@
 package lanedesk.workstation.shell;
 
 import java.time.Instant;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -10,6 +11,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.Shipment;
@@ -46,6 +48,7 @@ public final class ShellViewModel {
 
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<EnvironmentBadge> environment;
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper journalStatus = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper referenceStatus = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper referenceFailed = new ReadOnlyBooleanWrapper();
@@ -77,6 +80,13 @@ public final class ShellViewModel {
             }
         });
         followShipment();
+        ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty).orElse("");
+        title.bind(Bindings.createStringBinding(() -> title(lane.getValue()), lane, this.environment));
+    }
+
+    private String title(String lane) {
+        String name = environment.get().name();
+        return lane.isEmpty() ? texts.text("shell.title.none", name) : texts.text("shell.title", lane, name);
     }
 
     private Page lastUsed() {
@@ -131,6 +141,11 @@ public final class ShellViewModel {
 
     public ObjectProperty<EnvironmentBadge> environmentProperty() {
         return environment;
+    }
+
+    /// The title of the window: the shipment and the environment.
+    public ReadOnlyStringProperty titleProperty() {
+        return title.getReadOnlyProperty();
     }
 
     public ReadOnlyStringProperty journalStatusProperty() {

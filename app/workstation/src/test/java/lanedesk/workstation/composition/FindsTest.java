@@ -2,11 +2,27 @@ package lanedesk.workstation.composition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.IsoDateTime;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Customer;
+import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.search.Likeness;
+import lanedesk.workstation.work.NoControl;
+import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Which customers the palette finds.
 class FindsTest {
@@ -30,7 +46,9 @@ class FindsTest {
     }
 
     private static List<String> found(String typed) {
-        return Finds.matching(typed, KNOWN).map(Customer::customerName).toList();
+        return Finds.matching(typed, KNOWN, Finds::has)
+                .map(Customer::customerName)
+                .toList();
     }
 
     @Test
@@ -39,5 +57,32 @@ class FindsTest {
         assertThat(found(" FOODS jos")).containsExactly("San José Foods");
         assertThat(found("400002")).containsExactly("Sierra Grocers");
         assertThat(found("josef")).isEmpty();
+    }
+
+    @Test
+    void aSlipOfTheFingerFindsWhatWasMeantAndTheNumberStandsWhereItIsNotCut(@TempDir Path folder) throws Exception {
+        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
+        try (Journal journal = Samples.open(folder);
+                LaneClient client = LaneClient.builder("http://127.0.0.1:1")
+                        .tokens(TokenSource.of("none"))
+                        .build()) {
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            own.quotes().record(Samples.quote(4_711));
+            ReferenceData nothingAsked = new ReferenceData(
+                    new PlainService(client, WholeWindow.USER),
+                    new JournalLists(own.referenceLists()),
+                    StepRunner.manual(),
+                    Clock.systemUTC());
+            Finds finds = new Finds(nothingAsked.customers(), own.history(), _ -> {}, _ -> {}, texts);
+            assertThat(finds.find("acme").run(new NoControl())).singleElement().satisfies(found -> {
+                assertThat(found.label()).isEqualTo("Dallas, TX 75201 → Chicago, IL 60601 · Acme Foods");
+                assertThat(found.group()).isEqualTo("Quote 4711");
+            });
+        }
+        assertThat(Finds.matching("sirra", KNOWN, Finds::has)).isEmpty();
+        assertThat(Finds.matching("sirra", KNOWN, Likeness::hasNearly))
+                .extracting(Customer::customerName)
+                .containsExactly("Sierra Grocers");
+        assertThat(Finds.matching("jos food", KNOWN, Likeness::hasNearly)).hasSize(1);
     }
 }

@@ -11,6 +11,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Hands;
@@ -81,6 +82,28 @@ class DeskTabsTest {
         assertThat(requireNonNull(scene.lookup(".tab-down-button > .arrow")).isVisible())
                 .as("more than fit")
                 .isTrue();
+    }
+
+    @Test
+    void tabsCarryTheCustomerAndALongNameMakesNoTabWide(FxRobot robot) {
+        robot.interact(() -> {
+            Shipment shipment = desk.shipments().getFirst();
+            shipment.titleProperty().set("Austin → Miami, 6 pallets");
+            shipment.customerProperty().set(customer("Alder & Finch"));
+            desk.open(null).customerProperty().set(customer("Meridian Foods Group of Companies ".repeat(4)));
+        });
+        robot.interact(() -> {
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        });
+        assertThat(scene.getRoot().lookupAll(".tab-label"))
+                .extracting(label -> ((Labeled) label).getText())
+                .contains("Austin → Miami, 6 pallets · Alder & Finch");
+        assertThat(tabs()).allMatch(tab -> tab.getWidth() < 400);
+    }
+
+    private static CustomerBranch customer(String name) {
+        return new CustomerBranch(7, 118_204, "C", name, 40_211, "Headquarters", true, true);
     }
 
     @Test

@@ -208,6 +208,18 @@ class ShellViewTest {
     }
 
     @Test
+    void titleOfTheWindowCarriesTheShipmentAndTheEnvironment(FxRobot robot) {
+        assertThat(model.titleProperty().get()).isEqualTo("Sandbox – LaneDesk");
+        Shipment shipment = model.deskInFront().shipments().getFirst();
+        robot.interact(() -> shipment.titleProperty().set("Dallas → Reno"));
+        assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Sandbox – LaneDesk");
+        robot.interact(() -> model.environmentProperty().set(new EnvironmentBadge("Acme", "", "", "production")));
+        assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Acme – LaneDesk");
+        robot.interact(() -> model.deskInFront().open(null));
+        assertThat(model.titleProperty().get()).isEqualTo("Acme – LaneDesk");
+    }
+
+    @Test
     void closedShipmentComesBackAndTheLastIsReplaced() {
         DeskViewModel desk = new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC());
         Shipment first = desk.shipments().getFirst();
