@@ -94,7 +94,7 @@ class TokenEchoTest {
                         .doesNotContain(TOKEN);
             }
             StringBuilder export = new StringBuilder();
-            bench.own.history().exportCsv(HistoryQuery.all(), export);
+            bench.own.history().exportCsv(HistoryQuery.all(), true, export);
             assertThat(export).contains(Integer.toString(9)).doesNotContain(TOKEN);
         }
         try (Stream<Path> files = Files.walk(folder)) {
