@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// Recognises refusals which say that the quote or the rate is booked already. The interface shows no code for it, so
 /// the words decide, in English, Spanish and French; what speaks of a condition ("cannot be booked", "once it is
 /// booked") or of a full carrier ("fully booked") is no such refusal.
-final class PriorBookings {
+public final class PriorBookings {
 
     private static final Pattern STATED = any(
             "already (?:been |being |was |is )?(?:booked|ordered)",
@@ -58,7 +58,7 @@ final class PriorBookings {
     private PriorBookings() {}
 
     /// What the refusal says of an earlier booking; null where it says nothing of one.
-    static @Nullable PriorBooking in(ServiceError error) {
+    public static @Nullable PriorBooking in(ServiceError error) {
         List<String> said = Stream.concat(Stream.of(error.text()), error.fields().values().stream())
                 .distinct()
                 .toList();

@@ -13,7 +13,6 @@ import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
-import lanedesk.client.booking.PriorBooking;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.document.DocumentRef;
 import lanedesk.workstation.environment.Service;
@@ -237,17 +236,10 @@ public final class BookingProtocol {
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
             }
             case BookingResult.Unknown unknown -> {
-                bookings.unknown(sent, unknown.reason(), claimedOrder(unknown.priorBooking()));
+                bookings.unknown(sent, unknown.reason(), Heard.claimedOrder(unknown.priorBooking()));
                 yield new BookingOutcome.Unknown(attempt, unknown.reason(), 0);
             }
         };
-    }
-
-    private static @Nullable Long claimedOrder(@Nullable PriorBooking prior) {
-        if (prior == null) {
-            return null;
-        }
-        return prior.orderNumber() == null ? (Long) 0L : prior.orderNumber();
     }
 
     private BookingOutcome booked(AttemptState.Sent sent, BookingResult.Booked booked) {

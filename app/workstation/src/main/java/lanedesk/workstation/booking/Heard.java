@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import lanedesk.client.Bytes;
 import lanedesk.client.ServiceError;
+import lanedesk.client.booking.PriorBooking;
 import lanedesk.workstation.journal.booking.RawAnswer;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// @param status HTTP status code of the answer
 /// @param text its words on one line, or the beginning of its body where it is of no shape that is known; empty where
 ///     it had none
-record Heard(int status, String text) {
+/// @param claimedOrder the order that it says the quote is booked as; 0 where it says so and names none, null where it
+///     says nothing of the kind
+record Heard(int status, String text, @Nullable Long claimedOrder) {
 
     private static final int MOST_BYTES = 4_096;
     private static final int MOST = 300;
@@ -32,7 +35,15 @@ record Heard(int status, String text) {
         // what can't be seen, or turns the direction of the words around it, is left out
         String line = begun.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
         boolean whole = line.length() <= MOST && (error.understood() || body.length <= MOST_BYTES);
-        return new Heard(answer.status(), whole ? line : cut(line) + "…");
+        return new Heard(answer.status(), whole ? line : cut(line) + "…", claimedOrder(PriorBooking.in(error)));
+    }
+
+    /// The order that a refusal claims, as it is stored.
+    static @Nullable Long claimedOrder(@Nullable PriorBooking prior) {
+        if (prior == null) {
+            return null;
+        }
+        return prior.orderNumber() == null ? (Long) 0L : prior.orderNumber();
     }
 
     // Fields whose message is the sentence itself are named in it.

@@ -38,11 +38,12 @@ record UnknownCase(
                 .orElse(null);
     }
 
-    /// The order that the service says the quote is booked as; 0 where it says so and names none, null where it says
-    /// nothing of the kind.
+    /// The order that the service says the quote is booked as, also in an answer that an earlier run had no time to
+    /// read; 0 where it says so and names none, null where it says nothing of the kind.
     @Nullable
     Long claimedOrder() {
-        return attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
+        Long noted = attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
+        return noted == null && heard != null ? heard.claimedOrder() : noted;
     }
 
     /// What happened, in a paragraph.

@@ -101,6 +101,29 @@ class BookingProtocolTest {
         """)
     void anAnswerThatWasKeptSaysAfterARestartWhatItSays(int status, String body, AttemptState.Name expected) {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        UUID id = keptAndNotRead(quoted, status, body);
+        EnvironmentJournal after = bench.reopened();
+        assertThat(after.bookings().unknowns()).hasSize(1);
+        new BookingProtocol(bench.parts.service(), after.bookings(), Clock.systemUTC()).readKept();
+        assertThat(after.bookings().find(id).orElseThrow().state().name()).isEqualTo(expected);
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void anOrderThatAKeptRefusalNamesIsFilledInAfterARestart() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        keptAndNotRead(
+                quoted,
+                400,
+                "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"The quote was booked as order 5.\"}}");
+        EnvironmentJournal after = bench.reopened();
+        new BookingProtocol(bench.parts.service(), after.bookings(), Clock.systemUTC()).readKept();
+        assertThat(UnknownCase.all(after))
+                .singleElement()
+                .satisfies(open -> assertThat(open.claimedOrder()).isEqualTo(5));
+    }
+
+    private UUID keptAndNotRead(Quoted.Otr quoted, int status, String body) {
         BookingOrder order = bench.pages.filled(quoted).order().orElseThrow();
         byte[] request = order.request().prepare(bench.client).body().toByteArray();
         NewAttempt attempt = new NewAttempt(
@@ -109,6 +132,7 @@ class BookingProtocolTest {
                 order.request().rateNumber(),
                 order.carrier(),
                 order.price(),
+                order.sell(),
                 order.expires(),
                 Content.of(request),
                 SampleQuotes.USER,
@@ -116,11 +140,7 @@ class BookingProtocolTest {
         Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(attempt);
         UUID id = bench.own.bookings().send(ready.state()).attempt();
         bench.own.bookings().answered(id, new RawAnswer(status, Content.utf8(body), Instant.now()));
-        EnvironmentJournal after = bench.reopened();
-        assertThat(after.bookings().unknowns()).hasSize(1);
-        new BookingProtocol(bench.parts.service(), after.bookings(), Clock.systemUTC()).readKept();
-        assertThat(after.bookings().find(id).orElseThrow().state().name()).isEqualTo(expected);
-        assertThat(bench.bodies(quoted)).isZero();
+        return id;
     }
 
     @Test

@@ -108,9 +108,9 @@ class ResolveViewModelTest {
         String shapeB = "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Not valid.\","
                 + "\"properties\":{\"uom\":\"US or METRIC\"}}}";
         assertThat(Heard.last(List.of(new RawAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
-                .isEqualTo(new Heard(409, "The quote is being booked."));
+                .isEqualTo(new Heard(409, "The quote is being booked.", null));
         assertThat(Heard.last(List.of(new RawAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
-                .isEqualTo(new Heard(500, "Not valid. uom: US or METRIC"));
+                .isEqualTo(new Heard(500, "Not valid. uom: US or METRIC", null));
     }
 
     @Test
