@@ -102,9 +102,8 @@ final class RateDetail {
 
     // A service may write the price of a mile into the name.
     private String named(Charge charge) {
-        String name = model.isBuyHidden()
-                ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN)
-                : words.known(charge.name());
+        String name =
+                model.isBuyHidden() ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : words.known(charge.name());
         return charge.quantity() == 1 ? name : name + " × " + words.formats().count(charge.quantity());
     }
 
