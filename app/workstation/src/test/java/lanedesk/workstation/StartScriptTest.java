@@ -1,0 +1,134 @@
+package lanedesk.workstation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The start script's cache of classes: one for each place the program stands in, never in another's way.
+class StartScriptTest {
+
+    // A java that leaves what a real one would: notes, a cache, and a line where the cache does not fit.
+    private static final String JAVA = """
+        #!/bin/sh
+        cache= notes= log= mode=
+        for each in "$@"; do
+          case $each in
+            -XX:AOTMode=*) mode=${each#*=} ;;
+            -XX:AOTCache=*) cache=${each#*=} ;;
+            -XX:AOTConfiguration=*) notes=${each#*=} ;;
+            *file=*) log=${each#*file=\\"}; log=${log%%\\"*} ;;
+          esac
+        done
+        case $mode in
+          record) echo notes >"$notes" ;;
+          create) echo fits >"$cache" ;;
+          *) [ -z "$cache" ] || grep -q fits "$cache" || echo "does not fit" >"$log" ;;
+        esac
+        """;
+
+    @TempDir
+    Path folder;
+
+    private Path java;
+    private Path caches;
+
+    @BeforeEach
+    void java() throws IOException {
+        java = folder.resolve("jdk");
+        executable(java.resolve("bin/java"), JAVA);
+        Files.writeString(java.resolve("release"), "JAVA_VERSION=\"25.0.3\"\n");
+        caches = folder.resolve("cache/lanedesk");
+    }
+
+    private static void executable(Path file, String text) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+
+    private Path program(String place) throws IOException {
+        Path home = folder.resolve(place);
+        String script = Files.readString(Path.of("src/main/dist/bin/lanedesk"))
+                .replace("@stamp@", "1")
+                .replace("@program@", "program.jar")
+                .replace("@options@", "-Xmn32m");
+        executable(home.resolve("bin/lanedesk"), script);
+        Files.createDirectories(home.resolve("javafx"));
+        Files.createDirectories(home.resolve("lib"));
+        Files.writeString(home.resolve("lib/program.jar"), "program");
+        return home;
+    }
+
+    private void start(Path home) throws IOException, InterruptedException {
+        Path said = folder.resolve("said");
+        ProcessBuilder command = new ProcessBuilder(home.resolve("bin/lanedesk").toString())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile());
+        command.environment().put("JAVA_HOME", java.toString());
+        command.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        Process process = command.start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(said).isEmptyFile();
+        assertThat(process.exitValue()).isZero();
+    }
+
+    private List<Path> left() throws IOException {
+        try (Stream<Path> files = Files.list(caches)) {
+            return files.toList();
+        }
+    }
+
+    private void awaitCaches(int number) {
+        await().atMost(Duration.ofMinutes(1))
+                .untilAsserted(() -> assertThat(left())
+                        .hasSize(number)
+                        .allSatisfy(file -> assertThat(file).hasExtension("aot").hasContent("fits")));
+    }
+
+    @Test
+    void secondCopyHasACacheOfItsOwn() throws Exception {
+        Path first = program("first");
+        Path second = program("second copy");
+        start(first);
+        awaitCaches(1);
+        start(second);
+        awaitCaches(2);
+        start(first);
+        start(second);
+        awaitCaches(2);
+    }
+
+    @Test
+    void cacheThatDoesNotFitIsMadeAnewAndNothingIsPrinted() throws Exception {
+        Path home = program("first");
+        start(home);
+        awaitCaches(1);
+        Files.writeString(left().getFirst(), "of another Java");
+        start(home);
+        assertThat(left()).isEmpty();
+        start(home);
+        awaitCaches(1);
+    }
+
+    @Test
+    void laterBuildInTheSamePlaceTakesOver() throws Exception {
+        Path home = program("first");
+        start(home);
+        awaitCaches(1);
+        List<Path> before = left();
+        Files.writeString(home.resolve("lib/program.jar"), "a later program");
+        start(home);
+        await().atMost(Duration.ofMinutes(1))
+                .untilAsserted(() -> assertThat(left()).hasSize(1).doesNotContainAnyElementsOf(before));
+    }
+}
