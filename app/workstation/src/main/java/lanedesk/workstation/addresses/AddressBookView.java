@@ -54,40 +54,40 @@ public final class AddressBookView implements Screen {
     private final ChangeListener<@Nullable CustomerBranch> customerChanged;
 
     @FXML
-    StateLayer layer;
+    private StateLayer layer;
 
     @FXML
-    SearchField addressSearch;
+    private SearchField addressSearch;
 
     @FXML
-    SegmentedChoice<Section> addressSection;
+    private SegmentedChoice<Section> addressSection;
 
     @FXML
-    HBox addressPart;
+    private HBox addressPart;
 
     @FXML
-    Button addressImport;
+    private Button addressImport;
 
     @FXML
-    Button addressExport;
+    private Button addressExport;
 
     @FXML
-    Button addressAdd;
+    private Button addressAdd;
 
     @FXML
-    TableView<AddressEntry> addressTable;
+    private TableView<AddressEntry> addressTable;
 
     @FXML
-    Card addressCard;
+    private Card addressCard;
 
     @FXML
-    FlowPane addressForm;
+    private FlowPane addressForm;
 
     @FXML
-    Button addressDelete;
+    private Button addressDelete;
 
     @FXML
-    Label addressCount;
+    private Label addressCount;
 
     public AddressBookView(AddressBookViewModel model, HabitsViewModel habits, Texts texts) {
         this.model = model;
@@ -99,7 +99,7 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         addressSection.getItems().setAll(Section.values());
         addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
@@ -198,13 +198,13 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    void add() {
+    private void add() {
         model.select(null);
         focus(AddressPart.NAME);
     }
 
     @FXML
-    void save() {
+    private void save() {
         model.save().ifPresent(this::focus);
     }
 
@@ -229,7 +229,7 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    void delete() {
+    private void delete() {
         model.delete();
     }
 
@@ -241,13 +241,13 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    void bring() {
+    private void bring() {
         FileChooser chooser = chooser("addresses.import");
         take(chooser.showOpenDialog(root.getScene().getWindow()), model::importFrom);
     }
 
     @FXML
-    void export() {
+    private void export() {
         FileChooser chooser = chooser("addresses.export");
         chooser.setInitialFileName("lanedesk-addresses.csv");
         take(chooser.showSaveDialog(root.getScene().getWindow()), model::export);

@@ -47,28 +47,28 @@ final class HabitsView {
     private boolean turning;
 
     @FXML
-    TableView<Habit> habitTable;
+    private TableView<Habit> habitTable;
 
     @FXML
-    Card habitCard;
+    private Card habitCard;
 
     @FXML
-    SegmentedChoice<HabitKind> habitKind;
+    private SegmentedChoice<HabitKind> habitKind;
 
     @FXML
-    FlowPane habitForm;
+    private FlowPane habitForm;
 
     @FXML
-    ListView<HabitAccessorial> habitAccessorials;
+    private ListView<HabitAccessorial> habitAccessorials;
 
     @FXML
-    CheckBox habitHazardous;
+    private CheckBox habitHazardous;
 
     @FXML
-    CheckBox habitEveryone;
+    private CheckBox habitEveryone;
 
     @FXML
-    Button habitRemove;
+    private Button habitRemove;
 
     HabitsView(HabitsViewModel model, Texts texts) {
         this.model = model;
@@ -78,7 +78,7 @@ final class HabitsView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         habitTable.setItems(model.rows());
         habitTable.setRowFactory(_ -> new SparseRow<>());
         habitTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -267,7 +267,7 @@ final class HabitsView {
     }
 
     @FXML
-    void remove() {
+    private void remove() {
         Habit habit = model.selectedProperty().get();
         if (habit != null) {
             model.remove(habit);

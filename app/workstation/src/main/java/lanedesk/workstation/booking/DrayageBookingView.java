@@ -35,31 +35,31 @@ final class DrayageBookingView implements BookingForm {
     private final MarketReadingPane reading;
 
     @FXML
-    VBox form;
+    private VBox form;
 
     @FXML
-    HBox places;
+    private HBox places;
 
     @FXML
-    SuggestField<Terminal> drayTerminal;
+    private SuggestField<Terminal> drayTerminal;
 
     @FXML
-    SuggestField<SslCode> draySsl;
+    private SuggestField<SslCode> draySsl;
 
     @FXML
-    SuggestField<lanedesk.client.reference.HsCode> drayHs;
+    private SuggestField<lanedesk.client.reference.HsCode> drayHs;
 
     @FXML
-    Card own;
+    private Card own;
 
     @FXML
-    Card drayStopCard;
+    private Card drayStopCard;
 
     @FXML
-    SuggestField<AddressEntry> drayName;
+    private SuggestField<AddressEntry> drayName;
 
     @FXML
-    SegmentedChoice<String> draySchedule;
+    private SegmentedChoice<String> draySchedule;
 
     DrayageBookingView(DrayageBookingViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -72,7 +72,7 @@ final class DrayageBookingView implements BookingForm {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
                 Terminal::name,

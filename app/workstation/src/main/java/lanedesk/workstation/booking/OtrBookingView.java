@@ -54,43 +54,43 @@ final class OtrBookingView implements BookingForm {
     private Subscription following = Subscription.EMPTY;
 
     @FXML
-    VBox form;
+    private VBox form;
 
     @FXML
-    GridPane items;
+    private GridPane items;
 
     @FXML
-    SegmentedChoice<String> bookDirection;
+    private SegmentedChoice<String> bookDirection;
 
     @FXML
-    SegmentedChoice<String> bookInsured;
+    private SegmentedChoice<String> bookInsured;
 
     @FXML
-    SegmentedChoice<String> bookGoodsValue;
+    private SegmentedChoice<String> bookGoodsValue;
 
     @FXML
-    SuggestField<AddressEntry> bookPickupName;
+    private SuggestField<AddressEntry> bookPickupName;
 
     @FXML
-    SuggestField<AddressEntry> bookDeliveryName;
+    private SuggestField<AddressEntry> bookDeliveryName;
 
     @FXML
-    HBox stops;
+    private HBox stops;
 
     @FXML
-    Card bookPickupCard;
+    private Card bookPickupCard;
 
     @FXML
-    Card bookDeliveryCard;
+    private Card bookDeliveryCard;
 
     @FXML
-    Card hazmat;
+    private Card hazmat;
 
     @FXML
-    Card insurance;
+    private Card insurance;
 
     @FXML
-    Card own;
+    private Card own;
 
     OtrBookingView(OtrBookingViewModel model, ReferenceList<PackageType> packages, Texts texts, Formats formats) {
         this.model = model;
@@ -104,7 +104,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         bookDirection
                 .getItems()
                 .setAll(FreightDirection.known().stream()

@@ -28,19 +28,19 @@ public final class CustomerPickerView {
     private String chosenFor = "";
 
     @FXML
-    SearchField search;
+    private SearchField search;
 
     @FXML
-    ListView<CustomerRow> list;
+    private ListView<CustomerRow> list;
 
     @FXML
-    Label nothing;
+    private Label nothing;
 
     @FXML
-    Label age;
+    private Label age;
 
     @FXML
-    Button refresh;
+    private Button refresh;
 
     /// `close` is run once a branch was picked.
     public CustomerPickerView(
@@ -53,7 +53,7 @@ public final class CustomerPickerView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         search.textProperty().bindBidirectional(model.queryProperty());
         list.setItems(model.rows());
         list.setCellFactory(_ -> cell());

@@ -69,49 +69,49 @@ final class PapersView implements Screen {
     private final Button paperPrint = new Button();
 
     @FXML
-    Label title;
+    private Label title;
 
     @FXML
-    Label numbers;
+    private Label numbers;
 
     @FXML
-    HBox head;
+    private HBox head;
 
     @FXML
-    Button copyBol;
+    private Button copyBol;
 
     @FXML
-    HBox body;
+    private HBox body;
 
     @FXML
-    Card listCard;
+    private Card listCard;
 
     @FXML
-    ListView<PaperRow> paperList;
+    private ListView<PaperRow> paperList;
 
     @FXML
-    Label noPapers;
+    private Label noPapers;
 
     @FXML
-    HBox fetchBar;
+    private HBox fetchBar;
 
     @FXML
-    Button paperFetchAll;
+    private Button paperFetchAll;
 
     @FXML
-    Button paperCancelAll;
+    private Button paperCancelAll;
 
     @FXML
-    Button paperPrintSet;
+    private Button paperPrintSet;
 
     @FXML
-    Button paperSaveAll;
+    private Button paperSaveAll;
 
     @FXML
-    Button paperNext;
+    private Button paperNext;
 
     @FXML
-    StackPane previewPlace;
+    private StackPane previewPlace;
 
     /// `newShipment` begins the next one.
     PapersView(
@@ -154,7 +154,7 @@ final class PapersView implements Screen {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         name(paperOpen, "paperOpen", "papers.open");
         name(paperSave, "paperSave", "papers.save");
         paperPrint.setText(texts.text("papers.print"));

@@ -40,67 +40,67 @@ final class PreviewView {
     private final Parent root;
 
     @FXML
-    ToggleButton previewThumbnails;
+    private ToggleButton previewThumbnails;
 
     @FXML
-    Button previewBack;
+    private Button previewBack;
 
     @FXML
-    TextField previewPage;
+    private TextField previewPage;
 
     @FXML
-    Label previewCount;
+    private Label previewCount;
 
     @FXML
-    Button previewForward;
+    private Button previewForward;
 
     @FXML
-    Button previewReduce;
+    private Button previewReduce;
 
     @FXML
-    Label previewZoom;
+    private Label previewZoom;
 
     @FXML
-    Button previewEnlarge;
+    private Button previewEnlarge;
 
     @FXML
-    ToggleButton previewWidth;
+    private ToggleButton previewWidth;
 
     @FXML
-    ToggleButton previewWhole;
+    private ToggleButton previewWhole;
 
     @FXML
-    Button previewTurn;
+    private Button previewTurn;
 
     @FXML
-    SearchField previewSearch;
+    private SearchField previewSearch;
 
     @FXML
-    Label previewHits;
+    private Label previewHits;
 
     @FXML
-    HBox bar;
+    private HBox bar;
 
     @FXML
-    HBox secondBar;
+    private HBox secondBar;
 
     @FXML
-    HBox searching;
+    private HBox searching;
 
     @FXML
-    HBox actions;
+    private HBox actions;
 
     @FXML
-    Label previewMore;
+    private Label previewMore;
 
     @FXML
-    ListView<Integer> thumbnails;
+    private ListView<Integer> thumbnails;
 
     @FXML
-    StateLayer layer;
+    private StateLayer layer;
 
     @FXML
-    StackPane pages;
+    private StackPane pages;
 
     PreviewView(PreviewViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -112,7 +112,7 @@ final class PreviewView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         pages.getChildren().add(scroll);
         Presence.bind(secondBar, Bindings.isNotEmpty(secondBar.getChildren()));
         bar.widthProperty().subscribe(width -> arrange(width.doubleValue()));

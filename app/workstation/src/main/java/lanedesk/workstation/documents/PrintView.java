@@ -27,46 +27,46 @@ final class PrintView {
     private final Region root;
 
     @FXML
-    Label printTitle;
+    private Label printTitle;
 
     @FXML
-    ComboBox<String> printPrinter;
+    private ComboBox<String> printPrinter;
 
     @FXML
-    Label printRawHint;
+    private Label printRawHint;
 
     @FXML
-    TextField printCopies;
+    private TextField printCopies;
 
     @FXML
-    TextField printRange;
+    private TextField printRange;
 
     @FXML
-    ComboBox<PrintOrder.Paper> printPaper;
+    private ComboBox<PrintOrder.Paper> printPaper;
 
     @FXML
-    Region fitPart;
+    private Region fitPart;
 
     @FXML
-    SegmentedChoice<PrintOrder.Fit> printFit;
+    private SegmentedChoice<PrintOrder.Fit> printFit;
 
     @FXML
-    Label printProblem;
+    private Label printProblem;
 
     @FXML
-    Label printLooking;
+    private Label printLooking;
 
     @FXML
-    Region printPages;
+    private Region printPages;
 
     @FXML
-    Button printDialog;
+    private Button printDialog;
 
     @FXML
-    Button printCancel;
+    private Button printCancel;
 
     @FXML
-    Button printNow;
+    private Button printNow;
 
     PrintView(PrintViewModel model, Overlay overlay, Texts texts) {
         this.model = model;
@@ -76,7 +76,7 @@ final class PrintView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         printPrinter.setItems(model.printers());
         printPrinter.editableProperty().bind(model.rawProperty());
         printPrinter.valueProperty().bindBidirectional(model.printerProperty());

@@ -45,73 +45,73 @@ final class DrayageContainerView {
     private boolean showing;
 
     @FXML
-    Field operationField;
+    private Field operationField;
 
     @FXML
-    SegmentedChoice<Direction> drayOperation;
+    private SegmentedChoice<Direction> drayOperation;
 
     @FXML
-    Field marketField;
+    private Field marketField;
 
     @FXML
-    SuggestField<Market> drayMarket;
+    private SuggestField<Market> drayMarket;
 
     @FXML
-    FontIcon arrow;
+    private FontIcon arrow;
 
     @FXML
-    Field warehouseField;
+    private Field warehouseField;
 
     @FXML
-    TextField drayWarehouse;
+    private TextField drayWarehouse;
 
     @FXML
-    Field unitsField;
+    private Field unitsField;
 
     @FXML
-    SegmentedChoice<UnitSystem> drayUnits;
+    private SegmentedChoice<UnitSystem> drayUnits;
 
     @FXML
-    Field typeField;
+    private Field typeField;
 
     @FXML
-    SuggestField<ContainerType> drayContainerType;
+    private SuggestField<ContainerType> drayContainerType;
 
     @FXML
-    Field lengthField;
+    private Field lengthField;
 
     @FXML
-    SegmentedChoice<Integer> drayLength;
+    private SegmentedChoice<Integer> drayLength;
 
     @FXML
-    Label noLength;
+    private Label noLength;
 
     @FXML
-    Field reeferField;
+    private Field reeferField;
 
     @FXML
-    CheckBox drayReefer;
+    private CheckBox drayReefer;
 
     @FXML
-    Badge overruled;
+    private Badge overruled;
 
     @FXML
-    Field weightField;
+    private Field weightField;
 
     @FXML
-    CustomTextField drayWeight;
+    private CustomTextField drayWeight;
 
     @FXML
-    Label weightWarning;
+    private Label weightWarning;
 
     @FXML
-    HBox conversion;
+    private HBox conversion;
 
     @FXML
-    Label conversionText;
+    private Label conversionText;
 
     @FXML
-    Button drayKeepFigure;
+    private Button drayKeepFigure;
 
     DrayageContainerView(DrayageQuoteViewModel form, DrayageLists lists, Texts texts, PlaceWords placeWords) {
         this.form = form;
@@ -122,7 +122,7 @@ final class DrayageContainerView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         fields.put(WirePaths.OPERATION, operationField);
         fields.put(WirePaths.MARKET, marketField);
         fields.put(WirePaths.WAREHOUSE, warehouseField);

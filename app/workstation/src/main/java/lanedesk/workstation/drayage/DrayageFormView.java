@@ -49,43 +49,43 @@ final class DrayageFormView {
     private Subscription watching = Subscription.EMPTY;
 
     @FXML
-    VBox page;
+    private VBox page;
 
     @FXML
-    HBox lower;
+    private HBox lower;
 
     @FXML
-    StateLayer answer;
+    private StateLayer answer;
 
     @FXML
-    Card recentCard;
+    private Card recentCard;
 
     @FXML
-    ListView<RecentMoves.Move> drayRecent;
+    private ListView<RecentMoves.Move> drayRecent;
 
     @FXML
-    Label noRecent;
+    private Label noRecent;
 
     @FXML
-    Card noRatesCard;
+    private Card noRatesCard;
 
     @FXML
-    VBox advice;
+    private VBox advice;
 
     @FXML
-    Card readinessCard;
+    private Card readinessCard;
 
     @FXML
-    VBox needs;
+    private VBox needs;
 
     @FXML
-    Button drayGetRates;
+    private Button drayGetRates;
 
     @FXML
-    Button drayBackToRates;
+    private Button drayBackToRates;
 
     @FXML
-    Label stale;
+    private Label stale;
 
     DrayageFormView(DrayageQuoteViewModel model, DrayageLists lists, Problems problems, Texts texts) {
         this.model = model;
@@ -95,7 +95,7 @@ final class DrayageFormView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         drayGetRates.setGraphic(new KeyHint(GET_RATES));
         drayGetRates.setContentDisplay(ContentDisplay.RIGHT);
         drayGetRates.setOnAction(_ -> model.requestRates());

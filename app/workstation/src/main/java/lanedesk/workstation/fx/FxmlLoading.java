@@ -1,11 +1,13 @@
 package lanedesk.workstation.fx;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ResourceBundle;
 import java.util.function.Function;
+import javafx.fxml.FXMLLoader;
 import javafx.scene.Parent;
 
-/// Makes the nodes of a view from what the build made of the FXML beside its class. JavaFX's own loader reads the file
-/// anew each time and goes by reflection, which the window would wait for.
+/// Loads the FXML file that lies beside a view's class and names it as its controller.
 public final class FxmlLoading {
 
     private FxmlLoading() {}
@@ -22,8 +24,15 @@ public final class FxmlLoading {
 
     /// Makes a view and its nodes; the factory makes it and those of included files, each asked for by its class.
     public static <V> Loaded<V> load(Class<V> type, Function<Class<?>, Object> factory, ResourceBundle texts) {
-        V view = type.cast(factory.apply(type));
-        return new Loaded<>(compiled(type).make(view, texts, factory), view);
+        var loader = new FXMLLoader(type.getResource(type.getSimpleName() + ".fxml"), texts);
+        loader.setClassLoader(type.getClassLoader());
+        loader.setControllerFactory(factory::apply);
+        try {
+            Parent root = loader.load();
+            return new Loaded<>(root, type.cast(loader.getController()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(type.getSimpleName() + ".fxml", e);
+        }
     }
 
     private static Object own(Object view, Class<?> asked) {
@@ -31,17 +40,5 @@ public final class FxmlLoading {
             return view;
         }
         throw new IllegalArgumentException(view.getClass().getName() + " does not know how to make " + asked.getName());
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <V> CompiledFxml<V> compiled(Class<V> type) {
-        try {
-            return Class.forName(type.getName() + "Fxml", true, type.getClassLoader())
-                    .asSubclass(CompiledFxml.class)
-                    .getConstructor()
-                    .newInstance();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("the build has made nothing of " + type.getSimpleName() + ".fxml", e);
-        }
     }
 }

@@ -1,5 +1,7 @@
 package lanedesk.workstation.fx;
 
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
@@ -139,7 +141,8 @@ public final class Theme {
         }
 
         private void show() {
-            Application.setUserAgentStylesheet(sheet(dark() ? "atlantafx-dark" : "atlantafx-light"));
+            Application.setUserAgentStylesheet(
+                    (dark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
             scene.getStylesheets().setAll(sheets(dark(), density, scale));
             markRoot();
         }

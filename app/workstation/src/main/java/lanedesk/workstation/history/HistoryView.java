@@ -52,31 +52,31 @@ public final class HistoryView implements Screen {
     private @Nullable UUID inFront;
 
     @FXML
-    FlowPane historyBar;
+    private FlowPane historyBar;
 
     @FXML
-    SearchField historySearch;
+    private SearchField historySearch;
 
     @FXML
-    SegmentedChoice<Shown> historyShown;
+    private SegmentedChoice<Shown> historyShown;
 
     @FXML
-    SegmentedChoice<Since> historySince;
+    private SegmentedChoice<Since> historySince;
 
     @FXML
-    Label historyCount;
+    private Label historyCount;
 
     @FXML
-    Button historyExport;
+    private Button historyExport;
 
     @FXML
-    TableView<HistoryEntry> historyTable;
+    private TableView<HistoryEntry> historyTable;
 
     @FXML
-    Button historyOpen;
+    private Button historyOpen;
 
     @FXML
-    Button historyRepeat;
+    private Button historyRepeat;
 
     public HistoryView(HistoryViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -86,7 +86,7 @@ public final class HistoryView implements Screen {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         historyBar.widthProperty().subscribe(_ -> shareBar());
         historySearch.textProperty().bindBidirectional(model.queryProperty());
         filter(historyShown, "history.shown.", Shown.values(), model.shownProperty());

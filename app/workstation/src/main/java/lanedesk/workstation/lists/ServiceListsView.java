@@ -48,40 +48,40 @@ public final class ServiceListsView implements Screen {
     private final Parent root;
 
     @FXML
-    SearchField listSearch;
+    private SearchField listSearch;
 
     @FXML
-    ComboBox<ListPart> listPart;
+    private ComboBox<ListPart> listPart;
 
     @FXML
     Button listAgain;
 
     @FXML
-    ListView<ServiceList> listNames;
+    private ListView<ServiceList> listNames;
 
     @FXML
-    StateLayer layer;
+    private StateLayer layer;
 
     @FXML
-    TableView<Record> listTable;
+    private TableView<Record> listTable;
 
     @FXML
-    Label listCount;
+    private Label listCount;
 
     @FXML
-    Label listAge;
+    private Label listAge;
 
     @FXML
-    Card listCard;
+    private Card listCard;
 
     @FXML
-    ScrollPane listScroll;
+    private ScrollPane listScroll;
 
     @FXML
-    WireLines listFields;
+    private WireLines listFields;
 
     @FXML
-    Button listCopy;
+    private Button listCopy;
 
     public ServiceListsView(ServiceListsViewModel model, Texts texts) {
         this.model = model;
@@ -104,7 +104,7 @@ public final class ServiceListsView implements Screen {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.queryProperty());
         listSearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
@@ -232,7 +232,7 @@ public final class ServiceListsView implements Screen {
     }
 
     @FXML
-    void copy() {
+    private void copy() {
         Record row = listTable.getSelectionModel().getSelectedItem();
         if (row != null) {
             ClipboardContent content = new ClipboardContent();
@@ -244,7 +244,7 @@ public final class ServiceListsView implements Screen {
     }
 
     @FXML
-    void again() {
+    private void again() {
         model.refresh();
     }
 

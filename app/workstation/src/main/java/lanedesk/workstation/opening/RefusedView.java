@@ -22,31 +22,31 @@ public final class RefusedView {
     private final Parent root;
 
     @FXML
-    Label refusedTitle;
+    private Label refusedTitle;
 
     @FXML
-    Label refusedHappened;
+    private Label refusedHappened;
 
     @FXML
-    Label refusedAdvice;
+    private Label refusedAdvice;
 
     @FXML
-    HBox refusedPlace;
+    private HBox refusedPlace;
 
     @FXML
-    TextField refusedWhere;
+    private TextField refusedWhere;
 
     @FXML
-    Label refusedDetail;
+    private Label refusedDetail;
 
     @FXML
-    Button refusedAgain;
+    private Button refusedAgain;
 
     @FXML
-    Button refusedFresh;
+    private Button refusedFresh;
 
     @FXML
-    Button refusedBackup;
+    private Button refusedBackup;
 
     public RefusedView(RefusedViewModel model, Texts texts, Runnable quit) {
         this.model = model;
@@ -55,7 +55,7 @@ public final class RefusedView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         model.wordsProperty().subscribe(this::show);
         refusedAgain.disableProperty().bind(model.busyProperty());
         refusedFresh.disableProperty().bind(model.busyProperty());
@@ -82,27 +82,27 @@ public final class RefusedView {
     }
 
     @FXML
-    void again() {
+    private void again() {
         model.again();
     }
 
     @FXML
-    void fresh() {
+    private void fresh() {
         model.fresh();
     }
 
     @FXML
-    void backup() {
+    private void backup() {
         model.fromBackup();
     }
 
     @FXML
-    void quit() {
+    private void quit() {
         quit.run();
     }
 
     @FXML
-    void copy() {
+    private void copy() {
         ClipboardContent content = new ClipboardContent();
         content.putString(refusedWhere.getText());
         Clipboard.getSystemClipboard().setContent(content);

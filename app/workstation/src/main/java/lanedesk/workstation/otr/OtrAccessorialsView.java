@@ -35,22 +35,22 @@ final class OtrAccessorialsView {
     private @Nullable String onlyType;
 
     @FXML
-    Card card;
+    private Card card;
 
     @FXML
-    Field addField;
+    private Field addField;
 
     @FXML
-    SuggestField<AccessorialOption> otrAccessorialAdd;
+    private SuggestField<AccessorialOption> otrAccessorialAdd;
 
     @FXML
-    VBox groups;
+    private VBox groups;
 
     @FXML
-    FlowPane offered;
+    private FlowPane offered;
 
     @FXML
-    Button saveUsual;
+    private Button saveUsual;
 
     OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrOffers offers, Texts texts) {
         this.model = model;
@@ -60,7 +60,7 @@ final class OtrAccessorialsView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrAccessorialAdd.suggest(
                 Suggestions.indexed(typed -> model.suggest(typed, onlyType)),
@@ -172,7 +172,7 @@ final class OtrAccessorialsView {
     }
 
     @FXML
-    void saveUsual() {
+    private void saveUsual() {
         model.save();
     }
 

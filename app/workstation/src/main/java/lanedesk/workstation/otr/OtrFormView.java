@@ -31,10 +31,10 @@ final class OtrFormView implements Screen {
     private final KeptFocus focus;
 
     @FXML
-    VBox cards;
+    private VBox cards;
 
     @FXML
-    HBox lower;
+    private HBox lower;
 
     OtrFormView(OtrForm parts, Navigator navigator, Texts texts) {
         this.parts = parts;

@@ -24,49 +24,49 @@ final class OtrInsuranceView {
     private boolean showing;
 
     @FXML
-    Card card;
+    private Card card;
 
     @FXML
-    CheckBox otrInsured;
+    private CheckBox otrInsured;
 
     @FXML
-    Label why;
+    private Label why;
 
     @FXML
-    VBox details;
+    private VBox details;
 
     @FXML
-    Field valueField;
+    private Field valueField;
 
     @FXML
-    TextField otrCargoValue;
+    private TextField otrCargoValue;
 
     @FXML
-    Field goodsField;
+    private Field goodsField;
 
     @FXML
-    SegmentedChoice<String> otrGoods;
+    private SegmentedChoice<String> otrGoods;
 
     @FXML
-    Label newGoods;
+    private Label newGoods;
 
     @FXML
-    Field nameField;
+    private Field nameField;
 
     @FXML
-    TextField otrInsuredName;
+    private TextField otrInsuredName;
 
     @FXML
-    Field countryField;
+    private Field countryField;
 
     @FXML
-    TextField otrInsuredCountry;
+    private TextField otrInsuredCountry;
 
     @FXML
-    CheckBox otrFreightCost;
+    private CheckBox otrFreightCost;
 
     @FXML
-    CheckBox otrExtraCoverage;
+    private CheckBox otrExtraCoverage;
 
     OtrInsuranceView(OtrFormViewModel form, Texts texts) {
         this.form = form;
@@ -74,7 +74,7 @@ final class OtrInsuranceView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrGoods.setText(word -> texts.text("otr.goods." + word));
         otrGoods.getItems()

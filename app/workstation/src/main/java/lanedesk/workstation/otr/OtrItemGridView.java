@@ -47,58 +47,58 @@ final class OtrItemGridView {
     private final Map<TableColumn<?, ?>, ItemField> fields = new HashMap<>();
 
     @FXML
-    EditableTable<OtrItemRow> otrItems;
+    private EditableTable<OtrItemRow> otrItems;
 
     @FXML
-    TableColumn<OtrItemRow, String> number;
+    private TableColumn<OtrItemRow, String> number;
 
     @FXML
-    TableColumn<OtrItemRow, String> name;
+    private TableColumn<OtrItemRow, String> name;
 
     @FXML
-    TableColumn<OtrItemRow, String> pack;
+    private TableColumn<OtrItemRow, String> pack;
 
     @FXML
-    TableColumn<OtrItemRow, String> quantity;
+    private TableColumn<OtrItemRow, String> quantity;
 
     @FXML
-    TableColumn<OtrItemRow, String> weight;
+    private TableColumn<OtrItemRow, String> weight;
 
     @FXML
-    TableColumn<OtrItemRow, String> length;
+    private TableColumn<OtrItemRow, String> length;
 
     @FXML
-    TableColumn<OtrItemRow, String> width;
+    private TableColumn<OtrItemRow, String> width;
 
     @FXML
-    TableColumn<OtrItemRow, String> height;
+    private TableColumn<OtrItemRow, String> height;
 
     @FXML
-    TableColumn<OtrItemRow, String> volume;
+    private TableColumn<OtrItemRow, String> volume;
 
     @FXML
-    TableColumn<OtrItemRow, String> freightClass;
+    private TableColumn<OtrItemRow, String> freightClass;
 
     @FXML
-    TableColumn<OtrItemRow, String> preview;
+    private TableColumn<OtrItemRow, String> preview;
 
     @FXML
-    TableColumn<OtrItemRow, String> levels;
+    private TableColumn<OtrItemRow, String> levels;
 
     @FXML
-    TableColumn<OtrItemRow, Boolean> stackable;
+    private TableColumn<OtrItemRow, Boolean> stackable;
 
     @FXML
-    TableColumn<OtrItemRow, Boolean> hazardous;
+    private TableColumn<OtrItemRow, Boolean> hazardous;
 
     @FXML
-    HBox saidRow;
+    private HBox saidRow;
 
     @FXML
-    Label said;
+    private Label said;
 
     @FXML
-    Button otrCalculate;
+    private Button otrCalculate;
 
     OtrItemGridView(
             OtrItemGridViewModel model,
@@ -118,7 +118,7 @@ final class OtrItemGridView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         number.setCellValueFactory(
                 row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
         number.setCellFactory(_ -> quiet());
@@ -345,7 +345,7 @@ final class OtrItemGridView {
     }
 
     @FXML
-    void dismissSaid() {
+    private void dismissSaid() {
         calculator.dismiss();
     }
 

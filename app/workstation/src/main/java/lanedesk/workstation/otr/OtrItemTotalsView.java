@@ -22,22 +22,22 @@ final class OtrItemTotalsView {
     private final Formats formats;
 
     @FXML
-    Label pieces;
+    private Label pieces;
 
     @FXML
-    Label totalWeight;
+    private Label totalWeight;
 
     @FXML
-    Label totalVolume;
+    private Label totalVolume;
 
     @FXML
-    Label linearFeet;
+    private Label linearFeet;
 
     @FXML
-    Label totalDensity;
+    private Label totalDensity;
 
     @FXML
-    FlowPane capacity;
+    private FlowPane capacity;
 
     OtrItemTotalsView(OtrItemGridViewModel model, Texts texts, Formats formats) {
         this.model = model;
@@ -46,7 +46,7 @@ final class OtrItemTotalsView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         // figures are never cut; the badges wrap instead
         List.of(pieces, totalWeight, totalVolume, linearFeet, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);

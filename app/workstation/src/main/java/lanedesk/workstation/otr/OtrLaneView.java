@@ -39,37 +39,37 @@ final class OtrLaneView {
     private boolean showing;
 
     @FXML
-    TextField otrFrom;
+    private TextField otrFrom;
 
     @FXML
-    TextField otrTo;
+    private TextField otrTo;
 
     @FXML
-    Field fromField;
+    private Field fromField;
 
     @FXML
-    Field toField;
+    private Field toField;
 
     @FXML
-    Field unitsField;
+    private Field unitsField;
 
     @FXML
-    Field modesField;
+    private Field modesField;
 
     @FXML
-    SegmentedChoice<UnitSystem> otrUnits;
+    private SegmentedChoice<UnitSystem> otrUnits;
 
     @FXML
-    SegmentedChoice<Mode> otrModes;
+    private SegmentedChoice<Mode> otrModes;
 
     @FXML
-    HBox separatelyRow;
+    private HBox separatelyRow;
 
     @FXML
-    CheckBox otrSeparately;
+    private CheckBox otrSeparately;
 
     @FXML
-    MenuButton otrRecentLanes;
+    private MenuButton otrRecentLanes;
 
     OtrLaneView(OtrLaneViewModel model, OtrFormViewModel form, Overlay overlay, Texts texts) {
         this.model = model;
@@ -79,7 +79,7 @@ final class OtrLaneView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
         otrModes.setText(Mode::code);
@@ -229,17 +229,17 @@ final class OtrLaneView {
     }
 
     @FXML
-    void swap() {
+    private void swap() {
         model.swap();
     }
 
     @FXML
-    void editFrom() {
+    private void editFrom() {
         editParts(End.FROM);
     }
 
     @FXML
-    void editTo() {
+    private void editTo() {
         editParts(End.TO);
     }
 

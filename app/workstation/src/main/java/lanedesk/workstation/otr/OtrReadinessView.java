@@ -33,28 +33,28 @@ final class OtrReadinessView {
     private @Nullable Shown shown;
 
     @FXML
-    Card card;
+    private Card card;
 
     @FXML
-    VBox needs;
+    private VBox needs;
 
     @FXML
-    Button otrGetRates;
+    private Button otrGetRates;
 
     @FXML
-    Button otrCancel;
+    private Button otrCancel;
 
     @FXML
-    Button otrShowRates;
+    private Button otrShowRates;
 
     @FXML
-    VBox asking;
+    private VBox asking;
 
     @FXML
-    Label askingText;
+    private Label askingText;
 
     @FXML
-    ProgressBar progress;
+    private ProgressBar progress;
 
     OtrReadinessView(OtrFormViewModel form, Texts texts) {
         this.form = form;
@@ -62,7 +62,7 @@ final class OtrReadinessView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         Presence.follow(otrCancel);
         Presence.follow(otrShowRates);
         Presence.follow(asking);
@@ -213,17 +213,17 @@ final class OtrReadinessView {
     }
 
     @FXML
-    void getRates() {
+    private void getRates() {
         form.requestRates();
     }
 
     @FXML
-    void cancel() {
+    private void cancel() {
         form.cancel();
     }
 
     @FXML
-    void showRates() {
+    private void showRates() {
         form.shipment().showRates();
     }
 }

@@ -52,94 +52,94 @@ final class RateComparisonView {
     private boolean read;
 
     @FXML
-    VBox banners;
+    private VBox banners;
 
     @FXML
-    Label lane;
+    private Label lane;
 
     @FXML
-    HBox facts;
+    private HBox facts;
 
     @FXML
-    Button rateEdit;
+    private Button rateEdit;
 
     @FXML
-    Button rateRequote;
+    private Button rateRequote;
 
     @FXML
-    StateLayer layer;
+    private StateLayer layer;
 
     @FXML
-    VBox lines;
+    private VBox lines;
 
     @FXML
-    HBox parts;
+    private HBox parts;
 
     @FXML
-    SegmentedChoice<String> rateModes;
+    private SegmentedChoice<String> rateModes;
 
     @FXML
-    SearchField rateSearch;
+    private SearchField rateSearch;
 
     @FXML
-    ComboBox<String> rateServices;
+    private ComboBox<String> rateServices;
 
     @FXML
-    ComboBox<Integer> rateDays;
+    private ComboBox<Integer> rateDays;
 
     @FXML
-    TextField ratePrice;
+    private TextField ratePrice;
 
     @FXML
-    ToggleButton ratePricing;
+    private ToggleButton ratePricing;
 
     @FXML
-    ToggleButton ratePinned;
+    private ToggleButton ratePinned;
 
     @FXML
-    Button rateCompare;
+    private Button rateCompare;
 
     @FXML
-    HBox pricingBar;
+    private HBox pricingBar;
 
     @FXML
-    SegmentedChoice<SellPricing.Method> pricingMethod;
+    private SegmentedChoice<SellPricing.Method> pricingMethod;
 
     @FXML
-    TextField pricingPercent;
+    private TextField pricingPercent;
 
     @FXML
-    TextField pricingFloor;
+    private TextField pricingFloor;
 
     @FXML
-    Label pricingProblem;
+    private Label pricingProblem;
 
     @FXML
-    Button keepForCustomer;
+    private Button keepForCustomer;
 
     @FXML
-    Button keepForAll;
+    private Button keepForAll;
 
     @FXML
-    VBox tableSide;
+    private VBox tableSide;
 
     @FXML
-    TableView<RateRow> rateTable;
+    private TableView<RateRow> rateTable;
 
     @FXML
-    Card chartCard;
+    private Card chartCard;
 
     @FXML
-    Card conditionsCard;
+    private Card conditionsCard;
 
     @FXML
-    Card compareCard;
+    private Card compareCard;
 
     @FXML
-    ScrollPane compareScroll;
+    private ScrollPane compareScroll;
 
     @FXML
-    StackPane detailPlace;
+    private StackPane detailPlace;
 
     private BoardHead head;
     private ConditionsList conditions;
@@ -161,7 +161,7 @@ final class RateComparisonView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         head = new BoardHead(model, lane, facts, banners, rateEdit, rateRequote, rateCompare, ratePinned);
         detailPlace.getChildren().setAll(FxmlLoading.load(detail, words.texts()).root());

@@ -37,61 +37,61 @@ final class RateDetailView {
     private final Runnable done;
 
     @FXML
-    Card detailCard;
+    private Card detailCard;
 
     @FXML
-    Label sell;
+    private Label sell;
 
     @FXML
-    Label profit;
+    private Label profit;
 
     @FXML
-    TextField ownSell;
+    private TextField ownSell;
 
     @FXML
-    Label ownProblem;
+    private Label ownProblem;
 
     @FXML
-    Label transit;
+    private Label transit;
 
     @FXML
-    FlowPane detailBadges;
+    private FlowPane detailBadges;
 
     @FXML
-    VBox charges;
+    private VBox charges;
 
     @FXML
-    FlowPane checks;
+    private FlowPane checks;
 
     @FXML
-    Label missing;
+    private Label missing;
 
     @FXML
-    Label expires;
+    private Label expires;
 
     @FXML
-    Label change;
+    private Label change;
 
     @FXML
-    ScrollPane scroll;
+    private ScrollPane scroll;
 
     @FXML
-    TitledPane everything;
+    private TitledPane everything;
 
     @FXML
-    WireLines fields;
+    private WireLines fields;
 
     @FXML
-    Label barrier;
+    private Label barrier;
 
     @FXML
-    Button rateBook;
+    private Button rateBook;
 
     @FXML
-    Button rateSheet;
+    private Button rateSheet;
 
     @FXML
-    Button rateCopy;
+    private Button rateCopy;
 
     private @Nullable RateRow shown;
 
@@ -105,7 +105,7 @@ final class RateDetailView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         rateBook.setOnAction(_ -> book());
         rateBook.setMnemonicParsing(false); // a carrier's name may hold an underscore
         rateSheet.setOnAction(_ -> sheets.preview());

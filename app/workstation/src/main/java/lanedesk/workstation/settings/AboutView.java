@@ -13,16 +13,16 @@ final class AboutView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    Label version;
+    private Label version;
 
     @FXML
-    TextArea diagnostics;
+    private TextArea diagnostics;
 
     @FXML
-    Button copy;
+    private Button copy;
 
     @FXML
-    Label said;
+    private Label said;
 
     AboutView(AboutViewModel model, Texts texts) {
         this.model = model;
@@ -30,7 +30,7 @@ final class AboutView implements SettingsSection.View {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         version.setText(texts.text("settings.about.version", model.version()));
         diagnostics.textProperty().bind(model.textProperty());
         copy.disableProperty().bind(model.textProperty().isEmpty());
@@ -38,7 +38,7 @@ final class AboutView implements SettingsSection.View {
     }
 
     @FXML
-    void copy() {
+    private void copy() {
         model.copy();
     }
 

@@ -30,82 +30,82 @@ final class EnvironmentsView implements SettingsSection.View {
     private final Reports reports;
 
     @FXML
-    VBox list;
+    private VBox list;
 
     @FXML
-    Card profile;
+    private Card profile;
 
     @FXML
-    Label production;
+    private Label production;
 
     @FXML
-    Field nameField;
+    private Field nameField;
 
     @FXML
-    TextField name;
+    private TextField name;
 
     @FXML
-    Field kindField;
+    private Field kindField;
 
     @FXML
-    SegmentedChoice<Environment.Kind> kind;
+    private SegmentedChoice<Environment.Kind> kind;
 
     @FXML
-    Field baseUrlField;
+    private Field baseUrlField;
 
     @FXML
-    TextField baseUrl;
+    private TextField baseUrl;
 
     @FXML
-    Field hazmatUrlField;
+    private Field hazmatUrlField;
 
     @FXML
-    TextField hazmatUrl;
+    private TextField hazmatUrl;
 
     @FXML
-    Field fuelField;
+    private Field fuelField;
 
     @FXML
-    SegmentedChoice<FuelReading> fuel;
+    private SegmentedChoice<FuelReading> fuel;
 
     @FXML
-    Field userField;
+    private Field userField;
 
     @FXML
-    TextField user;
+    private TextField user;
 
     @FXML
-    Button save;
+    private Button save;
 
     @FXML
-    Button use;
+    private Button use;
 
     @FXML
-    Button remove;
+    private Button remove;
 
     @FXML
-    Card tokenCard;
+    private Card tokenCard;
 
     @FXML
-    PasswordField token;
+    private PasswordField token;
 
     @FXML
-    Button forget;
+    private Button forget;
 
     @FXML
-    Finding tokenFinding;
+    private Finding tokenFinding;
 
     @FXML
-    Card testCard;
+    private Card testCard;
 
     @FXML
-    Button test;
+    private Button test;
 
     @FXML
-    Button cancelTest;
+    private Button cancelTest;
 
     @FXML
-    Finding testFinding;
+    private Finding testFinding;
 
     // The environments outlive the page: it follows them only while it is in view.
     private Subscription following = Subscription.EMPTY;
@@ -118,7 +118,7 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         Inputs.choice(
                 kind,
                 List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
@@ -245,45 +245,45 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     @FXML
-    void create() {
+    private void create() {
         model.create();
         name.requestFocus();
     }
 
     @FXML
-    void save() {
+    private void save() {
         model.save()
                 .ifPresent(field -> Objects.requireNonNull(inputs().get(field)).requestFocus());
     }
 
     @FXML
-    void use() {
+    private void use() {
         model.use();
     }
 
     @FXML
-    void remove() {
+    private void remove() {
         model.remove();
     }
 
     @FXML
-    void keepToken() {
+    private void keepToken() {
         model.enterToken(token.getText());
         token.clear();
     }
 
     @FXML
-    void forgetToken() {
+    private void forgetToken() {
         model.forgetToken();
     }
 
     @FXML
-    void test() {
+    private void test() {
         model.test();
     }
 
     @FXML
-    void cancelTest() {
+    private void cancelTest() {
         model.cancelTest();
     }
 

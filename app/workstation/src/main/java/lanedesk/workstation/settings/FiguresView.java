@@ -19,61 +19,61 @@ final class FiguresView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    SegmentedChoice<SellPricing.Method> method;
+    private SegmentedChoice<SellPricing.Method> method;
 
     @FXML
-    Field percentField;
+    private Field percentField;
 
     @FXML
-    TextField percent;
+    private TextField percent;
 
     @FXML
-    Field floorField;
+    private Field floorField;
 
     @FXML
-    TextField floor;
+    private TextField floor;
 
     @FXML
-    Label example;
+    private Label example;
 
     @FXML
-    ComboBox<ClassScale> scale;
+    private ComboBox<ClassScale> scale;
 
     @FXML
-    Field twentyField;
+    private Field twentyField;
 
     @FXML
-    TextField twenty;
+    private TextField twenty;
 
     @FXML
-    Field twentyTriAxleField;
+    private Field twentyTriAxleField;
 
     @FXML
-    TextField twentyTriAxle;
+    private TextField twentyTriAxle;
 
     @FXML
-    Field fortyField;
+    private Field fortyField;
 
     @FXML
-    TextField forty;
+    private TextField forty;
 
     @FXML
-    Field fortyFiveField;
+    private Field fortyFiveField;
 
     @FXML
-    TextField fortyFive;
+    private TextField fortyFive;
 
     @FXML
-    Field reeferLessField;
+    private Field reeferLessField;
 
     @FXML
-    TextField reeferLess;
+    private TextField reeferLess;
 
     @FXML
-    Field grossField;
+    private Field grossField;
 
     @FXML
-    TextField gross;
+    private TextField gross;
 
     // The preferences outlive the page: it follows them only while it is in view.
     private Subscription following = Subscription.EMPTY;
@@ -84,7 +84,7 @@ final class FiguresView implements SettingsSection.View {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         Inputs.choice(
                 method,
                 List.of(SellPricing.Method.values()),
@@ -115,7 +115,7 @@ final class FiguresView implements SettingsSection.View {
     }
 
     @FXML
-    void restoreLimits() {
+    private void restoreLimits() {
         model.restoreLimits();
     }
 }

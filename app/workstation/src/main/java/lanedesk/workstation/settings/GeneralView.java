@@ -18,43 +18,43 @@ final class GeneralView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    Field languageField;
+    private Field languageField;
 
     @FXML
-    SegmentedChoice<Language> language;
+    private SegmentedChoice<Language> language;
 
     @FXML
-    SegmentedChoice<ThemeChoice> theme;
+    private SegmentedChoice<ThemeChoice> theme;
 
     @FXML
-    SegmentedChoice<Density> density;
+    private SegmentedChoice<Density> density;
 
     @FXML
-    ComboBox<Integer> textSize;
+    private ComboBox<Integer> textSize;
 
     @FXML
-    Field emailField;
+    private Field emailField;
 
     @FXML
-    TextField email;
+    private TextField email;
 
     @FXML
-    Field connectWaitField;
+    private Field connectWaitField;
 
     @FXML
-    TextField connectWait;
+    private TextField connectWait;
 
     @FXML
-    Field quoteWaitField;
+    private Field quoteWaitField;
 
     @FXML
-    TextField quoteWait;
+    private TextField quoteWait;
 
     @FXML
-    Field bookingWaitField;
+    private Field bookingWaitField;
 
     @FXML
-    TextField bookingWait;
+    private TextField bookingWait;
 
     GeneralView(GeneralViewModel model, Texts texts) {
         this.model = model;
@@ -62,7 +62,7 @@ final class GeneralView implements SettingsSection.View {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         Inputs.choice(
                 language,
                 List.of(Language.values()),

@@ -26,34 +26,34 @@ final class NamedFieldsView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    Label explanation;
+    private Label explanation;
 
     @FXML
-    VBox rows;
+    private VBox rows;
 
     @FXML
-    Label none;
+    private Label none;
 
     @FXML
-    ComboBox<NamedField.Place> place;
+    private ComboBox<NamedField.Place> place;
 
     @FXML
-    ComboBox<NamedField.Type> type;
+    private ComboBox<NamedField.Type> type;
 
     @FXML
-    Field nameField;
+    private Field nameField;
 
     @FXML
-    TextField name;
+    private TextField name;
 
     @FXML
-    Field labelField;
+    private Field labelField;
 
     @FXML
-    TextField label;
+    private TextField label;
 
     @FXML
-    CheckBox required;
+    private CheckBox required;
 
     NamedFieldsView(NamedFieldsViewModel model, Texts texts) {
         this.model = model;
@@ -61,7 +61,7 @@ final class NamedFieldsView implements SettingsSection.View {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         Inputs.choice(place, List.of(NamedField.Place.values()), model.placeProperty(), this::words);
         Inputs.choice(type, List.of(NamedField.Type.values()), model.typeProperty(), this::words);
         name.textProperty().bindBidirectional(model.nameProperty());
@@ -106,7 +106,7 @@ final class NamedFieldsView implements SettingsSection.View {
     }
 
     @FXML
-    void add() {
+    private void add() {
         if (model.add()) {
             name.requestFocus();
         }

@@ -15,25 +15,25 @@ final class OfficeView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    Field addressField;
+    private Field addressField;
 
     @FXML
-    TextField address;
+    private TextField address;
 
     @FXML
-    Field passwordField;
+    private Field passwordField;
 
     @FXML
-    PasswordField password;
+    private PasswordField password;
 
     @FXML
-    Button test;
+    private Button test;
 
     @FXML
-    Button cancel;
+    private Button cancel;
 
     @FXML
-    Finding finding;
+    private Finding finding;
 
     OfficeView(OfficeViewModel model, Texts texts) {
         this.model = model;
@@ -41,7 +41,7 @@ final class OfficeView implements SettingsSection.View {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         address.textProperty().bindBidirectional(model.addressProperty());
         addressField.errorProperty().bind(model.addressErrorProperty());
         passwordField.errorProperty().bind(model.passwordErrorProperty());
@@ -66,13 +66,13 @@ final class OfficeView implements SettingsSection.View {
     }
 
     @FXML
-    void test() {
+    private void test() {
         model.test(password.getText());
         password.clear();
     }
 
     @FXML
-    void cancel() {
+    private void cancel() {
         model.cancel();
     }
 

@@ -27,16 +27,16 @@ final class SettingsView implements Screen {
     private boolean inView;
 
     @FXML
-    HBox root;
+    private HBox root;
 
     @FXML
-    VBox sections;
+    private VBox sections;
 
     @FXML
-    Label title;
+    private Label title;
 
     @FXML
-    StackPane page;
+    private StackPane page;
 
     SettingsView(SettingsViewModel model, Texts texts) {
         this.model = model;
@@ -44,7 +44,7 @@ final class SettingsView implements Screen {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         ToggleGroup group = new ToggleGroup();
         for (SettingsSection section : model.sections()) {
             ToggleButton button = new ToggleButton(section.title(), new FontIcon(section.icon()));

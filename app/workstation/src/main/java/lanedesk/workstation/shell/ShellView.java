@@ -51,88 +51,88 @@ public final class ShellView {
     private final Texts texts;
 
     @FXML
-    StackPane root;
+    private StackPane root;
 
     @FXML
-    HBox brand;
+    private HBox brand;
 
     @FXML
-    MenuButton menu;
+    private MenuButton menu;
 
     @FXML
-    ToggleGroup pages;
+    private ToggleGroup pages;
 
     @FXML
-    ToggleButton otr;
+    private ToggleButton otr;
 
     @FXML
-    ToggleButton drayage;
+    private ToggleButton drayage;
 
     @FXML
-    ToggleButton history;
+    private ToggleButton history;
 
     @FXML
-    ToggleButton addressBook;
+    private ToggleButton addressBook;
 
     @FXML
-    ToggleButton lists;
+    private ToggleButton lists;
 
     @FXML
-    ToggleButton settings;
+    private ToggleButton settings;
 
     @FXML
-    VBox environment;
+    private VBox environment;
 
     @FXML
-    Label environmentName;
+    private Label environmentName;
 
     @FXML
-    Label environmentExplanation;
+    private Label environmentExplanation;
 
     @FXML
-    Label environmentUser;
+    private Label environmentUser;
 
     @FXML
-    Button customer;
+    private Button customer;
 
     @FXML
-    Label customerName;
+    private Label customerName;
 
     @FXML
-    Label branchName;
+    private Label branchName;
 
     @FXML
-    Label headquarter;
+    private Label headquarter;
 
     @FXML
-    Label customerNumber;
+    private Label customerNumber;
 
     @FXML
-    Button palette;
+    private Button palette;
 
     @FXML
-    Label paletteKeys;
+    private Label paletteKeys;
 
     @FXML
-    VBox banners;
+    private VBox banners;
 
     private FocusHome home;
     private NoticeStack notices;
 
     @FXML
-    StackPane content;
+    private StackPane content;
 
     @FXML
-    Label journalStatus;
+    private Label journalStatus;
 
     @FXML
-    Label referenceStatus;
+    private Label referenceStatus;
 
     @FXML
-    Button listsAgain;
+    private Button listsAgain;
 
     @FXML
-    Label keyHints;
+    private Label keyHints;
 
     public ShellView(ShellViewModel model, Commands commands, Texts texts) {
         this.model = model;
@@ -141,7 +141,7 @@ public final class ShellView {
     }
 
     @FXML
-    void initialize() {
+    private void initialize() {
         FocusKeeper.within(content);
         home = FocusHome.of(banners, content);
         EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(
