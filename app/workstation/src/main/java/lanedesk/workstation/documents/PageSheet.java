@@ -22,6 +22,7 @@ final class PageSheet extends Region {
     private final ImageView picture = new ImageView();
     private final Pane marks = new Pane();
     private final Label trouble = new Label();
+    private final Label leftOut = new Label();
     private Work drawing = Work.NONE;
     private double drawnFor;
     private @Nullable Raster drawn;
@@ -36,6 +37,9 @@ final class PageSheet extends Region {
         trouble.setWrapText(true);
         trouble.getStyleClass().add("sheet-trouble");
         trouble.setMouseTransparent(true);
+        leftOut.setWrapText(true);
+        leftOut.getStyleClass().add("sheet-left-out");
+        leftOut.setMouseTransparent(true);
         getChildren().add(marks);
     }
 
@@ -46,13 +50,18 @@ final class PageSheet extends Region {
         }
         drawnFor = pixelsPerPoint;
         drawing.cancel();
-        drawing = model.draw(page, pixelsPerPoint, this::show, why -> fail(model.because(why)));
+        drawing = model.draw(
+                page, pixelsPerPoint, raster -> show(raster, model.leftOut()), why -> fail(model.because(why)));
     }
 
-    private void show(Raster raster) {
+    private void show(Raster raster, String words) {
         drawn = raster;
         paint(raster);
         getChildren().setAll(picture, marks);
+        if (!raster.whole()) {
+            leftOut.setText(words);
+            getChildren().add(leftOut);
+        }
         requestLayout();
     }
 
@@ -105,6 +114,8 @@ final class PageSheet extends Region {
         picture.setFitHeight(height);
         marks.resize(width, height);
         trouble.resizeRelocate(16, 16, Math.max(0, width - 32), Math.min(height - 32, 200));
+        double wide = Math.max(0, width - 16);
+        leftOut.resizeRelocate(8, 8, wide, Math.min(leftOut.prefHeight(wide), Math.max(0, height - 16)));
         marks.getChildren().forEach(each -> {
             if (each.getUserData() instanceof PageText.Box box) {
                 each.resizeRelocate(box.x() * width, box.y() * height, box.width() * width, box.height() * height);

@@ -153,6 +153,11 @@ final class PreviewViewModel {
         return trouble.text(texts);
     }
 
+    /// What a page says on which something could not be drawn.
+    String leftOut() {
+        return texts.text("papers.preview.leftOut");
+    }
+
     /// Turns all pages by a quarter.
     void turn(int clockwise) {
         quarters.set(Math.floorMod(quarters.get() + clockwise, 4));

@@ -48,6 +48,7 @@ enum Trouble {
     /// The disk did not take it.
     DISK,
     ENCRYPTED,
+    LOCKED_FOR_CERTIFICATE,
     BROKEN,
     TOO_BIG,
     TOO_SLOW,

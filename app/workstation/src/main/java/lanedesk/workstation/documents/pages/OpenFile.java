@@ -5,6 +5,7 @@ import java.awt.image.DataBufferInt;
 import java.awt.print.Pageable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -12,18 +13,23 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 /// One file with pages: a PDF, or a picture, which is one page.
 interface OpenFile extends AutoCloseable {
 
+    /// Within so many bytes a PDF says that it is one.
+    int HEAD = 1024;
+
     PageList list() throws IOException;
 
     /// A page as a picture.
     ///
     /// @param pixels red, green and blue in the lower three bytes
+    /// @param whole whether nothing of the page was left out
     @SuppressWarnings("ArrayRecordComponent")
-    record Drawn(int width, int height, int[] pixels) {
-        static Drawn of(BufferedImage image) {
+    record Drawn(int width, int height, int[] pixels, boolean whole) {
+        static Drawn of(BufferedImage image, boolean whole) {
             return new Drawn(
                     image.getWidth(),
                     image.getHeight(),
-                    ((DataBufferInt) image.getRaster().getDataBuffer()).getData());
+                    ((DataBufferInt) image.getRaster().getDataBuffer()).getData(),
+                    whole);
         }
     }
 
@@ -41,12 +47,12 @@ interface OpenFile extends AutoCloseable {
     void close();
 
     static OpenFile open(Path path) throws IOException {
-        byte[] head;
+        String head;
         try (InputStream in = Files.newInputStream(path)) {
-            head = in.readNBytes(4);
+            head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
         }
-        boolean pdf = head.length == 4 && head[0] == '%' && head[1] == 'P' && head[2] == 'D' && head[3] == 'F';
-        return pdf ? PdfFile.open(path) : PictureFile.open(path);
+        // Mail gateways and scanners leave a few lines in front.
+        return head.startsWith("%PDF") || head.contains("%PDF-") ? PdfFile.open(path) : PictureFile.open(path);
     }
 
     /// So many pixels a point, fewer where the page would not fit into memory.

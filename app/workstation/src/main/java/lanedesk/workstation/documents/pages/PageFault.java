@@ -9,6 +9,8 @@ public final class PageFault extends IOException {
     public enum Reason {
         /// A password is needed.
         ENCRYPTED,
+        /// Only the holder of a certificate can read it.
+        LOCKED_FOR_CERTIFICATE,
         /// Damaged, cut off, or no document at all.
         BROKEN,
         /// It needs more memory than it is given.

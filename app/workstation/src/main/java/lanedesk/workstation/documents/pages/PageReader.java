@@ -220,7 +220,8 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         if (width < 1 || height < 1 || (long) width * height > Wire.MOST_BYTES / 4) {
             throw new PageFault(PageFault.Reason.BROKEN);
         }
-        return new Raster(width, height, frame.pixels(width * height * 4));
+        boolean whole = frame.readBoolean();
+        return new Raster(width, height, frame.pixels(width * height * 4), whole);
     }
 
     private static PageText text(Frame frame) throws IOException {

@@ -106,7 +106,7 @@ final class PageServer {
         } catch (OutOfMemoryError | InternalError tooMuch) { // the latter where no memory is left for pixels
             files.close();
             fault(PageFault.Reason.TOO_BIG);
-        } catch (IOException | RuntimeException | StackOverflowError broken) {
+        } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
             fault(PageFault.Reason.BROKEN);
         }
     }
@@ -149,6 +149,7 @@ final class PageServer {
         done(frame -> {
             frame.writeInt(drawn.width());
             frame.writeInt(drawn.height());
+            frame.writeBoolean(drawn.whole());
         });
     }
 

@@ -21,7 +21,8 @@ final class PdfBook implements Pageable {
         this.pages = pages;
         this.order = order;
         Scaling scaling = order.fit() == PrintOrder.Fit.ACTUAL ? Scaling.ACTUAL_SIZE : Scaling.SHRINK_TO_FIT;
-        this.printable = new PDFPrintable(document, scaling, false, 0, order.fit() == PrintOrder.Fit.SHRINK);
+        this.printable = new PDFPrintable(
+                document, scaling, false, 0, order.fit() == PrintOrder.Fit.SHRINK, new TolerantRenderer(document));
     }
 
     @Override

@@ -1,7 +1,11 @@
 package lanedesk.workstation.documents.pages;
 
+import java.awt.image.BufferedImage;
 import java.awt.print.Pageable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +18,12 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
 import org.apache.pdfbox.rendering.ImageType;
-import org.apache.pdfbox.rendering.PDFRenderer;
 
 /// A PDF.
 final class PdfFile implements OpenFile {
 
     private static final long SCRATCH_BYTES = 96L << 20;
+    private static final int LAST_BYTES = 4 << 20;
 
     private final PDDocument document;
     private final List<PDPage> pages = new ArrayList<>();
@@ -40,13 +44,28 @@ final class PdfFile implements OpenFile {
     }
 
     static PdfFile open(Path path) throws IOException {
-        PDDocument document =
-                Loader.loadPDF(path.toFile(), MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES).streamCache);
+        PDDocument document;
+        try {
+            document = Loader.loadPDF(path.toFile(), MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES).streamCache);
+        } catch (IOException | LinkageError refused) { // the latter where the cipher's library is not there
+            if (isLockedForCertificate(path)) {
+                throw new PageFault(PageFault.Reason.LOCKED_FOR_CERTIFICATE);
+            }
+            throw refused;
+        }
         try {
             return new PdfFile(document);
         } catch (IOException | RuntimeException | StackOverflowError broken) {
             document.close();
             throw broken;
+        }
+    }
+
+    // What says so is never packed, and stands at the end.
+    private static boolean isLockedForCertificate(Path path) throws IOException {
+        try (InputStream in = Files.newInputStream(path)) {
+            in.skipNBytes(Math.max(0, Files.size(path) - LAST_BYTES));
+            return new String(in.readNBytes(LAST_BYTES), StandardCharsets.ISO_8859_1).contains("/Adobe.PubSec");
         }
     }
 
@@ -71,9 +90,10 @@ final class PdfFile implements OpenFile {
         double scale = OpenFile.bounded(size(page), pixelsPerPoint);
         turn(page, quarters);
         // A renderer for each time: it holds on to the picture it drew last, several megabytes a file kept open.
-        PDFRenderer renderer = new PDFRenderer(document);
+        TolerantRenderer renderer = new TolerantRenderer(document);
         renderer.setSubsamplingAllowed(true);
-        return Drawn.of(renderer.renderImage(page, (float) scale, ImageType.RGB));
+        BufferedImage image = renderer.renderImage(page, (float) scale, ImageType.RGB);
+        return Drawn.of(image, renderer.isWhole());
     }
 
     private void turn(int page, int quarters) {

@@ -83,7 +83,7 @@ final class PictureFile implements OpenFile {
         graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
         graphics.drawImage(image, turned(quarters, width, height), null);
         graphics.dispose();
-        return Drawn.of(drawn);
+        return Drawn.of(drawn, true);
     }
 
     private AffineTransform turned(int quarters, int width, int height) {

@@ -5,7 +5,8 @@ import java.nio.ByteBuffer;
 /// A drawn page: blue, green, red and a full alpha, row by row.
 ///
 /// @param pixels whoever takes the raster owns them
-public record Raster(int width, int height, ByteBuffer pixels) {
+/// @param whole whether nothing of the page was left out
+public record Raster(int width, int height, ByteBuffer pixels, boolean whole) {
 
     private static final int BYTES = 4;
     private static final int SHORTER = 4;
@@ -26,7 +27,7 @@ public record Raster(int width, int height, ByteBuffer pixels) {
                 }
             }
         }
-        return new Raster(columns, rows, means.flip());
+        return new Raster(columns, rows, means.flip(), whole);
     }
 
     // Of a pixel and the next but one, a part of each together.

@@ -1,5 +1,7 @@
 package lanedesk.workstation.documents.pages;
 
+import com.github.jaiimageio.impl.common.PackageUtil;
+import com.github.jaiimageio.jpeg2000.impl.J2KImageReaderSpi;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -23,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.commons.logging.Log;
 import org.apache.fontbox.FontBoxFont;
 import org.apache.pdfbox.io.RandomAccessRead;
+import org.apache.pdfbox.jbig2.JBIG2ImageReaderSpi;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
@@ -129,6 +132,9 @@ final class ReaderProcess implements AutoCloseable {
                 PDDocument.class,
                 RandomAccessRead.class,
                 FontBoxFont.class,
+                JBIG2ImageReaderSpi.class,
+                J2KImageReaderSpi.class,
+                PackageUtil.class,
                 Log.class,
                 Nullable.class)) {
             try {

@@ -138,7 +138,7 @@ final class PrintingTest {
         assertThat(format.getHeight()).isEqualTo(height);
         assertThat(pages.getPrintable(sheet).print(graphics, format, sheet)).isEqualTo(Printable.PAGE_EXISTS);
         graphics.dispose();
-        return OpenFile.Drawn.of(paper).pixels();
+        return OpenFile.Drawn.of(paper, true).pixels();
     }
 
     // The part of the pixels that are dark on one and light on the other.

@@ -13,7 +13,7 @@ class RasterTest {
             int grey = pixel % width % 4 == 0 ? 0 : 200;
             pixels.put((byte) grey).put((byte) grey).put((byte) grey).put((byte) 0xff);
         }
-        return new Raster(width, height, pixels.flip());
+        return new Raster(width, height, pixels.flip(), true);
     }
 
     @Test

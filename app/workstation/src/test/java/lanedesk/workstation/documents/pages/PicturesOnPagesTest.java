@@ -1,0 +1,158 @@
+package lanedesk.workstation.documents.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import javax.imageio.ImageIO;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Pictures of every kind that scans are made of are drawn; what can't be drawn is said, and the rest is shown.
+final class PicturesOnPagesTest {
+
+    private static final PageReader READER = new PageReader(Duration.ofMinutes(1));
+    private static final int SIDE = 16;
+
+    @TempDir
+    Path folder;
+
+    @AfterAll
+    static void close() {
+        READER.close();
+    }
+
+    private Path page(String dictionary, byte[] picture) throws IOException {
+        return Files.write(
+                folder.resolve("page.pdf"),
+                new Pdfs.Raw()
+                                .object("<</Type/Catalog/Pages 2 0 R>>")
+                                .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")
+                                .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R"
+                                        + "/Resources<</XObject<</I 5 0 R>>>>>>")
+                                .stream(
+                                        "",
+                                        "q 60 0 0 60 0 0 cm /I Do Q 80 80 20 20 re f"
+                                                .getBytes(StandardCharsets.US_ASCII))
+                                .stream("/Type/XObject/Subtype/Image/Width 16/Height 16" + dictionary, picture)
+                                .end());
+    }
+
+    private static Raster draw(Path file) throws IOException {
+        return READER.draw(file, 0, 0, 1);
+    }
+
+    private static int green(Raster raster, int x, int y) {
+        return Byte.toUnsignedInt(raster.pixels().get((y * raster.width() + x) * 4 + 1));
+    }
+
+    private static void assertDrawn(Path file) throws IOException {
+        Raster raster = draw(file);
+        assertThat(raster.whole()).isTrue();
+        assertThat(green(raster, 30, 70)).isLessThan(40);
+        assertThat(green(raster, 70, 30)).isEqualTo(255);
+    }
+
+    /// A black square, as fax machines code it, in the two segments that PDF embeds.
+    private static byte[] jbig2() throws IOException {
+        String horizontal = "001" + "00110101" + "0000010111";
+        String bits = horizontal + "11".repeat(SIDE - 1) + "000000000001".repeat(2);
+        String padded = bits + "0".repeat((8 - bits.length() % 8) % 8);
+        byte[] coded = new BigInteger("1" + padded, 2).toByteArray();
+        var bytes = new ByteArrayOutputStream();
+        var out = new DataOutputStream(bytes);
+        segment(out, 0, 48, 19);
+        square(out);
+        out.writeInt(0);
+        out.writeInt(0);
+        out.writeByte(0);
+        out.writeShort(0);
+        segment(out, 1, 38, 18 + coded.length - 1);
+        square(out);
+        out.writeInt(0);
+        out.writeInt(0);
+        out.writeByte(0);
+        out.writeByte(1);
+        out.write(coded, 1, coded.length - 1);
+        return bytes.toByteArray();
+    }
+
+    private static void segment(DataOutputStream out, int number, int type, int length) throws IOException {
+        out.writeInt(number);
+        out.writeByte(type);
+        out.writeByte(0);
+        out.writeByte(1);
+        out.writeInt(length);
+    }
+
+    private static void square(DataOutputStream out) throws IOException {
+        out.writeInt(SIDE);
+        out.writeInt(SIDE);
+    }
+
+    @Test
+    void scanInJbig2IsDrawn() throws IOException {
+        assertDrawn(page("/BitsPerComponent 1/ColorSpace/DeviceGray/Filter/JBIG2Decode", jbig2()));
+    }
+
+    @Test
+    void pictureInJpeg2000IsDrawn() throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        var black = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_BYTE_GRAY);
+        assertThat(ImageIO.write(black, "jpeg2000", bytes)).isTrue();
+        assertDrawn(page("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", bytes.toByteArray()));
+    }
+
+    @Test
+    void whatCannotBeDrawnIsSaidAndTheRestIsShown() throws IOException {
+        byte[] noPicture = "no picture at all".getBytes(StandardCharsets.US_ASCII);
+        Raster raster = draw(page("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", noPicture));
+        assertThat(raster.whole()).isFalse();
+        assertThat(green(raster, 30, 70)).isEqualTo(255);
+        assertThat(green(raster, 90, 10)).isZero();
+    }
+
+    @Test
+    void fileForACertificateIsCalledThat() throws IOException {
+        String open = new String(
+                new Pdfs.Raw()
+                        .object("<</Type/Catalog/Pages 2 0 R>>")
+                        .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")
+                        .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>")
+                        .object("<</Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s4/V 2/Length 128/Recipients[<3000>]>>")
+                        .end(),
+                StandardCharsets.ISO_8859_1);
+        Path file = Files.writeString(
+                folder.resolve("locked.pdf"),
+                open.replaceFirst("trailer\\s*<<", "trailer<</Encrypt 4 0 R/ID[<00><00>]"),
+                StandardCharsets.ISO_8859_1);
+        assertThatThrownBy(() -> READER.open(file))
+                .isInstanceOfSatisfying(
+                        PageFault.class,
+                        fault -> assertThat(fault.reason()).isEqualTo(PageFault.Reason.LOCKED_FOR_CERTIFICATE));
+        assertThat(READER.open(Pdfs.of(folder.resolve("next.pdf"), PDRectangle.LETTER, "next"))
+                        .total())
+                .isOne();
+    }
+
+    @Test
+    void linesBeforeTheHeaderAreSkipped() throws IOException {
+        byte[] sound = Files.readAllBytes(Pdfs.of(folder.resolve("sound.pdf"), PDRectangle.LETTER, "words"));
+        var bytes = new ByteArrayOutputStream();
+        bytes.writeBytes("Content-Type: application/pdf\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+        bytes.writeBytes(sound);
+        Path file = Files.write(folder.resolve("mailed.pdf"), bytes.toByteArray());
+        assertThat(READER.open(file).total()).isOne();
+        assertThat(draw(file).whole()).isTrue();
+    }
+}
