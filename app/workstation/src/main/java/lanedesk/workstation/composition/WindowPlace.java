@@ -16,16 +16,43 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
     private static final String KEY = "window.place";
     private static final int LEAST_WIDTH = 1024;
     private static final int LEAST_HEIGHT = 700;
+    private static final int USUAL_WIDTH = 1280;
+    private static final int USUAL_HEIGHT = 800;
 
-    /// Puts the window where it was, unless no screen is there any more.
+    /// Puts the window where it was, or in the middle of the first screen where no screen is there any more; always
+    /// within the screen that it stands on.
     static void restore(Preferences preferences, Stage stage) {
-        stage.setMinWidth(LEAST_WIDTH);
-        stage.setMinHeight(LEAST_HEIGHT);
-        preferences
-                .get(KEY)
-                .flatMap(WindowPlace::read)
-                .filter(WindowPlace::onScreen)
-                .ifPresent(place -> place.apply(stage));
+        Rectangle2D first = Screen.getPrimary().getVisualBounds();
+        WindowPlace kept = preferences.get(KEY).flatMap(WindowPlace::read).orElseGet(() -> middleOf(first));
+        Rectangle2D bounds = Screen.getScreens().stream()
+                .map(Screen::getVisualBounds)
+                .filter(kept::titleOn)
+                .findFirst()
+                .orElse(first);
+        stage.setMinWidth(Math.min(LEAST_WIDTH, bounds.getWidth()));
+        stage.setMinHeight(Math.min(LEAST_HEIGHT, bounds.getHeight()));
+        kept.within(bounds).apply(stage);
+    }
+
+    private static WindowPlace middleOf(Rectangle2D bounds) {
+        return new WindowPlace(
+                (int) (bounds.getMinX() + (bounds.getWidth() - USUAL_WIDTH) / 2),
+                (int) (bounds.getMinY() + (bounds.getHeight() - USUAL_HEIGHT) / 2),
+                USUAL_WIDTH,
+                USUAL_HEIGHT,
+                false);
+    }
+
+    /// The place moved and made smaller as far as a screen asks for it.
+    WindowPlace within(Rectangle2D bounds) {
+        int fitWidth = (int) Math.min(width, bounds.getWidth());
+        int fitHeight = (int) Math.min(height, bounds.getHeight());
+        return new WindowPlace(
+                (int) Math.clamp(x, bounds.getMinX(), bounds.getMaxX() - fitWidth),
+                (int) Math.clamp(y, bounds.getMinY(), bounds.getMaxY() - fitHeight),
+                fitWidth,
+                fitHeight,
+                maximised);
     }
 
     /// Keeps where the window is now.
@@ -62,11 +89,7 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
         return "%d %d %d %d %s".formatted(x, y, width, height, maximised ? "maximised" : "free");
     }
 
-    // The middle of the title bar must be somewhere the mouse can get at.
-    private boolean onScreen() {
-        return Screen.getScreens().stream().map(Screen::getVisualBounds).anyMatch(bounds -> titleOn(bounds));
-    }
-
+    /// Whether the middle of the title bar is where the mouse can get at it.
     boolean titleOn(Rectangle2D bounds) {
         return bounds.contains(x + width / 2.0, y + 8.0);
     }

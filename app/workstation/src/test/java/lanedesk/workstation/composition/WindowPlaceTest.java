@@ -27,4 +27,16 @@ class WindowPlaceTest {
         assertThat(new WindowPlace(2000, 10, 1400, 900, false).titleOn(left)).isFalse();
         assertThat(new WindowPlace(200, 10, 1400, 900, false).titleOn(left)).isTrue();
     }
+
+    @Test
+    void aWindowOpensWithinTheScreenItStandsOn() {
+        Rectangle2D small = new Rectangle2D(0, 30, 1024, 670);
+        assertThat(new WindowPlace(-127, -12, 1278, 775, false).within(small))
+                .isEqualTo(new WindowPlace(0, 30, 1024, 670, false));
+        Rectangle2D large = new Rectangle2D(-1920, 0, 1920, 1080);
+        assertThat(new WindowPlace(-500, 400, 1280, 800, true).within(large))
+                .isEqualTo(new WindowPlace(-1280, 280, 1280, 800, true));
+        assertThat(new WindowPlace(-1900, 20, 1280, 800, false).within(large))
+                .isEqualTo(new WindowPlace(-1900, 20, 1280, 800, false));
+    }
 }
