@@ -34,6 +34,7 @@ import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.l10n.Texts;
+import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
 /// The text that was pasted beside what was read of it, before it goes into the grid.
@@ -198,7 +199,7 @@ final class PasteView {
     private VBox column(int at, Column column) {
         Label label = new Label(model.sample(at));
         label.getStyleClass().addAll("ld-muted", "ld-small");
-        ComboBox<Field> box = new ComboBox<>();
+        ComboBox<Field> box = new PrefixSelectionComboBox<>();
         box.getItems().setAll(Field.values());
         box.setConverter(new Words());
         box.setValue(column.field());
