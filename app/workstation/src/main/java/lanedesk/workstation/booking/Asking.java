@@ -35,7 +35,7 @@ record Asking(Entries entries, Texts texts, DayText days, Clock clock, Supplier<
     Entry addTime(String id, String key) {
         return add(id, key)
                 .rule(text -> TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time"))
-                .tidy(text -> TradeText.time(text).map(TradeText::scheduleTime).orElse(text));
+                .tidy(text -> TradeText.time(text).map(days::write).orElse(text));
     }
 
     /// An entry for a day with its time.

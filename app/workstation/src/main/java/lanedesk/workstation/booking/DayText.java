@@ -10,6 +10,7 @@ import java.time.Month;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
+import java.time.format.FormatStyle;
 import java.time.format.TextStyle;
 import java.util.HashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ final class DayText {
     private static final Pattern UNHEARD = Pattern.compile("[\\p{M}.’']");
     private static final Pattern BEFORE_TIME = Pattern.compile("(?<=\\d{4}-\\d{2}-\\d{2})T");
     private static final Pattern AT = Pattern.compile("(?i) (?:at|a las?|à)$");
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\h]+");
     private static final int CENTURY = 2_000;
     private static final int JUST_GONE = 60;
 
@@ -46,6 +47,7 @@ final class DayText {
     private final boolean monthFirst;
     private final DateTimeFormatter written;
     private final DateTimeFormatter brief;
+    private final DateTimeFormatter hours;
     private final List<DateTimeFormatter> words;
 
     DayText(Texts texts) {
@@ -58,6 +60,7 @@ final class DayText {
         boolean dayFirst = locale.getLanguage().equals("es");
         this.written = dayFirst ? words("EEE d MMM uuuu") : localized("yMMMEd");
         this.brief = dayFirst ? words("d MMM uuuu") : localized("yMMMd");
+        this.hours = DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT).withLocale(locale);
         this.words = List.of(written, brief, localized("yMMMEd"), localized("yMMMd"), words("EEE d MMM uuuu"));
     }
 
@@ -77,9 +80,14 @@ final class DayText {
         return written.format(day);
     }
 
+    /// The time of day as the page writes it: `8:30 AM`, `08 h 30`.
+    String write(LocalTime time) {
+        return hours.format(time);
+    }
+
     /// Day and time as the page writes them.
     String write(LocalDateTime time) {
-        return brief.format(time.toLocalDate()) + " · " + TradeText.scheduleTime(time.toLocalTime());
+        return brief.format(time.toLocalDate()) + " · " + write(time.toLocalTime());
     }
 
     /// A day; one without a year is the next of that name.

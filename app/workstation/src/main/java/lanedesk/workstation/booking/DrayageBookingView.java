@@ -76,7 +76,7 @@ final class DrayageBookingView implements BookingForm {
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
                 Terminal::name,
-                at -> at.city() + " · " + TerminalPick.hoursOf(at));
+                at -> at.city() + " · " + model.terminal().hoursOf(at));
         draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, LinePick::name);
         drayHs.suggest(
                 Suggestions.indexed(model.cargo()::find),

@@ -92,7 +92,7 @@ final class OtrBookingViewModel implements BookingPage {
     private void start(Map<String, String> kept) {
         insurance.start();
         date.set(asking.nextBusinessDay(pickupCountry()));
-        time.set("08:00");
+        time.set(asking.days().write(LocalTime.of(8, 0)));
         Map<String, String> mine = forThisLane(kept);
         pickup.offer(mine);
         delivery.offer(mine);

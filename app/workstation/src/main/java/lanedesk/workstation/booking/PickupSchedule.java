@@ -42,8 +42,8 @@ final class PickupSchedule {
                 .onlyIf(this::hasWindow);
         schedule.set(Schedule.PICKUP_WINDOW.code());
         date.set(asking.nextBusinessDay(country));
-        from.set("08:00");
-        to.set("12:00");
+        from.set(asking.days().write(LocalTime.of(8, 0)));
+        to.set(asking.days().write(LocalTime.NOON));
     }
 
     /// A kept day that has passed gives way to the next day of business.

@@ -10,7 +10,6 @@ import javafx.util.Subscription;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
-import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.search.Folding;
@@ -101,7 +100,7 @@ final class TerminalPick {
 
     private void showChosen() {
         Optional<Terminal> chosen = chosen();
-        hours.set(chosen.map(TerminalPick::hoursOf).orElse(""));
+        hours.set(chosen.map(this::hoursOf).orElse(""));
         name.hintProperty().set(chosen.map(TerminalPick::described).orElse(""));
         boolean closed = chosen.isPresent()
                 && moment().filter(time -> isClosed(chosen.get(), time.toLocalTime()))
@@ -120,10 +119,10 @@ final class TerminalPick {
                 + " · " + at.contactPhone();
     }
 
-    /// The hours as people write them: `07:00 – 18:00`.
-    static String hoursOf(Terminal at) {
-        return at.opens().map(TradeText::scheduleTime).orElse(at.timeFrom()) + " – "
-                + at.closes().map(TradeText::scheduleTime).orElse(at.timeTo());
+    /// The hours as the page writes them: `7:00 AM – 6:00 PM`.
+    String hoursOf(Terminal at) {
+        return at.opens().map(asking.days()::write).orElse(at.timeFrom()) + " – "
+                + at.closes().map(asking.days()::write).orElse(at.timeTo());
     }
 
     private static boolean isClosed(Terminal at, LocalTime time) {

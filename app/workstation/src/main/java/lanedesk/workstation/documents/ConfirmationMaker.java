@@ -230,7 +230,7 @@ final class ConfirmationMaker implements PaperMaker {
         if (from == null || to == null || date == null) {
             return texts.text("confirmation.appointment");
         }
-        return day(date) + ", " + formats.hour(from) + " – " + formats.hour(to);
+        return day(date) + ", " + formats.time(from) + " – " + formats.time(to);
     }
 
     private String day(IsoDateTime time) {
@@ -240,7 +240,7 @@ final class ConfirmationMaker implements PaperMaker {
     // The hour of the place, which is what was booked.
     private String moment(IsoDateTime time) {
         return time.local()
-                .map(local -> formats.day(local.toLocalDate()) + ", " + formats.hour(local.toLocalTime()))
+                .map(local -> formats.day(local.toLocalDate()) + ", " + formats.time(local.toLocalTime()))
                 .orElse(time.text());
     }
 }

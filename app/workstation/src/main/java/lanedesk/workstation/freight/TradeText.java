@@ -2,7 +2,6 @@ package lanedesk.workstation.freight;
 
 import java.time.DateTimeException;
 import java.time.LocalTime;
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -17,13 +16,15 @@ public final class TradeText {
     private static final Pattern PHONE = Pattern.compile(
             "\\+?[\\d(][\\d\\s\\u00a0()./-]{5,24}\\d(?:\\s*(?:x|ext\\.?|#)\\s*\\d{1,6})?", Pattern.CASE_INSENSITIVE);
     private static final Pattern JOINT = Pattern.compile("(?<=\\p{L})\\p{Lu}(?=\\p{Ll})");
+    private static final String BLANKS = "[\\s\\h]*";
     private static final Pattern TIME = Pattern.compile(
-            "(\\d{1,2})(?:(?:[:.h])?(\\d{2}))?(?::(\\d{2}))?\\s*([ap])?\\.?\\s*(?:m\\.?)?", Pattern.CASE_INSENSITIVE);
+            "(\\d{1,2})(?:(?:" + BLANKS + "[:.h]" + BLANKS + ")?(\\d{2})(?::(\\d{2}))?|" + BLANKS + "h)?" + BLANKS
+                    + "([ap])?\\.?" + BLANKS + "(?:m\\.?)?",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern NOON =
             Pattern.compile("(?:at )?noon|midday|(?:a |al )?medio ?d[ií]a|(?:à )?midi", Pattern.CASE_INSENSITIVE);
     private static final Pattern MIDNIGHT =
             Pattern.compile("midnight|(?:a )?media ?noche|(?:à )?minuit", Pattern.CASE_INSENSITIVE);
-    private static final DateTimeFormatter SCHEDULE = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
     private TradeText() {}
 
@@ -55,7 +56,7 @@ public final class TradeText {
         return digits >= 7 && digits <= 15;
     }
 
-    /// A time as a dispatcher types it: `8`, `0830`, `8:30`, `8:30 pm`, `17h00`, `08:30:00`, `noon`.
+    /// A time as a dispatcher types it: `8`, `0830`, `8:30`, `8:30 pm`, `17 h 00`, `08:30:00`, `noon`.
     public static Optional<LocalTime> time(String text) {
         if (NOON.matcher(text.strip()).matches()) {
             return Optional.of(LocalTime.NOON);
@@ -80,11 +81,6 @@ public final class TradeText {
         } catch (DateTimeException outOfRange) {
             return Optional.empty();
         }
-    }
-
-    /// The form of the booking's schedule, `HH:mm`.
-    public static String scheduleTime(LocalTime time) {
-        return SCHEDULE.format(time);
     }
 
     private static int orZero(@Nullable String digits) {

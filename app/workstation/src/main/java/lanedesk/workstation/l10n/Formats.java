@@ -142,13 +142,6 @@ public final class Formats {
                 .format(instant.atZone(zone()));
     }
 
-    /// An hour, with AM and PM or of 24, by the language: `8:00 AM`, `8 h 00`.
-    public String hour(LocalTime hour) {
-        return DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
-                .withLocale(locale)
-                .format(hour);
-    }
-
     /// A day: `Nov 27, 2026`.
     public String day(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
@@ -161,7 +154,7 @@ public final class Formats {
         return DateTimeFormatter.ofLocalizedPattern("MMMEd").withLocale(locale).format(day);
     }
 
-    /// A time of day: `9:00 AM`, `09:00`.
+    /// A time of day, with AM and PM or of 24, by the language: `9:00 AM`, `09 h 00`.
     public String time(LocalTime time) {
         return DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 .withLocale(locale)

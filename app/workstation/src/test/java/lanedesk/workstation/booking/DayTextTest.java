@@ -2,9 +2,13 @@ package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
+import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.calendar.Holiday;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -113,9 +117,18 @@ class DayTextTest {
         DayText own = new DayText(Texts.of(DayText.class, language));
         for (LocalDate day = TODAY; day.isBefore(TODAY.plusYears(1)); day = day.plusDays(1)) {
             assertThat(own.day(own.write(day), TODAY)).contains(day);
-            LocalDateTime time = day.atTime(7, 30);
+            LocalDateTime time = day.atTime(19, 30);
             assertThat(own.moment(own.write(time), TODAY)).contains(time);
+            assertThat(TradeText.time(own.write(time.toLocalTime()))).contains(time.toLocalTime());
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void timesAreWrittenAsTheLanguageDoes(Language language) {
+        String written = new DayText(Texts.of(DayText.class, language)).write(LocalTime.of(19, 30));
+        assertThat(written).isEqualTo(new Formats(language, Clock.systemUTC()).time(LocalTime.of(19, 30)));
+        assertThat(written.contains("7:30")).isEqualTo(language != Language.FRENCH);
     }
 
     @Test

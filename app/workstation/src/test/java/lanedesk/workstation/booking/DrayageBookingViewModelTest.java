@@ -80,7 +80,7 @@ class DrayageBookingViewModelTest {
         assertThat(terminal.get("contactName").asString()).isEqualTo(chosen.contactName());
         assertThat(terminal.get("etaetd").asString()).endsWith("T10:00:00");
         assertThat(page.entries().of("drayHours").value())
-                .startsWith(chosen.timeFrom().substring(0, 5));
+                .startsWith(new DayText(bench.texts()).write(chosen.opens().orElseThrow()));
     }
 
     @Test

@@ -121,6 +121,11 @@ final class TradeCodesTest {
         "12 am, 00:00",
         "12pm, 12:00",
         "17h00, 17:00",
+        "17 h 05, 17:05",
+        "17 h, 17:00",
+        "8:30\u202fPM, 20:30",
+        "8:30 p.\u00a0m., 20:30",
+        "noon, 12:00",
         "08:30:00, 08:30",
         "830, 08:30",
         "5 p.m., 17:00",
@@ -131,13 +136,8 @@ final class TradeCodesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "25:00", "13 pm", "8:60", "noon", "0 am"})
+    @ValueSource(strings = {"", "25:00", "13 pm", "8:60", "8 30", "h 30", "0 am"})
     void otherTextsAreNoTime(String text) {
         assertThat(TradeText.time(text)).isEmpty();
-    }
-
-    @Test
-    void timesAreWrittenAsTheInterfaceAsks() {
-        assertThat(TradeText.scheduleTime(LocalTime.of(8, 5))).isEqualTo("08:05");
     }
 }
