@@ -55,6 +55,15 @@ class TextsTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> percentNeverBreaksFromItsFigure() throws IOException {
+        return files(".properties").stream()
+                .map(texts -> DynamicTest.dynamicTest(
+                        texts.toString(),
+                        () -> assertThat(read(texts).values())
+                                .noneMatch(text -> text.toString().contains(" %"))));
+    }
+
+    @TestFactory
     Stream<DynamicTest> everyTextOfAViewIsAKeyThatExists() throws IOException {
         Properties common = read(RESOURCES.resolve("lanedesk/workstation/l10n/messages.properties"));
         return files(".fxml").stream()
