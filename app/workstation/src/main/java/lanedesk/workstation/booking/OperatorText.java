@@ -54,6 +54,7 @@ final class OperatorText {
                 texts.text("booking.operator.user", attempt.facts().dispatcher(), attempt.workstation()),
                 texts.text("booking.operator.hash", attempt.bodySha256())));
         lines.addAll(unknown.known(texts));
+        lines.add(texts.text("booking.operator.note", attempt.state().note()));
         return String.join("\n", lines);
     }
 }

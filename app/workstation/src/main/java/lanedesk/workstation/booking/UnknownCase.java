@@ -42,8 +42,12 @@ record UnknownCase(
     /// read; 0 where it says so and names none, null where it says nothing of the kind.
     @Nullable
     Long claimedOrder() {
-        Long noted = attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
+        Long noted = notedOrder();
         return noted == null && heard != null ? heard.claimedOrder() : noted;
+    }
+
+    private @Nullable Long notedOrder() {
+        return attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
     }
 
     /// What happened, in a paragraph.
@@ -66,9 +70,9 @@ record UnknownCase(
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
         if (!note.isBlank()) {
-            lines.add(texts.text("booking.unknown.why", note));
+            lines.add(texts.text("booking.unknown.why", UnknownReason.words(note, texts)));
         }
-        if (heard != null && claimedOrder() == null) {
+        if (heard != null && notedOrder() == null) {
             lines.add(
                     heard.text().isEmpty()
                             ? texts.text("booking.unknown.answered.empty", Integer.toString(heard.status()))

@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
 
 /// A text about this installation that is safe to mail: no token, no address, no customer, no contact.
 public final class Diagnostics {
@@ -49,7 +51,7 @@ public final class Diagnostics {
         Duration up = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
         line(text, "LaneDesk", version);
         line(text, "time", clock.instant().truncatedTo(ChronoUnit.SECONDS).toString());
-        line(text, "running for", up.truncatedTo(ChronoUnit.SECONDS).toString());
+        line(text, "running for", new Formats(Language.ENGLISH, clock).left(up));
         line(text, "system", property("os.name") + " " + property("os.version") + " " + property("os.arch"));
         line(text, "java", property("java.vm.name") + " " + property("java.runtime.version"));
         line(text, "javafx", property("javafx.runtime.version"));

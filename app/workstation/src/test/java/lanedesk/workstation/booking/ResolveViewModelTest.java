@@ -18,6 +18,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// An unknown booking is settled by what the operator said, and its page follows.
 class ResolveViewModelTest {
@@ -84,10 +86,28 @@ class ResolveViewModelTest {
         assertThat(heard.text()).isNotBlank();
         List<String> known = unknown.known(bench.texts());
         assertThat(known).hasSize(2);
-        assertThat(known.getFirst()).contains(unknown.attempt().state().note());
+        String note = unknown.attempt().state().note();
+        assertThat(known.getFirst()).contains("neither yes nor no").doesNotContain(note);
         assertThat(known.getLast()).contains("500", heard.text());
         assertThat(new ResolveViewModel(unknown, bench.parts, _ -> {}).operatorText())
-                .contains(known);
+                .contains(known)
+                .contains(note);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "the answer broke off: IOException: unexpected end of stream|CUT_OFF",
+                "IOException: unexpected end of stream on http://service/...|LOST",
+                "POST /v1/otr/book: SocketTimeoutException: timeout|SLOW",
+                "unreadable answer: unexpected end|UNREADABLE",
+                "status 200 without data|NEITHER",
+                "Java heap space|UNTRUSTED"
+            })
+    void whyNobodyKnowsIsSaidInWords(String note, UnknownReason reason) {
+        assertThat(UnknownReason.of(note)).isEqualTo(reason);
+        assertThat(UnknownReason.words(note, bench.texts())).doesNotContain("Exception", "unexpected", "heap");
     }
 
     @Test

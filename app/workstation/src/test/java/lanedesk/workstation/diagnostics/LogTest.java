@@ -153,6 +153,8 @@ class LogTest {
             assertThat(text)
                     .contains("1.0.0")
                     .contains("sandbox, Sandbox")
+                    .doesNotContainPattern("running for +PT")
+                    .containsPattern("running for +[\\d hms]+\\n")
                     .contains("last problems: 2")
                     .contains(shown.getFirst() + " IllegalStateException")
                     .contains("unhandled failure")
