@@ -9,6 +9,7 @@ import javafx.application.Platform;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -54,6 +55,7 @@ class ClaimedBookingTest {
     }
 
     private void book() {
+        Frames.look();
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
