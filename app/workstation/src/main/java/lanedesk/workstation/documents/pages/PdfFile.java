@@ -3,16 +3,11 @@ package lanedesk.workstation.documents.pages;
 import java.awt.image.BufferedImage;
 import java.awt.print.Pageable;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
-import org.apache.pdfbox.io.MemoryUsageSetting;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
@@ -22,50 +17,26 @@ import org.apache.pdfbox.rendering.ImageType;
 /// A PDF.
 final class PdfFile implements OpenFile {
 
-    private static final long SCRATCH_BYTES = 96L << 20;
-    private static final int LAST_BYTES = 4 << 20;
-
     private final PDDocument document;
-    private final List<PDPage> pages = new ArrayList<>();
+    private final List<PDPage> pages;
     private final List<Integer> rotations = new ArrayList<>();
 
     private PdfFile(PDDocument document) throws IOException {
         this.document = document;
-        for (PDPage page : document.getPages()) {
-            if (pages.size() == PageList.MOST) {
-                break;
-            }
-            pages.add(page);
-            rotations.add(page.getRotation());
-        }
+        pages = new ArrayList<>(PdfLoading.pages(document));
+        pages.forEach(page -> rotations.add(page.getRotation()));
         if (pages.isEmpty()) {
             throw new IOException("no pages");
         }
     }
 
     static PdfFile open(Path path) throws IOException {
-        PDDocument document;
-        try {
-            document = Loader.loadPDF(path.toFile(), MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES).streamCache);
-        } catch (IOException | LinkageError refused) { // the latter where the cipher's library is not there
-            if (isLockedForCertificate(path)) {
-                throw new PageFault(PageFault.Reason.LOCKED_FOR_CERTIFICATE);
-            }
-            throw refused;
-        }
+        PDDocument document = PdfLoading.load(path);
         try {
             return new PdfFile(document);
         } catch (IOException | RuntimeException | StackOverflowError broken) {
             document.close();
             throw broken;
-        }
-    }
-
-    // What says so is never packed, and stands at the end.
-    private static boolean isLockedForCertificate(Path path) throws IOException {
-        try (InputStream in = Files.newInputStream(path)) {
-            in.skipNBytes(Math.max(0, Files.size(path) - LAST_BYTES));
-            return new String(in.readNBytes(LAST_BYTES), StandardCharsets.ISO_8859_1).contains("/Adobe.PubSec");
         }
     }
 

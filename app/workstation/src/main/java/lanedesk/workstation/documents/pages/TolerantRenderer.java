@@ -3,6 +3,7 @@ package lanedesk.workstation.documents.pages;
 import java.io.IOException;
 import java.util.List;
 import org.apache.pdfbox.contentstream.operator.Operator;
+import org.apache.pdfbox.contentstream.operator.state.EmptyGraphicsStackException;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;
@@ -37,7 +38,8 @@ final class TolerantRenderer extends PDFRenderer {
 
             @Override
             protected void operatorException(Operator operator, List<COSBase> operands, IOException broken) {
-                whole = false;
+                // Restoring once too often is common, and loses nothing.
+                whole &= broken instanceof EmptyGraphicsStackException;
             }
         };
     }

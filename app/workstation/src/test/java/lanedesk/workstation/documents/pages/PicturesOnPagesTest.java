@@ -17,12 +17,16 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Pictures of every kind that scans are made of are drawn; what can't be drawn is said, and the rest is shown.
 final class PicturesOnPagesTest {
 
     private static final PageReader READER = new PageReader(Duration.ofMinutes(1));
     private static final int SIDE = 16;
+    private static final String SQUARE = "80 80 20 20 re f";
+    private static final String ONE = "<</Type/Pages/Count 1/Kids[3 0 R]>>";
 
     @TempDir
     Path folder;
@@ -154,5 +158,51 @@ final class PicturesOnPagesTest {
         Path file = Files.write(folder.resolve("mailed.pdf"), bytes.toByteArray());
         assertThat(READER.open(file).total()).isOne();
         assertThat(draw(file).whole()).isTrue();
+    }
+
+    private static Pdfs.Raw words(String pages, String content) {
+        return new Pdfs.Raw()
+                        .object("<</Type/Catalog/Pages 2 0 R>>")
+                        .object(pages)
+                        .object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>")
+                        .stream("", content.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private Path of(byte[] content) throws IOException {
+        return Files.write(folder.resolve("damaged.pdf"), content);
+    }
+
+    private static void assertWhole(Path file) throws IOException {
+        assertThat(READER.open(file).total()).isOne();
+        Raster raster = draw(file);
+        assertThat(raster.whole()).isTrue();
+        assertThat(green(raster, 90, 10)).isZero();
+    }
+
+    @Test
+    void restoringOnceTooOftenLeavesNothingOut() throws IOException {
+        assertWhole(of(words(ONE, "Q Q " + SQUARE).end()));
+    }
+
+    @Test
+    void pageIsFoundWhereTheTableOfObjectsIsNotTheLatest() throws IOException {
+        String stale = new String(words("7", SQUARE).end(), StandardCharsets.ISO_8859_1);
+        int table = stale.indexOf("xref\n");
+        String later = "2 0 obj\n" + ONE + "\nendobj\n";
+        String file = stale.substring(0, table)
+                + later
+                + stale.substring(table).replace("\n" + table, "\n" + (table + later.length()));
+        assertWhole(of(file.getBytes(StandardCharsets.ISO_8859_1)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<</Type/Pages/Count 7/Kids[3 0 R]>>",
+                "<</Type/Pages/Count 0/Kids[3 0 R]>>",
+                "<</Type/Pages/Count 1/Kids[]>>"
+            })
+    void pageIsFoundWhereTheTreeOfPagesIsWrong(String tree) throws IOException {
+        assertWhole(of(words(tree, SQUARE).end()));
     }
 }

@@ -1,0 +1,98 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.cos.COSArray;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.cos.COSDocument;
+import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.io.MemoryUsageSetting;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+
+/// Opens PDFs, those too whose table of objects or tree of pages is damaged while the pages themselves are there.
+final class PdfLoading {
+
+    private static final long SCRATCH_BYTES = 96L << 20;
+
+    // A damaged file is read whole, and memory is short.
+    private static final long MOST_DAMAGED_BYTES = 32L << 20;
+
+    private static final String TABLE_IS_AT = "startxref";
+
+    private PdfLoading() {}
+
+    static PDDocument load(Path path) throws IOException {
+        try {
+            return Loader.loadPDF(path.toFile(), memory().streamCache);
+        } catch (InvalidPasswordException locked) {
+            throw locked;
+        } catch (IOException | LinkageError refused) { // the latter where the cipher's library is not there
+            if (Files.size(path) > MOST_DAMAGED_BYTES) {
+                throw refused;
+            }
+            return loadDamaged(Files.readString(path, StandardCharsets.ISO_8859_1));
+        }
+    }
+
+    private static MemoryUsageSetting memory() {
+        return MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES);
+    }
+
+    // Without the place of its table, a file's objects are looked for one by one.
+    private static PDDocument loadDamaged(String content) throws IOException {
+        if (content.contains("/Adobe.PubSec")) { // never packed
+            throw new PageFault(PageFault.Reason.LOCKED_FOR_CERTIFICATE);
+        }
+        String withoutTable = content.replace(TABLE_IS_AT, " ".repeat(TABLE_IS_AT.length()));
+        return Loader.loadPDF(withoutTable.getBytes(StandardCharsets.ISO_8859_1), "", null, null, memory().streamCache);
+    }
+
+    /// The first pages of a document, however its tree of pages leads to them.
+    static List<PDPage> pages(PDDocument document) throws IOException {
+        List<PDPage> pages = new ArrayList<>();
+        for (PDPage page : document.getPages()) {
+            if (pages.size() == PageList.MOST) {
+                return pages;
+            }
+            pages.add(page);
+        }
+        boolean lost = pages.isEmpty();
+        if (lost) {
+            pages = loosePages(document.getDocument());
+        }
+        if (lost || pages.size() != document.getNumberOfPages()) {
+            plant(document, pages);
+        }
+        return pages;
+    }
+
+    private static List<PDPage> loosePages(COSDocument document) {
+        return document.getXrefTable().keySet().stream()
+                .sorted()
+                .map(key -> document.getObjectFromPool(key).getObject())
+                .filter(COSDictionary.class::isInstance)
+                .map(COSDictionary.class::cast)
+                .filter(object -> COSName.PAGE.equals(object.getCOSName(COSName.TYPE)))
+                .limit(PageList.MOST)
+                .map(PDPage::new)
+                .toList();
+    }
+
+    // Pages keep what they have from the tree they came from.
+    private static void plant(PDDocument document, List<PDPage> pages) {
+        COSArray kids = new COSArray();
+        pages.forEach(kids::add);
+        COSDictionary tree = new COSDictionary();
+        tree.setItem(COSName.TYPE, COSName.PAGES);
+        tree.setItem(COSName.KIDS, kids);
+        tree.setInt(COSName.COUNT, pages.size());
+        document.getDocumentCatalog().getCOSObject().setItem(COSName.PAGES, tree);
+    }
+}
