@@ -51,6 +51,9 @@ class BookingPicturesTest {
     /// Text of double size needs a window to match.
     private static final View DOUBLE = new View(ThemeChoice.LIGHT, 1699, 960, 2);
 
+    /// Of some forty letters.
+    private static final double WIDTH_OF_A_STREET = 270;
+
     @TempDir
     Path folder;
 
@@ -116,14 +119,26 @@ class BookingPicturesTest {
         });
     }
 
+    private void streetIsReadWhole(FxRobot robot, String... fields) {
+        Region root = window.root();
+        robot.interact(() -> {
+            Pictures.write(root, SMALL.width(), SMALL.height(), "booking-streets");
+            for (String field : fields) {
+                Region street = robot.lookup("#" + field).queryAs(Region.class);
+                assertThat(street.getWidth()).as(field).isGreaterThan(WIDTH_OF_A_STREET);
+            }
+            root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
+        });
+    }
+
     // What is said beneath a field that grew takes the room of what is seen of it.
     private void rowIsAsHighAsWhatIsInIt(FxRobot robot) {
         Region root = window.root();
         robot.interact(() -> {
             Pictures.write(root, 1059, 700, "booking-otr-row");
-            Region street = (Region) robot.lookup("#bookPickupLine1").query().getParent();
-            assertThat(street.getParent().getLayoutBounds().getHeight())
-                    .isEqualTo(street.prefHeight(street.getWidth()));
+            Region contact = (Region) robot.lookup("#bookPickupContact").query().getParent();
+            assertThat(contact.getParent().getLayoutBounds().getHeight())
+                    .isEqualTo(contact.prefHeight(contact.getWidth()));
             root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
         });
     }
@@ -141,6 +156,7 @@ class BookingPicturesTest {
         window.press("bookSend");
         picture(robot, "otr-missing", SMALL, LARGE);
         rowIsAsHighAsWhatIsInIt(robot);
+        streetIsReadWhole(robot, "bookPickupLine1", "bookDeliveryLine1");
         window.fill(FilledPages.FILLED);
         window.fill(Map.of(
                 "bookHazmatName", "CHEMTREC",
@@ -208,6 +224,7 @@ class BookingPicturesTest {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, true);
         window.show(bench, quoted);
         picture(robot, "dray-empty", SMALL, LARGE);
+        streetIsReadWhole(robot, "drayLine1");
         window.fillContainer(bench, quoted);
         window.fill(Map.of(
                 "drayEta", "+4 23:30",

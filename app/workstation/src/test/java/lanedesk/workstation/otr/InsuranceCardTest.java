@@ -1,0 +1,55 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The insurance card of the form in a window of 1280 and in narrower ones.
+@ExtendWith(Hands.class)
+class InsuranceCardTest {
+
+    private Stage window;
+
+    @Start
+    void start(Stage stage) {
+        window = stage;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void kindsOfGoodsStayInTheirCard(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
+        for (int width : new int[] {1059, 950, 840}) {
+            Path own = folder.resolve(language.name() + width);
+            try (OpenForm form = OpenForm.in(window, own, ThemeChoice.LIGHT, language, width, 700)) {
+                robot.interact(() -> form.parts
+                        .form()
+                        .state()
+                        .change(draft -> draft.withCover(
+                                new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
+                Frames.settle();
+                Bounds goods = inScene(
+                        robot.lookup("#otrGoods .toggle-button:last-segment").query());
+                Bounds card =
+                        inScene(robot.lookup("#otrInsured").query().getParent().getParent());
+                assertThat(goods.getMaxX()).as("at %s", width).isLessThanOrEqualTo(card.getMaxX());
+            }
+        }
+    }
+
+    private static Bounds inScene(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+}
