@@ -2,7 +2,11 @@ package lanedesk.workstation.search;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /// An immutable index of short texts, some of which mean much more often than others: whose text begins as typed comes
@@ -10,6 +14,8 @@ import java.util.function.Function;
 ///
 /// @param <T> what is searched
 public final class RankedPrefixes<T> {
+
+    private static final int[] NONE = {};
 
     private final List<T> items;
     private final Keys beginnings;
@@ -44,13 +50,13 @@ public final class RankedPrefixes<T> {
             return List.of();
         }
         List<T> found = new ArrayList<>(limit);
-        for (Keys keys : List.of(beginnings, middles)) {
-            int[] best = keys.best(prefix, limit - found.size());
-            for (int item : best) {
-                T value = items.get(item);
-                if (!found.contains(value)) {
-                    found.add(value);
-                }
+        int[] first = beginnings.best(prefix, limit);
+        for (int item : first) {
+            found.add(items.get(item));
+        }
+        for (int item : middles.best(prefix, limit - first.length)) {
+            if (Arrays.binarySearch(first, item) < 0) {
+                found.add(items.get(item));
             }
         }
         return found;
@@ -59,23 +65,58 @@ public final class RankedPrefixes<T> {
     private record Key(String text, int item) {}
 
     private static final class Keys {
+        // So many texts begin with one letter or two that the weightiest of them are gathered beforehand.
+        private static final int SHORT = 2;
+        private static final int MOST_GATHERED = 64;
+
         private final SortedWords texts;
         private final int[] items;
+        private final Map<String, int[]> gathered;
 
-        private Keys(SortedWords texts, int[] items) {
+        private Keys(SortedWords texts, int[] items, Map<String, int[]> gathered) {
             this.texts = texts;
             this.items = items;
+            this.gathered = gathered;
         }
 
+        /// @param keys the weightiest first
         static Keys of(List<Key> keys) {
+            Map<String, int[]> gathered = new HashMap<>();
+            for (int length = 1; length <= SHORT; length++) {
+                gather(keys, length, gathered);
+            }
             keys.sort((a, b) -> a.text().compareTo(b.text()));
             return new Keys(
                     new SortedWords(keys.stream().map(Key::text).toArray(String[]::new)),
-                    keys.stream().mapToInt(Key::item).toArray());
+                    keys.stream().mapToInt(Key::item).toArray(),
+                    gathered);
+        }
+
+        private static void gather(List<Key> keys, int length, Map<String, int[]> gathered) {
+            Map<String, Set<Integer>> weightiest = new HashMap<>();
+            for (Key key : keys) {
+                if (key.text().length() >= length) {
+                    Set<Integer> begun =
+                            weightiest.computeIfAbsent(key.text().substring(0, length), _ -> new LinkedHashSet<>());
+                    if (begun.size() < MOST_GATHERED) {
+                        begun.add(key.item());
+                    }
+                }
+            }
+            weightiest.forEach((prefix, begun) -> gathered.put(
+                    prefix, begun.stream().mapToInt(Integer::intValue).toArray()));
         }
 
         /// The smallest numbers among those whose text begins so, in order, each once.
         int[] best(String prefix, int limit) {
+            if (prefix.length() <= SHORT && limit <= MOST_GATHERED) {
+                int[] begun = gathered.getOrDefault(prefix, NONE);
+                return begun.length <= limit ? begun : Arrays.copyOf(begun, limit);
+            }
+            return bestOf(prefix, limit);
+        }
+
+        private int[] bestOf(String prefix, int limit) {
             int from = texts.from(prefix);
             int to = texts.to(from, prefix);
             int[] best = new int[Math.min(limit, to - from)];

@@ -138,8 +138,7 @@ public record PlaceCheck(PlaceIndex index, Set<Place> kept) {
         }
         Stream<String> countries = place.country().isEmpty() ? Stream.of("US", "CA") : Stream.of(place.country());
         return countries
-                .flatMap(country -> index.of(country, place.state()).stream())
-                .filter(town -> TownName.isNearly(place.city(), town.name()))
+                .flatMap(country -> index.nearly(place.city(), place.state(), country).stream())
                 .sorted(Comparator.comparingInt(town -> -town.codes().size()))
                 .limit(MOST_MEANT)
                 .toList();

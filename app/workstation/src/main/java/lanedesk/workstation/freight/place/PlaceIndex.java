@@ -8,14 +8,17 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.search.Likeness;
 import lanedesk.workstation.search.RankedPrefixes;
 
 /// The known postal codes, found by code, by town and by what is typed. Reading them takes a part of a second, so it
@@ -25,6 +28,7 @@ public final class PlaceIndex {
     /// Nothing is known: every place is agreed to and nothing is completed.
     public static final PlaceIndex EMPTY = new PlaceIndex(List.of(), List.of());
 
+    private static final int MOST_TOWNS = 60;
     private static final int UNKNOWN = Integer.MIN_VALUE;
     private static final double THOUSANDTHS = 1000.0;
 
@@ -33,7 +37,7 @@ public final class PlaceIndex {
     private final int[] latitudes;
     private final int[] longitudes;
     private final Map<String, List<Town>> byName = new HashMap<>();
-    private final Map<String, List<Town>> byState = new HashMap<>();
+    private final Map<String, Set<String>> keysInState = new HashMap<>();
     private final RankedPrefixes<Town> names;
 
     private record Line(String code, String city, String state, int latitude, int longitude) {
@@ -56,10 +60,11 @@ public final class PlaceIndex {
         latitudes = lines.stream().mapToInt(Line::latitude).toArray();
         longitudes = lines.stream().mapToInt(Line::longitude).toArray();
         for (Town town : largestFirst) {
-            byName.computeIfAbsent(TownName.key(town.name()), _ -> new ArrayList<>())
-                    .add(town);
-            byState.computeIfAbsent(town.country() + town.state(), _ -> new ArrayList<>())
-                    .add(town);
+            String key = TownName.key(town.name());
+            byName.computeIfAbsent(key, _ -> new ArrayList<>()).add(town);
+            keysInState
+                    .computeIfAbsent(town.country() + town.state(), _ -> new LinkedHashSet<>())
+                    .add(key);
         }
         names = RankedPrefixes.of(largestFirst, town -> town.name() + " " + town.state());
     }
@@ -136,9 +141,13 @@ public final class PlaceIndex {
                 .toList();
     }
 
-    /// The towns of a state.
-    List<Town> of(String country, String state) {
-        return byState.getOrDefault(country + state, List.of());
+    /// The towns of a state whose names are nearly the one typed.
+    List<Town> nearly(String name, String state, String country) {
+        String typed = TownName.key(name);
+        return keysInState.getOrDefault(country + state, Set.of()).stream()
+                .filter(key -> Likeness.isNearly(typed, key))
+                .flatMap(key -> called(key, state, country).stream())
+                .toList();
     }
 
     /// Towns and codes for what is typed so far: a town under one of its codes where the code is begun or the town is
@@ -167,15 +176,23 @@ public final class PlaceIndex {
     }
 
     private List<Place> codes(String begun, String before, int limit) {
+        String wanted = TownName.key(before);
+        if (!wanted.isEmpty()) {
+            return names.find(before, MOST_TOWNS).stream()
+                    .filter(town -> TownName.key(town.title()).startsWith(wanted))
+                    .flatMap(town -> town.codes().stream()
+                            .filter(code -> code.startsWith(begun))
+                            .map(town::place))
+                    .sorted(Comparator.comparing(Place::postalCode))
+                    .limit(limit)
+                    .toList();
+        }
         int found = Arrays.binarySearch(codes, begun);
         List<Place> places = new ArrayList<>();
-        String wanted = TownName.key(before);
         for (int at = found < 0 ? -found - 1 : found;
                 at < codes.length && codes[at].startsWith(begun) && places.size() < limit;
                 at++) {
-            if (wanted.isEmpty() || TownName.key(townOf[at].title()).startsWith(wanted)) {
-                places.add(townOf[at].place(codes[at]));
-            }
+            places.add(townOf[at].place(codes[at]));
         }
         return places;
     }

@@ -2,6 +2,7 @@ package lanedesk.workstation.freight.place;
 
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.search.Likeness;
 
@@ -11,11 +12,14 @@ final class TownName {
     private static final Map<String, String> WRITTEN_OUT =
             Map.of("st", "saint", "ste", "sainte", "ft", "fort", "mt", "mount", "pt", "point", "hts", "heights");
 
+    private static final Pattern WITHIN = Pattern.compile("['’.]");
+    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
+
     private TownName() {}
 
     static String key(String name) {
         StringJoiner key = new StringJoiner(" ");
-        for (String word : Folding.plain(name).replaceAll("['’.]", "").split("[^\\p{L}\\p{N}]+", -1)) {
+        for (String word : BETWEEN.split(WITHIN.matcher(Folding.plain(name)).replaceAll(""), -1)) {
             if (!word.isEmpty()) {
                 key.add(WRITTEN_OUT.getOrDefault(word, word));
             }
