@@ -59,8 +59,9 @@ public final class TickedList {
     }
 
     private void pressed(KeyEvent key) {
-        boolean ticks = key.getCode() == KeyCode.SPACE;
-        if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown() || ticks && !guard.takesKeys()) {
+        boolean goesOn = key.getCode() == KeyCode.ENTER && !key.isShortcutDown();
+        boolean ticksTooSoon = key.getCode() == KeyCode.SPACE && !guard.takesKeys();
+        if (goesOn || ticksTooSoon) {
             key.consume();
         }
     }

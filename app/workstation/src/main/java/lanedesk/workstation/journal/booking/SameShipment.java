@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.quote.QuotedShipment;
@@ -85,9 +86,10 @@ final class SameShipment {
     private static @Nullable String mark(Session session, QuotedShipment quote, Content body) throws SQLException {
         return session.list(
                         "SELECT " + MARK + " AS mark FROM (SELECT ? AS desk, ? AS body)",
-                        row -> row.textOrNull("mark"),
+                        row -> Optional.ofNullable(row.textOrNull("mark")),
                         quote.desk(),
                         body)
-                .getFirst();
+                .getFirst()
+                .orElse(null);
     }
 }
