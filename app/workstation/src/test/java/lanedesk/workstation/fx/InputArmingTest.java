@@ -36,7 +36,7 @@ class InputArmingTest {
 
     @Test
     void pageTakesClicksAndKeysAfterItsFirstSecond() {
-        rest(Duration.ofMillis(1000));
+        rest(Duration.ofSeconds(1));
         assertThat(arming.takesClicks()).isFalse();
         assertThat(arming.takesKeys()).isFalse();
         rest(FRAME);
@@ -96,7 +96,7 @@ class InputArmingTest {
         assertThat(arming.takesClicks()).isFalse();
         assertThat(arming.takesKeys()).isFalse();
         now += Duration.ofSeconds(30).toNanos();
-        rest(Duration.ofMillis(1000));
+        rest(Duration.ofSeconds(1));
         assertThat(arming.takesClicks()).isFalse();
         rest(FRAME);
         assertThat(arming.takesKeys()).isTrue();
