@@ -17,6 +17,8 @@ public final class CellRules<S> {
     private Predicate<S> editable = _ -> true;
     private Function<S, String> prompt = _ -> "";
     private @Nullable Function<S, ObservableValue<?>> promptFollows;
+    private Predicate<String> several = _ -> false;
+    private @Nullable TableColumn<S, String> lastFilled;
     private boolean numeric;
 
     /// @param write puts the text into the row; called at every keystroke
@@ -45,6 +47,13 @@ public final class CellRules<S> {
     /// Suggestions while one types.
     public CellRules<S> suggest(Suggestions<String> source) {
         suggestions = source;
+        return this;
+    }
+
+    /// A text that fills several cells, the last of them this one: Tab goes on after it.
+    public CellRules<S> filling(Predicate<String> severalCells, TableColumn<S, String> last) {
+        several = severalCells;
+        lastFilled = last;
         return this;
     }
 
@@ -81,6 +90,12 @@ public final class CellRules<S> {
 
     void finish(S row, String text) {
         finished.accept(row, text);
+    }
+
+    /// The last cell that the text fills; null where it fills its own.
+    @Nullable
+    TableColumn<S, String> lastFilled(String text) {
+        return several.test(text) ? lastFilled : null;
     }
 
     @Nullable

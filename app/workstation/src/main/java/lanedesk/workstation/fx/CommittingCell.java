@@ -167,10 +167,15 @@ final class CommittingCell<S> extends TableCell<S, String> {
 
     private void leave(KeyEvent event, int columns, int rows) {
         event.consume();
+        var last = columns > 0 && editor != null
+                ? rules.lastFilled(Objects.requireNonNullElse(editor.getText(), ""))
+                : null;
         cancelEdit();
         if (getTableView() instanceof EditableTable<S> table) {
             table.requestFocus();
-            if (columns != 0) {
+            if (last != null) {
+                table.moveAfter(last);
+            } else if (columns != 0) {
                 table.moveToEditable(columns);
             } else if (rows != 0) {
                 table.moveRow(rows);

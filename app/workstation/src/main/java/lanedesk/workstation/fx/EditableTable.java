@@ -167,6 +167,15 @@ public final class EditableTable<S> extends TableView<S> {
         return false;
     }
 
+    /// Goes on from a cell that filled others too: to the next one after the last of them.
+    void moveAfter(TableColumn<S, ?> last) {
+        var at = focusedCell();
+        if (at != null && last.isVisible()) {
+            select(at.getRow(), last);
+        }
+        moveToEditable(1);
+    }
+
     /// Goes up or down in the same column.
     public void moveRow(int by) {
         var at = focusedCell();
@@ -197,17 +206,18 @@ public final class EditableTable<S> extends TableView<S> {
                 || (turning != null && turning.editable().test(item));
     }
 
+    // A table's own first cell may be one in which nothing can be typed, such as the row's number.
     private void focusSomething() {
         var at = focusedCell();
-        if ((at == null || at.getTableColumn() == null || at.getRow() < 0)
-                && !getItems().isEmpty()
-                && !getVisibleLeafColumns().isEmpty()) {
-            var columns = getVisibleLeafColumns();
-            columns.stream()
-                    .filter(column -> isEditableAt(0, column))
-                    .findFirst()
-                    .ifPresentOrElse(column -> select(0, column), () -> select(0, columns.getFirst()));
+        var row = at == null ? 0 : Math.max(0, at.getRow());
+        var columns = getVisibleLeafColumns();
+        if (getItems().isEmpty() || columns.isEmpty() || (at != null && isEditableAt(row, at.getTableColumn()))) {
+            return;
         }
+        columns.stream()
+                .filter(column -> isEditableAt(row, column))
+                .findFirst()
+                .ifPresentOrElse(column -> select(row, column), () -> select(row, columns.getFirst()));
     }
 
     @SuppressWarnings("unchecked")

@@ -131,9 +131,9 @@ final class OtrItemGridView {
         text(pack, ItemField.PACKAGE, rules(ItemField.PACKAGE).suggest(Suggestions.indexed(model::packageNames)));
         text(quantity, ItemField.QUANTITY, rules(ItemField.QUANTITY).numeric());
         text(weight, ItemField.WEIGHT, rules(ItemField.WEIGHT).numeric());
-        text(length, ItemField.LENGTH, rules(ItemField.LENGTH).numeric());
-        text(width, ItemField.WIDTH, rules(ItemField.WIDTH).numeric());
-        text(height, ItemField.HEIGHT, rules(ItemField.HEIGHT).numeric());
+        text(length, ItemField.LENGTH, side(ItemField.LENGTH));
+        text(width, ItemField.WIDTH, side(ItemField.WIDTH));
+        text(height, ItemField.HEIGHT, side(ItemField.HEIGHT));
         text(volume, ItemField.VOLUME, rules(ItemField.VOLUME).numeric());
         text(
                 freightClass,
@@ -175,6 +175,11 @@ final class OtrItemGridView {
         return new CellRules<OtrItemRow>((row, text) -> model.write(row, field, text))
                 .finished((row, _) -> model.finish(row, field))
                 .problem(row -> row.mark(field));
+    }
+
+    // `48x40x50` in one of them fills all three.
+    private CellRules<OtrItemRow> side(ItemField field) {
+        return rules(field).numeric().filling(model::isAllSides, height);
     }
 
     private String prompt(OtrItemRow row) {

@@ -160,6 +160,11 @@ final class OtrItemGridViewModel {
         state.settle();
     }
 
+    /// True for a text such as `48x40x50`, which is length, width and height.
+    boolean isAllSides(String text) {
+        return TypedFigure.sides(text, system()).isPresent();
+    }
+
     private OtrItem tidied(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.of(item);
         return switch (field) {

@@ -17,6 +17,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.KeyedMenu;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -269,8 +270,6 @@ final class OtrLaneView {
     }
 
     void showRecentLanes() {
-        if (!otrRecentLanes.isDisabled()) {
-            otrRecentLanes.show();
-        }
+        KeyedMenu.open(otrRecentLanes);
     }
 }

@@ -27,6 +27,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FocusHome;
 import lanedesk.workstation.fx.FocusKeeper;
+import lanedesk.workstation.fx.KeyedMenu;
 import lanedesk.workstation.fx.Keys;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.l10n.PlainText;
@@ -284,7 +285,7 @@ public final class ShellView {
 
     /// Opens the menu of all commands.
     public void openMenu() {
-        menu.show();
+        KeyedMenu.open(menu);
     }
 
     /// Shows a page in the middle.

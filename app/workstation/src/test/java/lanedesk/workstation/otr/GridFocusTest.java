@@ -1,0 +1,85 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import javafx.scene.control.TablePosition;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.fx.EditableTable;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.TypedKeys;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Where the keyboard is in the item grid, and how it gets there.
+@ExtendWith(Hands.class)
+class GridFocusTest {
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private Stage window;
+    private OpenForm form;
+    private TypedKeys keys;
+
+    @Start
+    void start(Stage stage) {
+        window = stage;
+    }
+
+    @BeforeEach
+    void open(FxRobot robot) throws Exception {
+        form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760);
+        keys = new TypedKeys(robot, window);
+    }
+
+    @AfterEach
+    void close() {
+        form.close();
+    }
+
+    private static TablePosition<?, ?> cell(FxRobot robot) {
+        EditableTable<?> table = robot.lookup("#otrItems").query();
+        return table.getFocusModel().getFocusedCell();
+    }
+
+    @Test
+    void tabFromTheModesComesToTheNameOfTheItem(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#otrModes").query().requestFocus());
+        keys.type(KeyCode.TAB);
+        assertThat(form.focused().getId()).isEqualTo("otrItems");
+        keys.write("Soap");
+        keys.type(KeyCode.TAB);
+        assertThat(form.draft().item(0).name()).isEqualTo("Soap");
+        assertThat(cell(robot).getTableColumn().getId()).isEqualTo("pack");
+    }
+
+    @Test
+    void threeSidesTypedInOneAreGonePast(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#otrItems").query().requestFocus());
+        keys.type(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.TAB);
+        assertThat(cell(robot).getTableColumn().getId()).isEqualTo("length");
+        keys.write("48x40x50");
+        keys.type(KeyCode.TAB);
+        assertThat(form.draft().item(0).height()).isEqualTo("50");
+        assertThat(cell(robot).getTableColumn().getId()).isEqualTo("volume");
+    }
+
+    @Test
+    void recentLanesOpenAtTheirFirst(FxRobot robot) {
+        OtrDraft full = Drafts.full();
+        Lane lane = new Lane(full.from().place(), full.to().place());
+        robot.interact(() -> form.parts.lane().recent().setAll(lane, lane));
+        robot.push(KeyCode.ALT, KeyCode.R);
+        robot.type(KeyCode.ENTER);
+        assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");
+    }
+}
