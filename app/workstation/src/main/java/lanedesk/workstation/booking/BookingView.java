@@ -291,10 +291,15 @@ final class BookingView {
             }
             default -> null;
         };
+        boolean settled = panel == null && outcome.getContent() != null;
         Presence.set(outcome, panel != null);
         Presence.set(page, panel == null);
         if (panel == null) {
             outcome.setContent(null);
+            if (settled) {
+                // what had the focus went with the panel
+                Platform.runLater(this::focus);
+            }
         } else {
             StackPane place = new StackPane(panel);
             place.getStyleClass().add("place");

@@ -81,6 +81,7 @@ final class Window implements Navigator {
         shell = FxmlLoading.load(new ShellView(model, basics.commands(), shellTexts), shellTexts)
                 .view();
         closings.add(shell::close);
+        overlay.setHome(shell::focusPage);
         customers = new CurrentCustomers(
                 workspace.reference().customers(), List.of(model.desk(Desk.OTR), model.desk(Desk.DRAYAGE)));
         closings.add(customers::close);

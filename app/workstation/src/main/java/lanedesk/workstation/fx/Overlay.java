@@ -29,6 +29,7 @@ public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(this, "open");
     private final Deque<Layer> layers = new ArrayDeque<>();
+    private Runnable home = () -> {};
     private final ChangeListener<@Nullable Node> focusMoved = (_, _, node) -> holdFocus(node);
 
     public Overlay() {
@@ -85,9 +86,17 @@ public final class Overlay extends StackPane {
         getChildren().remove(layer.ground());
         open.set(!layers.isEmpty());
         var back = layer.focusBefore();
-        if (back != null && Objects.equals(back.getScene(), getScene())) {
+        if (back != null && Objects.equals(back.getScene(), getScene()) && FocusKeeper.takesFocus(back)) {
             back.requestFocus();
+        } else if (layers.isEmpty()) {
+            home.run();
         }
+    }
+
+    /// Where the focus goes after the last panel when what had it before is gone, as a line is whose matter the panel
+    /// settled.
+    public void setHome(Runnable focusHome) {
+        home = focusHome;
     }
 
     private void dismiss(Layer layer) {

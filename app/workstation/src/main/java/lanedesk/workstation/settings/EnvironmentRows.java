@@ -34,8 +34,18 @@ final class EnvironmentRows {
         this.width = width;
     }
 
+    /// Arrows and clicks look at another one; the one looked at stays chosen.
     List<ToggleButton> rows() {
-        return model.all().stream().map(this::row).toList();
+        List<ToggleButton> rows = model.all().stream().map(this::row).toList();
+        group.selectedToggleProperty().subscribe((before, now) -> {
+            if (now == null) {
+                group.selectToggle(before);
+            } else if (now.getUserData() instanceof Environment chosen
+                    && !chosen.equals(model.selectedProperty().get())) {
+                model.select(chosen);
+            }
+        });
+        return rows;
     }
 
     static String words(Environment.Kind kind, Texts texts) {
@@ -69,7 +79,7 @@ final class EnvironmentRows {
         row.setAccessibleText(
                 environment.title() + ", " + kind + (inUse ? ", " + texts.text("settings.environments.inUse") : ""));
         row.setSelected(Objects.equals(environment, model.selectedProperty().get()));
-        row.setOnAction(_ -> model.select(environment));
+        row.setUserData(environment);
         return row;
     }
 

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.environment.Environment;
@@ -211,8 +213,14 @@ final class EnvironmentsView implements SettingsSection.View {
         }
     }
 
+    // Rows are made anew, so the focus goes to the one in the place of that which had it.
     private void showList() {
-        list.getChildren().setAll(new EnvironmentRows(model, texts, list.widthProperty()).rows());
+        boolean focused = list.getChildren().stream().anyMatch(Node::isFocused);
+        List<ToggleButton> rows = new EnvironmentRows(model, texts, list.widthProperty()).rows();
+        list.getChildren().setAll(rows);
+        if (focused) {
+            rows.stream().filter(ToggleButton::isSelected).findFirst().ifPresent(Node::requestFocus);
+        }
     }
 
     private void show(TokenState state) {

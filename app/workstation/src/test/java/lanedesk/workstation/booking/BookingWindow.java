@@ -139,8 +139,10 @@ final class BookingWindow {
         return at == null ? "" : at.getId();
     }
 
-    /// Fills all fields in one turn; choices among segments by their words on the wire.
+    /// Fills all fields in one turn once they are there; choices among segments by their words on the wire.
     void fill(Map<String, String> values) {
+        until(() -> values.keySet().stream()
+                .allMatch(id -> robot.lookup("#" + id).tryQuery().isPresent()));
         robot.interact(() -> values.forEach((id, value) -> {
             Node control = stage.getScene().lookup("#" + id);
             if (control instanceof TextField field) {

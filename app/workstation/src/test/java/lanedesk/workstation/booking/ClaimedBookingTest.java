@@ -65,6 +65,7 @@ class ClaimedBookingTest {
         window.fill(Map.of("resolvePerson", person, "resolveReason", "not in their system"));
         window.press("resolveRecord");
         window.waitFor("#bookSend");
+        BookingWindow.until(() -> window.focus().equals("sendCard"));
     }
 
     private Attempt last(Quoted quoted) {

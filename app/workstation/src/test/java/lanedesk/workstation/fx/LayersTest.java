@@ -101,6 +101,22 @@ class LayersTest {
     }
 
     @Test
+    void panelWhoseOpenerIsGoneGivesTheFocusToTheHome(FxRobot robot) {
+        var opener = new Button("Resolve…");
+        var work = new TextField();
+        robot.interact(() -> {
+            layer.setContent(new VBox(opener, work));
+            overlay().setHome(work::requestFocus);
+            opener.requestFocus();
+            overlay().show(new VBox(new Button("Record")), () -> {});
+            ((VBox) opener.getParent()).getChildren().remove(opener);
+            overlay().close();
+        });
+        Frames.settle();
+        assertThat(work.isFocused()).isTrue();
+    }
+
+    @Test
     void panelHoldsTheFocusAndGivesItBack(FxRobot robot) {
         robot.clickOn("#before");
         var first = new TextField();

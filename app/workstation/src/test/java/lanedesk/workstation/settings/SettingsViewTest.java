@@ -224,6 +224,29 @@ class SettingsViewTest {
         assertThat(find(robot, "#user", TextField.class).getText()).isEqualTo("lee@broker.example");
     }
 
+    @Test
+    void arrowsAmongTheEnvironmentsTurnTheFormAndKeepTheFocus(FxRobot robot) {
+        robot.interact(() -> setup.environments.create(profile("dev")));
+        open(robot, "environments");
+        robot.interact(() -> chosenEnvironment(robot).requestFocus());
+        keys.type(KeyCode.DOWN);
+        assertThat(find(robot, "#nameField #name", TextField.class).getText()).isEqualTo("dev");
+        assertThat(chosenEnvironment(robot).isFocused()).isTrue();
+        keys.type(KeyCode.UP);
+        assertThat(find(robot, "#nameField #name", TextField.class).getText()).isNotEqualTo("dev");
+        assertThat(chosenEnvironment(robot).isFocused()).isTrue();
+        robot.clickOn("https://dev.freight.example");
+        assertThat(find(robot, "#nameField #name", TextField.class).getText()).isEqualTo("dev");
+        assertThat(chosenEnvironment(robot).isFocused()).isTrue();
+    }
+
+    private static ToggleButton chosenEnvironment(FxRobot robot) {
+        return robot.lookup(".settings-environment").queryAllAs(ToggleButton.class).stream()
+                .filter(ToggleButton::isSelected)
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static ProfileDraft profile(String name) {
         return new ProfileDraft(
                 name, Environment.Kind.DEVELOPMENT, "https://" + name + ".freight.example", "", "dana@broker.example");
