@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.quoting.Quoted;
 
@@ -22,12 +23,14 @@ final class SendNotices {
     /// What became of it, to whoever does not see the page.
     void tell(SendState result) {
         switch (result) {
-            case SendState.Booked booked -> parts.notices().say(booked(booked));
+            case SendState.Booked booked -> parts.notices().say(booked(booked), Notices.Until.DISMISSED);
             case SendState.Unknown _ ->
                 parts.notices()
-                        .say(Notice.warning(
-                                texts.text("booking.notice.unknown"),
-                                texts.text("booking.notice.unknown.detail", lane())));
+                        .say(
+                                Notice.warning(
+                                        texts.text("booking.notice.unknown"),
+                                        texts.text("booking.notice.unknown.detail", lane())),
+                                Notices.Until.DISMISSED);
             case SendState.Rejected rejected -> say(rejected.problem());
             case SendState.Unwritten unwritten -> say(unwritten.problem());
             case SendState.NotSent notSent -> say(notSent.problem());
@@ -37,9 +40,11 @@ final class SendNotices {
                     SendState.Filling _,
                     SendState.Sending _ ->
                 parts.notices()
-                        .say(Notice.warning(
-                                texts.text("booking.notice.stopped"),
-                                texts.text("booking.notice.stopped.detail", lane())));
+                        .say(
+                                Notice.warning(
+                                        texts.text("booking.notice.stopped"),
+                                        texts.text("booking.notice.stopped.detail", lane())),
+                                Notices.Until.DISMISSED);
         }
     }
 
@@ -56,16 +61,18 @@ final class SendNotices {
     /// The answer names an order that another booking has: one of the two is wrong, and only a person can tell which.
     void orderTaken(long orderNumber) {
         parts.notices()
-                .say(new Notice(
-                        Notice.Severity.ERROR,
-                        texts.text("booking.notice.taken", Long.toString(orderNumber)),
-                        texts.text("booking.notice.taken.detail", lane()),
-                        null,
-                        null));
+                .say(
+                        new Notice(
+                                Notice.Severity.ERROR,
+                                texts.text("booking.notice.taken", Long.toString(orderNumber)),
+                                texts.text("booking.notice.taken.detail", lane()),
+                                null,
+                                null),
+                        Notices.Until.DISMISSED);
     }
 
     void say(Problem problem) {
-        parts.notices().say(Notice.of(problem));
+        parts.notices().say(Notice.of(problem), Notices.Until.DISMISSED);
     }
 
     private String lane() {

@@ -16,6 +16,7 @@ import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.work.Outcome;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -54,7 +55,7 @@ public final class UnknownBanner implements AutoCloseable {
                         Outcome.of(
                                 _ -> {},
                                 failure -> parts.notices()
-                                        .say(Notice.of(parts.problems().of(failure)))));
+                                        .say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED)));
     }
 
     // Called on whatever thread changed the journal; the answer comes on the FX thread.
@@ -70,7 +71,7 @@ public final class UnknownBanner implements AutoCloseable {
                         show(unknowns);
                     }
                 },
-                failure -> parts.notices().say(Notice.of(parts.problems().of(failure))));
+                failure -> parts.notices().say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED));
     }
 
     public Node root() {

@@ -159,7 +159,7 @@ public final class Composition implements AutoCloseable {
     }
 
     private void say(Throwable failure) {
-        basics.notices().say(Notice.of(basics.problems().of(failure)));
+        basics.notices().say(Notice.of(basics.problems().of(failure)), Notices.Until.DISMISSED);
     }
 
     private RunningSandbox runningSandbox() {
@@ -187,17 +187,20 @@ public final class Composition implements AutoCloseable {
             say(unreadable);
             return;
         }
-        basics.notices().say(Notice.warning(basics.texts().text("token.file.unfit"), file.toString()));
+        basics.notices()
+                .say(Notice.warning(basics.texts().text("token.file.unfit"), file.toString()), Notices.Until.DISMISSED);
     }
 
     private void sayFault(ProblemCode code) {
         Platform.runLater(() -> basics.notices()
-                .say(new Notice(
-                        Notice.Severity.ERROR,
-                        basics.texts().text("fault.title"),
-                        basics.texts().text("fault.text"),
-                        code.toString(),
-                        null)));
+                .say(
+                        new Notice(
+                                Notice.Severity.ERROR,
+                                basics.texts().text("fault.title"),
+                                basics.texts().text("fault.text"),
+                                code.toString(),
+                                null),
+                        Notices.Until.DISMISSED));
     }
 
     private void applyTheme() {
@@ -397,8 +400,8 @@ public final class Composition implements AutoCloseable {
         @Override
         public void kept(Environment environment, TokenVault.Kept kept) {
             Texts words = basics.texts().forFeature(ShellView.class);
-            Platform.runLater(() ->
-                    basics.notices().say(Notice.information(words.text("token.kept." + kept.name()), "")));
+            Platform.runLater(() -> basics.notices()
+                    .say(Notice.information(words.text("token.kept." + kept.name()), ""), Notices.Until.DISMISSED));
         }
     }
 }

@@ -58,7 +58,9 @@ final class OfficeLink {
         try {
             where = OfficeAddress.parse(address, () -> password.apply(address));
         } catch (IllegalArgumentException unusable) {
-            notices.say(Notice.warning(texts.text("office.unusable"), texts.text("office.unusable.advice")));
+            notices.say(
+                    Notice.warning(texts.text("office.unusable"), texts.text("office.unusable.advice")),
+                    Notices.Until.DISMISSED);
             return;
         }
         Office joined = journal.joinOffice(where, shared);
@@ -142,12 +144,12 @@ final class OfficeLink {
         if (before != null) {
             notices.dismiss(before);
         }
-        notices.say(said);
+        notices.say(said, Notices.Until.DISMISSED);
         return said;
     }
 
     private void over(Notice before, String key) {
         notices.dismiss(before);
-        notices.say(Notice.success(texts.text(key), ""));
+        notices.say(Notice.success(texts.text(key), ""), Notices.Until.DISMISSED);
     }
 }

@@ -49,27 +49,32 @@ final class Upkeep implements AutoCloseable {
                     }
                     return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());
                 },
-                Outcome.of(this::say, failure -> notices.say(Notice.of(problems.of(failure)))));
+                Outcome.of(
+                        this::say, failure -> notices.say(Notice.of(problems.of(failure)), Notices.Until.DISMISSED)));
     }
 
     private record Found(Optional<String> damage, List<Unreadable> unreadable) {}
 
     private void say(Found found) {
-        found.damage.ifPresent(detail -> notices.say(new Notice(
-                Notice.Severity.ERROR,
-                texts.text("journal.damaged"),
-                texts.text("journal.damaged.advice"),
-                detail,
-                null)));
+        found.damage.ifPresent(detail -> notices.say(
+                new Notice(
+                        Notice.Severity.ERROR,
+                        texts.text("journal.damaged"),
+                        texts.text("journal.damaged.advice"),
+                        detail,
+                        null),
+                Notices.Until.DISMISSED));
         if (!found.unreadable.isEmpty()) {
-            notices.say(new Notice(
-                    Notice.Severity.ERROR,
-                    texts.text("journal.unreadable"),
-                    texts.text(
-                            "journal.unreadable.advice",
-                            found.unreadable.stream().map(this::named).collect(Collectors.joining(", "))),
-                    null,
-                    null));
+            notices.say(
+                    new Notice(
+                            Notice.Severity.ERROR,
+                            texts.text("journal.unreadable"),
+                            texts.text(
+                                    "journal.unreadable.advice",
+                                    found.unreadable.stream().map(this::named).collect(Collectors.joining(", "))),
+                            null,
+                            null),
+                    Notices.Until.DISMISSED);
         }
     }
 

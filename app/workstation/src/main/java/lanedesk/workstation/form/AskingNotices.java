@@ -26,7 +26,7 @@ public final class AskingNotices {
     /// Rates came, but not all that were asked for.
     public void partly(Notice notice) {
         besideRates.add(notice);
-        notices.say(notice);
+        notices.say(notice, Notices.Until.NEXT_SHIPMENT);
     }
 
     /// Nothing came; `advice` is what could be relaxed.
@@ -47,7 +47,7 @@ public final class AskingNotices {
     private void away(Notice notice) {
         if (!formInView.getAsBoolean()) {
             insteadOfForm.add(notice);
-            notices.say(notice);
+            notices.say(notice, Notices.Until.NEXT_SHIPMENT);
         }
     }
 

@@ -1,5 +1,8 @@
 package lanedesk.workstation.notice;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -10,21 +13,46 @@ public final class Notices {
 
     private final ObservableList<Notice> showing = FXCollections.observableArrayList();
     private final ObservableList<Notice> view = FXCollections.unmodifiableObservableList(showing);
+    private final Map<Notice, Until> lasts = new HashMap<>();
+
+    /// How long a notice stays where nobody dismisses it.
+    public enum Until {
+        /// The page goes that it was said on.
+        NEXT_PAGE,
+        /// Another shipment or another part of the program comes in front.
+        NEXT_SHIPMENT,
+        /// It is about no page: the journal, the office, a booking whose page is out of view.
+        DISMISSED
+    }
 
     public ObservableList<Notice> showing() {
         return view;
     }
 
-    /// Says it; the same thing is not said twice, and the oldest makes room.
+    /// Says it for as long as the page is up.
     public void say(Notice notice) {
-        showing.remove(notice);
+        say(notice, Until.NEXT_PAGE);
+    }
+
+    /// Says it; the same thing is not said twice, and the oldest makes room.
+    public void say(Notice notice, Until until) {
+        dismiss(notice);
         if (showing.size() == MOST) {
-            showing.removeFirst();
+            dismiss(showing.getFirst());
         }
+        lasts.put(notice, until);
         showing.add(notice);
     }
 
     public void dismiss(Notice notice) {
         showing.remove(notice);
+        lasts.remove(notice);
+    }
+
+    /// That much has come: what was said until then goes.
+    public void reached(Until what) {
+        List.copyOf(showing).stream()
+                .filter(notice -> what.compareTo(lasts.getOrDefault(notice, Until.DISMISSED)) >= 0)
+                .forEach(this::dismiss);
     }
 }

@@ -184,6 +184,7 @@ public final class ShellView {
         // in a corner it would cover the buttons that go on
         StackPane.setAlignment(notices, Pos.BOTTOM_CENTER);
         root.getChildren().add(notices);
+        FocusHome.of(notices, content);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (commands.handle(pressed)) {
                 pressed.consume();

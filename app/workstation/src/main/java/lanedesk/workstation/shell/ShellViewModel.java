@@ -15,6 +15,7 @@ import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -54,28 +55,34 @@ public final class ShellViewModel {
     private final ReadOnlyBooleanWrapper referenceFailed = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper referenceRefreshing = new ReadOnlyBooleanWrapper();
     private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, now) -> customer.set(now);
+    private final ChangeListener<Stage> stageChanged;
 
     public ShellViewModel(
             DeskViewModel otr, DeskViewModel drayage, Notices notices, EnvironmentBadge environment, Texts texts) {
         this.otr = otr;
         this.drayage = drayage;
         this.notices = notices;
+        stageChanged = (_, _, _) -> notices.reached(Notices.Until.NEXT_PAGE);
         this.environment = new SimpleObjectProperty<>(environment);
         this.texts = texts.forFeature(ShellViewModel.class);
         page.set(lastUsed());
         page.addListener(_ -> {
+            notices.reached(Notices.Until.NEXT_SHIPMENT);
             followShipment();
             noteDesk();
         });
         otr.currentProperty().addListener(_ -> followShipment());
         drayage.currentProperty().addListener(_ -> followShipment());
         shipment.addListener((_, before, now) -> {
+            notices.reached(Notices.Until.NEXT_SHIPMENT);
             if (before != null) {
+                before.stageProperty().removeListener(stageChanged);
                 before.customerProperty().removeListener(customerChanged);
             }
             if (now != null) {
                 carryCustomerTo(now);
                 now.customerProperty().addListener(customerChanged);
+                now.stageProperty().addListener(stageChanged);
                 customer.set(now.customerProperty().get());
             }
         });

@@ -1,0 +1,84 @@
+package lanedesk.workstation.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.OpenShipments;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Notices.Until;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.junit.jupiter.api.Test;
+
+/// Which notices go when another page or shipment comes in front.
+class NoticesOfAPageTest {
+
+    private static final Notice LEFT_OUT = Notice.warning("3 lines were left out", "");
+    private static final Notice PARTLY = Notice.warning("No rates for LTL", "");
+    private static final Notice DISK = Notice.warning("The disk is full", "");
+
+    private final Notices notices = new Notices();
+    private final OpenShipments forgetful = new OpenShipments() {
+        @Override
+        public List<Kept> of(Desk desk) {
+            return List.of();
+        }
+
+        @Override
+        public void keep(Kept shipment) {}
+
+        @Override
+        public void forget(UUID id) {}
+    };
+    private final ShellViewModel model = new ShellViewModel(
+            new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC()),
+            new DeskViewModel(Desk.DRAYAGE, forgetful, Clock.systemUTC()),
+            notices,
+            new EnvironmentBadge("Sandbox", "", "", "sandbox"),
+            Texts.of(ShellView.class, Language.ENGLISH));
+
+    private void sayAll() {
+        notices.say(LEFT_OUT);
+        notices.say(PARTLY, Until.NEXT_SHIPMENT);
+        notices.say(DISK, Until.DISMISSED);
+    }
+
+    private Shipment inFront() {
+        return Objects.requireNonNull(model.deskInFront().currentProperty().get());
+    }
+
+    @Test
+    void whatThePageSaidGoesWithIt() {
+        sayAll();
+        inFront().quoted(List.of(UUID.randomUUID()));
+        assertThat(notices.showing()).containsExactly(PARTLY, DISK);
+        notices.say(LEFT_OUT);
+        inFront().edit();
+        assertThat(notices.showing()).containsExactly(PARTLY, DISK);
+    }
+
+    @Test
+    void nextShipmentBeginsWithoutWhatWasSaidOfTheLast() {
+        sayAll();
+        model.deskInFront().open(null);
+        assertThat(notices.showing()).containsExactly(DISK);
+    }
+
+    @Test
+    void otherPartOfTheProgramBeginsWithoutIt() {
+        sayAll();
+        model.pageProperty().set(Page.HISTORY);
+        assertThat(notices.showing()).containsExactly(DISK);
+        notices.dismiss(DISK);
+        assertThat(notices.showing()).isEmpty();
+    }
+}
