@@ -1,10 +1,18 @@
 package lanedesk.workstation.booking;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
 
@@ -27,7 +35,47 @@ public final class BookingFeature {
                         Outcome.of(
                                 unknown -> ResolveView.open(unknown, parts),
                                 failure -> parts.notices()
-                                        .say(Notice.of(parts.problems().of(failure)))));
+                                        .say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED)));
+    }
+
+    /// Puts on tabs whose pages were not opened yet what the journal knows of their bookings.
+    public void lookUp(List<Shipment> tabs) {
+        Map<Shipment, UUID> quotes = new HashMap<>();
+        for (Shipment tab : tabs) {
+            if (tab.stage() instanceof Stage.Booking(RateChoice choice)) {
+                quotes.put(tab, choice.quoteId());
+            }
+        }
+        parts.runner()
+                .start(
+                        _ -> answers(quotes),
+                        Outcome.of(
+                                known -> known.forEach(BookingFeature::put),
+                                failure -> parts.notices()
+                                        .say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED)));
+    }
+
+    private Map<Shipment, BookingAnswer> answers(Map<Shipment, UUID> quotes) {
+        Map<Shipment, BookingAnswer> answers = new HashMap<>();
+        quotes.forEach((tab, quote) ->
+                answers.put(tab, answer(parts.journal().bookings().ofQuote(quote))));
+        return answers;
+    }
+
+    private static BookingAnswer answer(List<Attempt> attempts) {
+        if (attempts.stream().anyMatch(attempt -> attempt.state() instanceof AttemptState.Unknown)) {
+            return BookingAnswer.UNKNOWN;
+        }
+        return attempts.stream().anyMatch(attempt -> attempt.state() instanceof AttemptState.Ordered)
+                ? BookingAnswer.BOOKED
+                : BookingAnswer.NONE;
+    }
+
+    // A page that was opened meanwhile knows more.
+    private static void put(Shipment tab, BookingAnswer answer) {
+        if (tab.stage() instanceof Stage.Booking && tab.answerProperty().get() == BookingAnswer.NONE) {
+            tab.answerProperty().set(answer);
+        }
     }
 
     /// What the booking page of a repeated shipment begins with, for `Shipment.bookingDraftProperty`; empty where the

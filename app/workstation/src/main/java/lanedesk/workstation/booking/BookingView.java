@@ -384,6 +384,13 @@ final class BookingView {
                 () -> model.state().isOpen() && model.barredProperty().get().isEmpty(),
                 () -> guard.byKeys(this::book)));
         commands.add(Command.when(
+                "booking.requote",
+                group,
+                texts.text("booking.command.requote"),
+                "F5",
+                model::offersRequote,
+                model::requote));
+        commands.add(Command.when(
                 "booking.exact",
                 group,
                 texts.text("booking.command.exact"),

@@ -2,7 +2,6 @@ package lanedesk.workstation.booking;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -42,7 +41,7 @@ final class MessageBox {
             case SendState.Filling _ ->
                 model.others().isEmpty() ? List.of() : others("booking.same.before", model.others());
             case SendState.Sending _, SendState.Booked _, SendState.Unknown _ -> List.of();
-            case SendState.Rejected(Problem problem, Map<String, String> homeless) -> rejected(problem, homeless);
+            case SendState.Rejected rejected -> rejected(rejected);
             case SendState.Unwritten(BookingOutcome.Unwritten outcome, Problem problem) -> unwritten(outcome, problem);
             case SendState.NotSent(Problem problem) -> problem(problem);
             case SendState.QuoteTaken(String who) ->
@@ -57,10 +56,11 @@ final class MessageBox {
 
     /// Why the rate can't be booked at all.
     List<Node> barred(String why) {
-        return List.of(beside(
-                List.of(title(why)),
-                button("booking.requote", model::requote),
-                button("booking.rates", model::showRates)));
+        Button rates = button("booking.rates", model::showRates);
+        return List.of(
+                model.offersRequote()
+                        ? beside(List.of(title(why)), button("booking.requote", model::requote), rates)
+                        : beside(List.of(title(why)), rates));
     }
 
     private List<Node> problem(Problem problem) {
@@ -87,9 +87,14 @@ final class MessageBox {
                 again));
     }
 
-    private List<Node> rejected(Problem problem, Map<String, String> homeless) {
-        List<Node> said = new ArrayList<>(problem(problem));
-        homeless.forEach((path, why) -> said.add(line(path + ": " + why)));
+    private List<Node> rejected(SendState.Rejected rejected) {
+        List<Node> said = new ArrayList<>(problem(rejected.problem()));
+        rejected.homeless().forEach((path, why) -> said.add(line(path + ": " + why)));
+        if (rejected.wantsToken()) {
+            Button token = button("booking.token", model::askForToken);
+            token.setId("bookToken");
+            return List.of(beside(said, token));
+        }
         return List.of(beside(said, button("booking.edit", model::edit), button("booking.requote", model::requote)));
     }
 

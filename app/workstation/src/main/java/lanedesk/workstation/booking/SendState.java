@@ -33,7 +33,8 @@ sealed interface SendState {
     /// The service said no.
     ///
     /// @param homeless what it said of fields that the page does not have
-    record Rejected(Problem problem, Map<String, String> homeless) implements SendState {
+    /// @param wantsToken whether it did so for lack of a token that can be given here
+    record Rejected(Problem problem, Map<String, String> homeless, boolean wantsToken) implements SendState {
         public Rejected {
             homeless = Map.copyOf(homeless);
         }

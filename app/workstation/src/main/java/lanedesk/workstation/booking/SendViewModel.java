@@ -19,6 +19,7 @@ import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -318,11 +319,18 @@ final class SendViewModel {
             default -> new ClientException.Invalid(endpoint, error);
         };
         if (error.status() == 401) {
-            parts.askForToken().run();
+            askForToken();
         }
         Problem problem = parts.problems().of(refusal);
         Map<String, String> homeless = page.entries().refuse(problem.fields());
-        return new SendState.Rejected(problem, homeless);
+        // the sandbox has its own token, and nobody can give another
+        boolean wantsToken = error.status() == 401 && parts.stakes() != Environment.Kind.SANDBOX;
+        return new SendState.Rejected(problem, homeless, wantsToken);
+    }
+
+    /// Asks for a token; sends nothing again.
+    void askForToken() {
+        parts.askForToken().run();
     }
 
     private BookingKind kind() {
@@ -364,6 +372,14 @@ final class SendViewModel {
         if (state.get() instanceof SendState.Booked booked) {
             shipment.booked(booked.attempt());
         }
+    }
+
+    /// Whether quoting again is a way on from here.
+    boolean offersRequote() {
+        CustomerBranch customer = shipment.customerProperty().get();
+        boolean over = state.get().isOpen() && !barred.get().isEmpty();
+        return (over || state.get() instanceof SendState.QuoteTaken || state.get() instanceof SendState.Rejected)
+                && (customer == null || customer.active());
     }
 
     /// Asks the form to quote again, for a rate that died.

@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import lanedesk.client.ClientException;
 import lanedesk.client.otr.Mode;
@@ -34,12 +35,14 @@ import lanedesk.workstation.history.HistoryViewModel;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.lists.ServiceListsView;
 import lanedesk.workstation.lists.ServiceListsViewModel;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.Quoted;
@@ -90,6 +93,9 @@ final class Features {
                         new Window.PageMaker(Page.LISTS, () -> lists(workspace)),
                         new Window.PageMaker(Page.SETTINGS, settings)),
                 destination -> goDeeper(window, workspace, otr, bookings, destination));
+        bookings.lookUp(Stream.of(Desk.OTR, Desk.DRAYAGE)
+                .flatMap(desk -> window.model().desk(desk).shipments().stream())
+                .toList());
     }
 
     private Screen history(Window window, Workspace workspace) {
@@ -344,7 +350,7 @@ final class Features {
     }
 
     private void say(Throwable failure) {
-        basics.notices().say(Notice.of(basics.problems().of(failure)));
+        basics.notices().say(Notice.of(basics.problems().of(failure)), Notices.Until.DISMISSED);
     }
 
     private record Stages(

@@ -1,0 +1,123 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.application.Platform;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.desk.BookingAnswer;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage.Booking;
+import lanedesk.workstation.desk.Stage.Editing;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.rates.RatesFeature;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// What a booking page offers where it can't book: a token, another quote; and what its tab says before it is opened.
+@ExtendWith(Hands.class)
+class BookingWaysOutTest {
+
+    @TempDir
+    Path folder;
+
+    private Bench bench;
+    private BookingWindow window;
+    private TypedKeys keys;
+
+    @Start
+    void start(Stage shown) {
+        FxRobot robot = new Hands();
+        window = new BookingWindow(shown, robot);
+        keys = new TypedKeys(robot, shown);
+    }
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(
+                folder,
+                new VirtualThreadRunner(Platform::runLater),
+                Language.ENGLISH,
+                SandboxOptions.inMemory().withWorld(60, 500),
+                Environment.Kind.DEVELOPMENT);
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void refusedForItsTokenItOffersThePlaceToPasteOne() {
+        bench.sandbox.faults().add(Fault.STATUS_401, "/v1/otr/book", 1);
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        window.show(bench, quoted);
+        window.fill(FilledPages.FILLED);
+        Frames.look();
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        window.waitFor("#bookToken");
+        assertThat(bench.tokensAskedFor).as("at once").hasValue(1);
+        window.press("bookToken");
+        assertThat(bench.tokensAskedFor).as("put off, and thought better of it").hasValue(2);
+        assertThat(bench.bodies(quoted)).as("nothing is sent again").isEqualTo(1);
+    }
+
+    @Test
+    void expiredRateIsQuotedAgainByTheBoardsKeyAndInItsWords() {
+        Shipment shipment = window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        AtomicInteger requoted = new AtomicInteger();
+        shipment.onRequote(requoted::incrementAndGet);
+        keys.type(KeyCode.F5);
+        assertThat(requoted).as("still to be booked").hasValue(0);
+        bench.serviceAhead = Duration.ofDays(60);
+        window.leaveAndReturn();
+        assertThat(bench.texts().text("booking.barred.expired"))
+                .isEqualTo(Texts.of(RatesFeature.class, Language.ENGLISH).text("rates.barrier.expired"));
+        keys.type(KeyCode.F5);
+        assertThat(requoted).hasValue(1);
+        assertThat(shipment.stage()).isInstanceOf(Editing.class);
+    }
+
+    private Shipment tab(Quoted.Otr quoted) {
+        Shipment tab = new Shipment(UUID.randomUUID(), Desk.OTR);
+        long rate = quoted.quote().carrierQuotes().getFirst().rateNumber();
+        tab.resume(new Booking(new RateChoice(quoted.id(), rate, null)), List.of(quoted.id()));
+        return tab;
+    }
+
+    @Test
+    void tabThatWasNotOpenedYetWearsTheSignOfItsBooking() {
+        Quoted.Otr booked = bench.quotes.otr(SampleQuotes.pallets());
+        bench.book(bench.pages.filled(booked));
+        Quoted.Otr lost = bench.quotes.otr(SampleQuotes.pallets());
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        bench.parts.protocol().book(bench.pages.filled(lost).order().orElseThrow(), "a second truck");
+        List<Shipment> tabs = List.of(tab(booked), tab(lost), tab(bench.quotes.otr(SampleQuotes.pallets())));
+        new BookingFeature(bench.parts).lookUp(tabs);
+        BookingWindow.until(() -> tabs.get(1).answerProperty().get() == BookingAnswer.UNKNOWN);
+        assertThat(tabs)
+                .extracting(tab -> tab.answerProperty().get())
+                .containsExactly(BookingAnswer.BOOKED, BookingAnswer.UNKNOWN, BookingAnswer.NONE);
+    }
+}
