@@ -1,7 +1,9 @@
 package lanedesk.workstation.documents;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
+import lanedesk.workstation.documents.pages.PageFault;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 
@@ -25,6 +27,15 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Here here) {
     /// The type under which it is remembered how it was printed.
     String type() {
         return isRaw() ? "ZPL" : row.type();
+    }
+
+    /// The numbers of its pages that would not come out whole; one that can't be opened says so when it is printed.
+    List<Integer> incompletePages(PrintRoom room) throws IOException {
+        try {
+            return isRaw() ? List.of() : room.incompletePages(here.file());
+        } catch (PageFault unopened) {
+            return List.of();
+        }
     }
 
     /// Prints it, if it still is what came, and says how many sheets that were.

@@ -15,7 +15,9 @@ import lanedesk.workstation.journal.cache.Preferences;
 record PrintSet(List<PrintItem> items) {
 
     /// How one will be printed; empty where there is no printer for it.
-    record Planned(PrintItem item, Optional<PrintChoice> choice) {}
+    ///
+    /// @param incomplete whether pages of it would not come out whole
+    record Planned(PrintItem item, Optional<PrintChoice> choice, boolean incomplete) {}
 
     /// One that was not printed, and why.
     record Left(PrintItem item, Trouble why) {}
@@ -32,12 +34,15 @@ record PrintSet(List<PrintItem> items) {
                 rows.stream().map(PrintItem::of).flatMap(Optional::stream).toList());
     }
 
-    /// Where each will go.
+    /// Where each will go, and whether it comes out whole.
     List<Planned> plan(PrintRoom room, Preferences preferences) throws IOException {
         Printers known = room.printers();
-        return items.stream()
-                .map(each -> new Planned(each, choice(each, known, preferences)))
-                .toList();
+        List<Planned> planned = new ArrayList<>();
+        for (PrintItem each : items) {
+            boolean incomplete = !each.incompletePages(room).isEmpty();
+            planned.add(new Planned(each, choice(each, known, preferences), incomplete));
+        }
+        return planned;
     }
 
     private static Optional<PrintChoice> choice(PrintItem item, Printers known, Preferences preferences) {
@@ -55,13 +60,14 @@ record PrintSet(List<PrintItem> items) {
         List<Left> left = new ArrayList<>();
         int documents = 0;
         int sheets = 0;
-        for (Planned each : plan(room, preferences)) {
-            PrintItem item = each.item();
-            if (each.choice().isEmpty()) {
+        Printers known = room.printers();
+        for (PrintItem item : items) {
+            Optional<PrintChoice> remembered = choice(item, known, preferences);
+            if (remembered.isEmpty()) {
                 left.add(new Left(item, item.isRaw() ? Trouble.NO_LABEL_PRINTER : Trouble.NO_PRINTER));
                 continue;
             }
-            PrintChoice choice = each.choice().get();
+            PrintChoice choice = remembered.get();
             try {
                 sheets += item.bring(room, choice, PageRange.ALL);
                 documents++;

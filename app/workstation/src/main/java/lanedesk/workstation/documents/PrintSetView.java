@@ -75,6 +75,9 @@ final class PrintSetView {
             if (line.buy()) {
                 row.getChildren().add(new Badge(texts.text("print.set.buy"), Tone.WARNING));
             }
+            if (line.incomplete()) {
+                row.getChildren().add(new Badge(texts.text("print.set.incomplete"), Tone.WARNING));
+            }
             row.getChildren().addAll(gap, where);
             row.getStyleClass().add("print-row");
             shown.add(row);

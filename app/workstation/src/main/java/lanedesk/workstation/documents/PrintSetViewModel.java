@@ -20,7 +20,8 @@ final class PrintSetViewModel {
     ///
     /// @param where the printer, or that there is none
     /// @param buy whether it may carry buy amounts
-    record Line(String title, String where, boolean buy) {}
+    /// @param incomplete whether pages of it would not come out whole
+    record Line(String title, String where, boolean buy, boolean incomplete) {}
 
     private final PrintRoom room;
     private final Preferences preferences;
@@ -52,7 +53,7 @@ final class PrintSetViewModel {
     private void plan() {
         List<PaperRow> wanted = chosen.get().of(papers);
         PrintSet set = PrintSet.of(wanted);
-        lines.setAll(set.items().stream().map(item -> line(item, "")).toList());
+        lines.setAll(set.items().stream().map(item -> line(item, "", false)).toList());
         planning.start(
                 _ -> set.plan(room, preferences),
                 Outcome.of(
@@ -61,15 +62,16 @@ final class PrintSetViewModel {
                                         each.item(),
                                         each.choice()
                                                 .map(PrintChoice::printer)
-                                                .orElseGet(() -> texts.text("print.set.nowhere"))))
+                                                .orElseGet(() -> texts.text("print.set.nowhere")),
+                                        each.incomplete()))
                                 .toList()),
                         failure -> lines.setAll(set.items().stream()
-                                .map(item -> line(item, Trouble.of(failure).text(texts)))
+                                .map(item -> line(item, Trouble.of(failure).text(texts), false))
                                 .toList())));
     }
 
-    private Line line(PrintItem item, String where) {
-        return new Line(PaperTitle.of(item.row(), texts), where, PaperSet.mayTellBuy(item.row()));
+    private Line line(PrintItem item, String where, boolean incomplete) {
+        return new Line(PaperTitle.of(item.row(), texts), where, PaperSet.mayTellBuy(item.row()), incomplete);
     }
 
     /// Whom the set is for.

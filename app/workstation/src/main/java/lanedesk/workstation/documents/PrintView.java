@@ -54,6 +54,9 @@ final class PrintView {
     private Label printProblem;
 
     @FXML
+    private Label printIncomplete;
+
+    @FXML
     private Label printLooking;
 
     @FXML
@@ -98,6 +101,8 @@ final class PrintView {
         Presence.bind(printRawHint, model.rawProperty());
         printProblem.textProperty().bind(model.problemProperty());
         Presence.bind(printProblem, model.problemProperty().isNotEmpty());
+        printIncomplete.textProperty().bind(model.incompleteProperty());
+        Presence.bind(printIncomplete, model.incompleteProperty().isNotEmpty());
         printDialog.visibleProperty().bind(model.rawProperty().not());
         Presence.bind(printLooking, model.lookingProperty());
         printDialog.disableProperty().bind(model.readyProperty().not());

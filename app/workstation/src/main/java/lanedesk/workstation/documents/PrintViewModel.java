@@ -46,6 +46,7 @@ final class PrintViewModel {
     private final ObjectProperty<PrintOrder.Paper> paper = new SimpleObjectProperty<>(PrintOrder.Paper.LETTER);
     private final BooleanProperty raw = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper incomplete = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
     private final BooleanBinding ready = looking.not().and(raw.or(Bindings.isNotEmpty(printers)));
     private final Consumer<PaperRow> damaged;
@@ -69,7 +70,7 @@ final class PrintViewModel {
         this.damaged = damaged;
     }
 
-    private record Known(Printers printers, Optional<PrintChoice> remembered) {}
+    private record Known(Printers printers, Optional<PrintChoice> remembered, List<Integer> incomplete) {}
 
     /// A document is to be printed: looks for printers and for what was chosen before. False where it can't be.
     boolean ask(PaperRow paperRow) {
@@ -81,11 +82,15 @@ final class PrintViewModel {
         raw.set(asked.isRaw());
         range.set("");
         problem.set("");
+        incomplete.set("");
         looking.set(true);
         printers.clear();
         fill(PrintChoice.standard(paperRow.type(), ""));
         looks.start(
-                _ -> new Known(room.printers(), PrintChoice.remembered(preferences, asked.type())),
+                _ -> new Known(
+                        room.printers(),
+                        PrintChoice.remembered(preferences, asked.type()),
+                        asked.incompletePages(room)),
                 Outcome.of(known -> known(asked, known), failure -> {
                     looking.set(false);
                     problem.set(Trouble.of(failure).text(texts));
@@ -99,8 +104,14 @@ final class PrintViewModel {
                 .filter(kept -> raw.get() || known.printers().names().contains(kept.printer()))
                 .orElseGet(() -> PrintChoice.standard(
                         asked.row().type(), raw.get() ? "" : known.printers().any())));
+        incomplete.set(without(known.incomplete()));
         looking.set(false);
         problem.set(ready.get() ? "" : texts.text("print.none"));
+    }
+
+    private String without(List<Integer> pages) {
+        String numbers = String.join(", ", pages.stream().map(String::valueOf).toList());
+        return pages.isEmpty() ? "" : texts.text("print.incomplete", pages.size(), numbers);
     }
 
     private void fill(PrintChoice choice) {
@@ -220,6 +231,11 @@ final class PrintViewModel {
     /// What stands in the way; empty where nothing does.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
+    }
+
+    /// Which pages would not come out whole; empty where all do.
+    ReadOnlyStringProperty incompleteProperty() {
+        return incomplete.getReadOnlyProperty();
     }
 
     /// Whether printers are being looked for.

@@ -19,6 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.documents.pages.Pdfs;
+import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import mockwebserver3.MockResponse;
@@ -265,6 +266,29 @@ class PapersViewTest {
         return robot.lookup("#printSetLines").queryAs(VBox.class).getChildren().stream()
                 .map(row -> ((Label) ((HBox) row).getChildren().getFirst()).getText())
                 .toList();
+    }
+
+    @Test
+    void whatOfAPageCannotBeDrawnIsSaidOnItAndBeforePrinting(FxRobot robot) throws IOException {
+        byte[] content = "100 500 300 200 re f /Lost Do".getBytes(StandardCharsets.US_ASCII);
+        papers.desk.booked(Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"));
+        papers.desk.answers("/1", Files.readAllBytes(Pdfs.content(papers.folder.resolve("lacking.pdf"), "", content)));
+        papers.desk.printRoom.printers = new Printers(List.of("Laser"), "Laser");
+        papers.desk.printRoom.incomplete = List.of(1);
+        papers.show();
+        papers.awaitPage(0);
+        assertThat(robot.lookup(".sheet-left-out").queryAs(Label.class).getText())
+                .startsWith("Something on this page could not be drawn.");
+        papers.picture("left-out");
+        papers.run("papers.print");
+        await().until(() -> papers.text("printIncomplete").startsWith("Something on page 1 could not be drawn"));
+        assertThat(robot.lookup("#printNow").query().isDisabled()).isFalse();
+        papers.picture("print-left-out");
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
+        papers.run("papers.printSet");
+        await().until(() -> robot.lookup("not all can be drawn").tryQuery().isPresent());
+        papers.picture("print-set-left-out");
     }
 
     @Test

@@ -19,6 +19,7 @@ final class PrintDesk implements PrintRoom {
     final List<Raw> raws = new ArrayList<>();
     final Set<String> broken = new HashSet<>();
     Printers printers = Printers.NONE;
+    List<Integer> incomplete = List.of();
 
     @Override
     public Printers printers() {
@@ -32,6 +33,11 @@ final class PrintDesk implements PrintRoom {
         }
         orders.add(order);
         return 3;
+    }
+
+    @Override
+    public List<Integer> incompletePages(Path file) {
+        return incomplete;
     }
 
     @Override

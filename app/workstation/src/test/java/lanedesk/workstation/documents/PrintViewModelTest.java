@@ -86,6 +86,30 @@ final class PrintViewModelTest {
     }
 
     @Test
+    void pagesThatWouldNotComeOutWholeAreSaidBeforePrinting() throws IOException {
+        PrintViewModel model = model();
+        model.ask(bill());
+        assertThat(model.incompleteProperty().get()).isEmpty();
+        room.incomplete = List.of(2);
+        model.ask(bill());
+        assertThat(model.incompleteProperty().get())
+                .isEqualTo("Something on page 2 could not be drawn and may be missing on paper.");
+        room.incomplete = List.of(1, 3);
+        model.ask(bill());
+        assertThat(model.incompleteProperty().get()).startsWith("Something on pages 1, 3 could");
+        assertThat(model.readyProperty().get()).isTrue();
+        model.ask(zpl());
+        assertThat(model.incompleteProperty().get()).isEmpty();
+        PrintSetViewModel set = model.sets();
+        set.ask(List.of(bill()));
+        assertThat(set.lines())
+                .singleElement()
+                .extracting(PrintSetViewModel.Line::incomplete)
+                .isEqualTo(true);
+        assertThat(room.orders).isEmpty();
+    }
+
+    @Test
     void aJournalThatFailsKeepsNoPaperFromBeingPrinted() throws IOException {
         PrintViewModel model = model();
         PaperRow bill = bill();

@@ -24,6 +24,9 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     private static final Duration PRINTING = Duration.ofMinutes(3);
     private static final int MOST_ENDS = 2;
 
+    // Pixels a point at which a page is looked through that nobody sees.
+    private static final double SMALL = 0.1;
+
     // A little less than the process waits, so that no question reaches one that is about to end by itself.
     private static final Duration REST = Duration.ofMillis(Wire.IDLE_MILLIS - 5_000L);
 
@@ -118,6 +121,25 @@ public final class PageReader implements PrintRoom, AutoCloseable {
                     frame.writeUTF(spool == null ? "" : spool.toString());
                 },
                 Frame::readInt);
+    }
+
+    @Override
+    public List<Integer> incompletePages(Path file) throws IOException {
+        List<Integer> incomplete = new ArrayList<>();
+        int pages = open(file).pages().size();
+        for (int page = 0; page < pages; page++) {
+            try {
+                if (!draw(file, page, 0, SMALL).whole()) {
+                    incomplete.add(page + 1);
+                }
+            } catch (PageFault fault) {
+                incomplete.add(page + 1);
+                if (fault.reason() != PageFault.Reason.BROKEN) { // what cost the process is not done to it again
+                    return incomplete;
+                }
+            }
+        }
+        return incomplete;
     }
 
     @Override

@@ -2,6 +2,7 @@ package lanedesk.workstation.documents.pages;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /// Where paper comes out. All of it runs inside jobs.
 public interface PrintRoom {
@@ -11,6 +12,9 @@ public interface PrintRoom {
 
     /// Prints and says how many pages that were, copies not counted.
     int print(PrintOrder order) throws IOException;
+
+    /// The numbers of the pages that can't be drawn, or not whole, as far as they can be looked through.
+    List<Integer> incompletePages(Path file) throws IOException;
 
     /// Sends a file as it is to a printer that understands it.
     void raw(Path file, String printer) throws IOException;

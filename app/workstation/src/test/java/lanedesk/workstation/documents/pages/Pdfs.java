@@ -87,7 +87,7 @@ public final class Pdfs {
     }
 
     /// One page with that content stream and those further objects, numbered from 5.
-    static Path content(Path file, String resources, byte[] content, String... further) throws IOException {
+    public static Path content(Path file, String resources, byte[] content, String... further) throws IOException {
         Raw raw = new Raw()
                         .object("<</Type/Catalog/Pages 2 0 R>>")
                         .object("<</Type/Pages/Count 1/Kids[3 0 R]>>")

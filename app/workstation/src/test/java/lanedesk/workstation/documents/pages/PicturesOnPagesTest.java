@@ -122,6 +122,7 @@ final class PicturesOnPagesTest {
         byte[] noPicture = "no picture at all".getBytes(StandardCharsets.US_ASCII);
         Raster raster = draw(page("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", noPicture));
         assertThat(raster.whole()).isFalse();
+        assertThat(READER.incompletePages(folder.resolve("page.pdf"))).containsExactly(1);
         assertThat(green(raster, 30, 70)).isEqualTo(255);
         assertThat(green(raster, 90, 10)).isZero();
     }
@@ -176,6 +177,7 @@ final class PicturesOnPagesTest {
         assertThat(READER.open(file).total()).isOne();
         Raster raster = draw(file);
         assertThat(raster.whole()).isTrue();
+        assertThat(READER.incompletePages(file)).isEmpty();
         assertThat(green(raster, 90, 10)).isZero();
     }
 
