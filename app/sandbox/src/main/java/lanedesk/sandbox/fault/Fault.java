@@ -52,6 +52,7 @@ public enum Fault {
     UNKNOWN_FIELDS(Moment.AFTER, "fields beside those of the interface, which is allowed"),
     UNKNOWN_WORDS(Moment.AFTER, "kinds of document that the interface does not know"),
     NULL_DOCUMENTS(Moment.AFTER, "documents is null"),
+    NO_RATES(Moment.AFTER, "a quote without a rate"),
     HOSTILE_DOCUMENTS(Moment.AFTER, "file names and addresses that lead elsewhere"),
     HUGE_TEXT(Moment.AFTER, "a text of 2 MiB in every answer"),
     HUGE_BODY(Moment.AFTER, "a body of 40 MiB"),

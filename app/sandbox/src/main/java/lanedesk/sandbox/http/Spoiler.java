@@ -49,6 +49,12 @@ final class Spoiler {
             case UNKNOWN_FIELDS -> edit(answer, Spoiler::addFields);
             case UNKNOWN_WORDS -> documents(answer, document -> document.put("docType", "DeliveryReceipt"));
             case NULL_DOCUMENTS -> eachData(answer, data -> data.putNull("documents"));
+            case NO_RATES ->
+                eachData(
+                        answer,
+                        data -> List.of("carrierQuotes", "rates").stream()
+                                .filter(data::has)
+                                .forEach(data::putArray));
             case HOSTILE_DOCUMENTS -> documents(answer, Spoiler::makeHostile);
             case HUGE_TEXT -> edit(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
             case HUGE_BODY ->

@@ -208,6 +208,7 @@ final class OtrReadinessView {
             line.getStyleClass().add("otr-advice");
             box.getChildren().add(line);
         });
+        box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");
         return box;
     }

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javafx.scene.control.TableView;
 
 /// Bookings. What was surely not made is sent again, as a person would; what may have been made never is: the tour
@@ -33,16 +34,16 @@ final class BookingScenes {
     }
 
     /// Books the first rate of a quote on the OTR desk; `quoteAgain` gets another quote in another tab.
-    void bookOtr(Runnable quoteAgain) {
+    void bookOtr(BooleanSupplier quoteAgain) {
         book("otr", "otr-booking", this::fillOtr, quoteAgain);
     }
 
     /// Books the container of a quote; `direction` is `import` or `export`.
-    void bookDrayage(String direction, Runnable quoteAgain) {
+    void bookDrayage(String direction, BooleanSupplier quoteAgain) {
         book("drayage-" + direction, "drayage-booking-" + direction, this::fillDrayage, quoteAgain);
     }
 
-    private void book(String name, String page, Runnable fill, Runnable quoteAgain) {
+    private void book(String name, String page, Runnable fill, BooleanSupplier quoteAgain) {
         Patience patience = new Patience("answer to a booking");
         while (true) {
             fill.run();
@@ -51,7 +52,9 @@ final class BookingScenes {
                 return;
             }
             patience.take(hand.words("resolve"));
-            quoteAgain.run();
+            if (!quoteAgain.getAsBoolean()) {
+                throw new Hand.TourException("no rate any more for what was quoted before", null);
+            }
         }
     }
 

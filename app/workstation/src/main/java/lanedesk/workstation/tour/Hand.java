@@ -226,6 +226,12 @@ final class Hand {
         settle();
     }
 
+    /// What stands in the field of that id; empty where none is in view.
+    String typed(String id) {
+        return on(() ->
+                search(id).flatMap(Hand::fieldIn).map(TextInputControl::getText).orElse(""));
+    }
+
     private static TextInputControl field(Node node) {
         return fieldIn(node)
                 .orElseThrow(() -> new TourException("#" + node.getId() + " holds no field to type into", null));

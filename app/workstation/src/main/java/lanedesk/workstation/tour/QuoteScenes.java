@@ -12,6 +12,7 @@ final class QuoteScenes {
 
     private static final Pattern PLACE = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
     private static final List<String> FAILED = List.of("quoteFailed", "answerFailed");
+    private static final List<String> NO_RATES = List.of("noRates", "noRatesCard");
     private static final List<String> ASKING = List.of("otrGetRates", "drayGetRates");
     private static final int MOST_LINES = 40;
     private static final String ITEMS = """
@@ -30,6 +31,7 @@ final class QuoteScenes {
 
     void chooseCustomer() {
         hand.press("Shortcut+1");
+        newTabUnlessEmpty("otrFrom");
         hand.press("Shortcut+J");
         ListView<?> list = (ListView<?>) hand.see("list");
         Patience patience = new Patience("customers");
@@ -54,14 +56,21 @@ final class QuoteScenes {
         guide.picture("otr-empty");
     }
 
+    /// Leaves the shipments alone that were open when the program was closed.
+    void newTabUnlessEmpty(String firstField) {
+        if (!hand.sees(firstField) || !hand.typed(firstField).isEmpty()) {
+            hand.press("Shortcut+T");
+        }
+    }
+
     private boolean noCustomers() {
         return hand.node("nothing")
                 .filter(label -> label.getStyleClass().contains("failed"))
                 .isPresent();
     }
 
-    /// Quotes the tour's lane by the mode at that place; `name` is its picture's.
-    void quoteOtr(int mode, String name) {
+    /// Quotes the tour's lane by the mode at that place; `name` is its picture's. True where a carrier answered.
+    boolean quoteOtr(int mode, String name) {
         guide.fetchLists();
         hand.type("otrFrom", "Dallas, TX 75201");
         hand.type("otrTo", "Reno, NV 89502");
@@ -74,13 +83,12 @@ final class QuoteScenes {
         }
         hand.settle();
         guide.picture(name);
-        TableView<?> table = askForRates(name);
         guide.note("asked", "Dallas, TX 75201 to Reno, NV 89502");
-        guide.note("rates", table.getItems().size());
+        return askForRates(name);
     }
 
-    /// Quotes a container, import or export by its place; `name` is its picture's.
-    void quoteDrayage(int operation, String name) {
+    /// Quotes a container, import or export by its place; `name` is its picture's. True where there are rates.
+    boolean quoteDrayage(int operation, String name) {
         hand.select("drayOperation", operation);
         guide.takeSuggestion("drayMarket");
         guide.takeSuggestion("drayContainerType");
@@ -89,9 +97,11 @@ final class QuoteScenes {
         hand.type("drayWarehouse", warehouseNear(hand.words("marketField")));
         hand.settle();
         guide.picture(name);
-        TableView<?> table = askForRates(name);
-        guide.note("market", hand.text("lane"));
-        guide.note("rates", table.getItems().size());
+        boolean rated = askForRates(name);
+        if (rated) {
+            guide.note("market", hand.text("lane"));
+        }
+        return rated;
     }
 
     // The market's own city is surely near; it stands beneath the market's name.
@@ -104,15 +114,24 @@ final class QuoteScenes {
                 .orElse("Ontario, CA 91761");
     }
 
-    private TableView<?> askForRates(String name) {
+    private boolean askForRates(String name) {
         Patience patience = new Patience("rates");
         while (true) {
             hand.press("Shortcut+Enter");
             hand.await(
                     "rates or a reason",
-                    () -> hasRates() || (!isAsking() && failure().isPresent()));
+                    () -> hasRates()
+                            || (!isAsking() && (isWithoutRates() || failure().isPresent())));
             if (hand.on(this::hasRates)) {
-                return (TableView<?>) hand.see("rateTable");
+                guide.note(
+                        "rates",
+                        ((TableView<?>) hand.see("rateTable")).getItems().size());
+                return true;
+            }
+            if (hand.on(this::isWithoutRates)) {
+                guide.note("rates", 0);
+                guide.picture(name + "-no-rates");
+                return false;
             }
             List<String> said = hand.words(hand.on(this::failure).orElseThrow());
             guide.failed(name, said);
@@ -129,6 +148,10 @@ final class QuoteScenes {
 
     private Optional<String> failure() {
         return FAILED.stream().filter(hand::inView).findFirst();
+    }
+
+    private boolean isWithoutRates() {
+        return NO_RATES.stream().anyMatch(hand::inView);
     }
 
     private boolean hasRates() {

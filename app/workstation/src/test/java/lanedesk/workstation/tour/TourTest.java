@@ -110,6 +110,25 @@ class TourTest {
         nothingIsWhereItDoesNotBelong(tour);
     }
 
+    @Test
+    void theTourGoesOnWhereNobodyOffersARate() throws IOException, InterruptedException {
+        Path tour = folder.resolve("tour");
+        List<FaultRule> rules = List.of(FaultRule.parse("no-rates@/v1/otr/quote*2"));
+        try (Sandbox sandbox =
+                Sandbox.start(SandboxOptions.inMemory().withToken(TOKEN).withFaults(rules))) {
+            Process first = tour(sandbox, tour);
+            String said = String.join("\n", first.inputReader().lines().toList());
+            assertThat(first.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(said)
+                    .contains("The tour failed at otr-quote-ltl: the service has no rate for it")
+                    .contains("The tour failed at otr-quote-truckload: the service has no rate for it")
+                    .contains("drayage-export-papers")
+                    .contains("other-pages");
+            assertThat(first.exitValue()).isEqualTo(5);
+            assertThat(sandbox.deliveries().total()).isEqualTo(2);
+        }
+    }
+
     private static String failuresOf(JsonNode record, String step) {
         return record.path("steps")
                 .valueStream()
