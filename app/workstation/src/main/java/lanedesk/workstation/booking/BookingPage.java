@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
@@ -33,6 +34,16 @@ interface BookingPage {
 
     /// Says at every change of what is to be sent.
     void onChange(Runnable action);
+
+    /// Length, width and height that were typed for items, by their place in the quote.
+    default Map<Integer, List<String>> measured() {
+        return Map.of();
+    }
+
+    /// Whether what was typed is not what was quoted.
+    default boolean differsFromQuote() {
+        return false;
+    }
 
     /// Lets go of the lists that outlive the page.
     default void close() {

@@ -179,8 +179,21 @@ final class OtrBookingViewModel implements BookingPage {
     /// by;
     /// empty where they do not.
     String volumeCaution(int item, Formats formats) {
-        UnitSystem system = UnitSystem.of(quoted.request().uom().code()).orElse(UnitSystem.US);
-        return goods.volumeCaution(item, system, formats);
+        return goods.volumeCaution(item, system(), formats);
+    }
+
+    private UnitSystem system() {
+        return UnitSystem.of(quoted.request().uom().code()).orElse(UnitSystem.US);
+    }
+
+    @Override
+    public Map<Integer, List<String>> measured() {
+        return goods.measured();
+    }
+
+    @Override
+    public boolean differsFromQuote() {
+        return goods.makeAnotherVolume(system());
     }
 
     HazmatContact hazmat() {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.freight.FreightItem;
@@ -67,23 +68,53 @@ final class QuotedItems {
     /// by,
     /// in the quote's units; empty where they do not, or are not all there.
     String volumeCaution(int place, UnitSystem system, Formats formats) {
-        QuoteItem item = items.get(place);
+        return otherVolume(place, system)
+                .map(other -> {
+                    String unit = " " + system.symbol(Measure.VOLUME);
+                    String more = (other.percent().signum() > 0 ? "+" : "−")
+                            + formats.percent(other.percent().abs());
+                    return texts.text(
+                            "booking.otr.volume",
+                            formats.number(other.quoted(), 2) + unit,
+                            formats.number(other.booked(), 2) + unit,
+                            more);
+                })
+                .orElse("");
+    }
+
+    private record OtherVolume(BigDecimal quoted, BigDecimal booked, BigDecimal percent) {}
+
+    private Optional<OtherVolume> otherVolume(int place, UnitSystem system) {
+        BigDecimal quoted = items.get(place).volume();
         List<BigDecimal> sides = dimensionsOf(place).stream()
                 .flatMap(side -> TypedFigure.positive(side.value()).stream())
                 .toList();
-        if (item.volume() == null || sides.size() < 3) {
-            return "";
+        if (quoted == null || sides.size() < 3) {
+            return Optional.empty();
         }
-        BigDecimal quoted = item.volume();
         BigDecimal booked = FreightItem.volume(sides.get(0), sides.get(1), sides.get(2), system);
         BigDecimal off = booked.subtract(quoted).movePointRight(2).divide(quoted, 1, RoundingMode.HALF_UP);
-        if (off.abs().compareTo(TOLERATED_PERCENT) <= 0) {
-            return "";
-        }
-        String unit = " " + system.symbol(Measure.VOLUME);
-        String more = (off.signum() > 0 ? "+" : "−") + formats.percent(off.abs());
-        return texts.text(
-                "booking.otr.volume", formats.number(quoted, 2) + unit, formats.number(booked, 2) + unit, more);
+        return off.abs().compareTo(TOLERATED_PERCENT) <= 0
+                ? Optional.empty()
+                : Optional.of(new OtherVolume(quoted, booked, off));
+    }
+
+    /// Whether the dimensions typed for some item make another volume than it was quoted by.
+    boolean makeAnotherVolume(UnitSystem system) {
+        return dimensions.keySet().stream()
+                .anyMatch(place -> otherVolume(place, system).isPresent());
+    }
+
+    /// The dimensions of the items that all of them were typed for, by the item's place.
+    Map<Integer, List<String>> measured() {
+        Map<Integer, List<String>> measured = new LinkedHashMap<>();
+        dimensions.forEach((place, sides) -> {
+            if (sides.stream()
+                    .allMatch(side -> TypedFigure.positive(side.value()).isPresent())) {
+                measured.put(place, sides.stream().map(Entry::value).toList());
+            }
+        });
+        return measured;
     }
 
     /// What is booked; asked of a page without problems.

@@ -377,13 +377,16 @@ final class SendViewModel {
     /// Whether quoting again is a way on from here.
     boolean offersRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
-        boolean over = state.get().isOpen() && !barred.get().isEmpty();
-        return (over || state.get() instanceof SendState.QuoteTaken || state.get() instanceof SendState.Rejected)
+        boolean over = !barred.get().isEmpty() || page.differsFromQuote();
+        return ((state.get().isOpen() && over)
+                        || state.get() instanceof SendState.QuoteTaken
+                        || state.get() instanceof SendState.Rejected)
                 && (customer == null || customer.active());
     }
 
-    /// Asks the form to quote again, for a rate that died.
+    /// Asks the form to quote again, for a rate that died or was given for other dimensions than were typed here.
     void requote() {
+        shipment.measured(page.measured());
         shipment.edit();
         shipment.requote();
     }

@@ -2,7 +2,9 @@ package lanedesk.workstation.desk;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -32,6 +34,7 @@ public final class Shipment {
     private final ObjectProperty<BookingAnswer> answer = new SimpleObjectProperty<>(BookingAnswer.NONE);
     private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
+    private Consumer<Map<Integer, List<String>>> measured = _ -> {};
     private Runnable stopAsking = () -> {};
     private @Nullable Instant cameInFront;
 
@@ -154,6 +157,17 @@ public final class Shipment {
     /// Asks the form to quote the same shipment again.
     public void requote() {
         requote.run();
+    }
+
+    /// What becomes of sides that were measured after quoting; the form says so once.
+    public void onMeasured(Consumer<Map<Integer, List<String>>> action) {
+        measured = action;
+    }
+
+    /// Gives the form the length, width and height of items that were quoted without them, by their place in the
+    /// quote.
+    public void measured(Map<Integer, List<String>> sides) {
+        measured.accept(sides);
     }
 
     /// What stopping an asking for rates does; the form says so once.

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import lanedesk.client.otr.Mode;
 import lanedesk.workstation.freight.LoadWarning;
@@ -63,6 +64,26 @@ record OtrDraft(
         }
         rows.set(row, item);
         return withItems(rows);
+    }
+
+    /// With length, width and height of items in place of the volume, by their place among those that are sent.
+    OtrDraft measured(Map<Integer, List<String>> sides) {
+        List<Integer> rows = filledRows();
+        OtrDraft measured = this;
+        for (Map.Entry<Integer, List<String>> each : sides.entrySet()) {
+            if (each.getKey() < rows.size()) {
+                int row = rows.get(each.getKey());
+                List<String> side = each.getValue();
+                measured = measured.withItem(
+                        row,
+                        item(row)
+                                .with(item -> item.length(side.get(0))
+                                        .width(side.get(1))
+                                        .height(side.get(2))
+                                        .volume("")));
+            }
+        }
+        return measured;
     }
 
     OtrItem item(int row) {

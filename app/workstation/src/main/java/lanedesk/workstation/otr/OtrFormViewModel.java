@@ -89,6 +89,7 @@ final class OtrFormViewModel {
         shipment.stageProperty().addListener(stageChanged);
         offers.listsProperty().addListener(offersChanged);
         shipment.onRequote(this::requote);
+        shipment.onMeasured(sides -> state.change(draft -> draft.measured(sides)));
         shipment.onStopAsking(this::cancel);
         changed();
     }

@@ -384,4 +384,18 @@ class SendViewModelTest {
         Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
         assertThat(bench.pages.of(quoted, kept).pickup().name.value()).isEqualTo("Changed Foods");
     }
+
+    @Test
+    void otherDimensionsThanQuotedAreQuotedByOneKey() {
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.byVolume()), shipment);
+        List<Object> asked = new ArrayList<>();
+        shipment.onMeasured(asked::add);
+        shipment.onRequote(() -> asked.add("requoted"));
+        assertThat(model.offersRequote()).isFalse();
+        List.of("Length", "Width", "Height")
+                .forEach(side -> model.page().entries().of("bookItem0" + side).set("60"));
+        assertThat(model.offersRequote()).isTrue();
+        model.requote();
+        assertThat(asked).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");
+    }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import lanedesk.client.otr.Insurance;
@@ -202,6 +203,28 @@ class OtrRatesRequestTest {
         runner.runAll();
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.quoteIds()).isEqualTo(before);
+    }
+
+    @Test
+    void sidesMeasuredAfterQuotingAreQuotedInPlaceOfTheVolume() {
+        typed.fill();
+        form.state()
+                .change(draft -> draft.withItem(
+                        0,
+                        draft.item(0)
+                                .withLength("")
+                                .withWidth("")
+                                .withHeight("")
+                                .withVolume("12")));
+        typed.quote();
+        shipment.measured(Map.of(0, List.of("48", "40", "50")));
+        shipment.requote();
+        runner.runAll();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
+        assertThat(typed.quoted(0).request().items().getFirst()).satisfies(item -> {
+            assertThat(item.height()).isEqualByComparingTo("50");
+            assertThat(form.draft().item(0).volume()).isEmpty();
+        });
     }
 
     @Test
