@@ -83,9 +83,9 @@ final class FaultsTest {
         } else {
             Reply spoilt = density();
             boolean asItShouldBe = spoilt.status() == 200 && spoilt.text().equals(right);
-            // Faults of documents and identifiers leave an answer alone that has none.
+            // Faults of documents, rates and identifiers leave an answer alone that has none.
             assertThat(asItShouldBe)
-                    .isEqualTo(EnumSet.of(Fault.UNKNOWN_WORDS, Fault.HOSTILE_DOCUMENTS, Fault.FRACTIONS)
+                    .isEqualTo(EnumSet.of(Fault.UNKNOWN_WORDS, Fault.HOSTILE_DOCUMENTS, Fault.FRACTIONS, Fault.NO_RATES)
                             .contains(fault));
         }
         assertThat(density().text()).isEqualTo(right);
