@@ -172,7 +172,7 @@ final class OtrBookingView implements BookingForm {
         name.setId("bookItem" + place);
         name.setWrapText(true);
         name.getStyleClass().add("ld-strong");
-        VBox described = new VBox(name, problem(model.entries().of("bookItem" + place)));
+        VBox described = new VBox(name, problem(model.entries().of("bookItem" + place)), volumeCaution(place));
         items.addRow(
                 row,
                 described,
@@ -218,10 +218,11 @@ final class OtrBookingView implements BookingForm {
             text.setEditable(!side.isLocked());
             sides.getChildren().add(text);
         }
-        return new VBox(4, sides, volumeCaution(place, asked));
+        return sides;
     }
 
-    private Label volumeCaution(int place, List<Entry> sides) {
+    // Beneath the name, whose column takes what width there is.
+    private Label volumeCaution(int place) {
         Label caution = new Label();
         caution.setId("bookItem" + place + "Volume");
         caution.getStyleClass().addAll("ld-small", "ld-warning");
@@ -229,7 +230,9 @@ final class OtrBookingView implements BookingForm {
         caution.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> model.volumeCaution(place, formats),
-                        sides.stream().map(Entry::textProperty).toArray(Observable[]::new)));
+                        model.dimensionsOf(place).stream()
+                                .map(Entry::textProperty)
+                                .toArray(Observable[]::new)));
         Presence.bind(caution, caution.textProperty().isNotEmpty());
         return caution;
     }

@@ -20,6 +20,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
@@ -56,6 +57,8 @@ class BookingPicturesTest {
 
     @TempDir
     Path folder;
+
+    private static final double WIDTH_OF_A_NAME = 120;
 
     private Bench bench;
     private Stage stage;
@@ -165,6 +168,13 @@ class BookingPicturesTest {
                 "bookItem1Width", "40",
                 "bookItem1Height", "46"));
         picture(robot, "otr-ready", SMALL, LARGE);
+        robot.interact(() -> {
+            Pictures.write(window.root(), SMALL.width(), SMALL.height(), "booking-otr-caution");
+            assertThat(robot.lookup("#bookItem0").queryLabeled().getWidth())
+                    .as("of a name, beside a caution")
+                    .isGreaterThan(WIDTH_OF_A_NAME);
+            window.root().resize(stage.getScene().getWidth(), stage.getScene().getHeight());
+        });
         bench.sandbox.faults().add(Fault.STATUS_403, "/v1/otr/book", 1);
         window.press("bookSend");
         window.waitFor(".booking-message");
@@ -178,6 +188,7 @@ class BookingPicturesTest {
         window.fill(
                 Map.of("resolveOutcome", ResolveViewModel.BOOKED, "resolveOrder", "6120410", "resolveBol", "LD612"));
         robot.interact(() -> robot.lookup("#resolveBol").query().requestFocus());
+        Frames.look();
         robot.push(KeyCode.ENTER);
         await().until(() -> bench.own.bookings().unknowns().isEmpty());
     }
@@ -232,7 +243,8 @@ class BookingPicturesTest {
                 "drayBookingNumber", ""));
         window.press("bookSend");
         picture(robot, "dray-missing", SMALL, LARGE);
-        window.press("drayAcknowledgeAll");
+        Frames.look();
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
         Map<String, String> sound = new HashMap<>(Map.of("drayBookingNumber", "MAEU-7712"));
         sound.put("drayOwnContainer", "CSQU 305438 3");
         window.fill(sound);
