@@ -167,6 +167,9 @@ public final class AddressBookView implements Screen {
         field.setRequired(part.isRequired());
         field.setRequiredText(texts.text("addresses.missing"));
         field.errorProperty().bind(model.draft().errorProperty(part));
+        if (part == AddressPart.ZIP) {
+            field.cautionProperty().bind(model.draft().placeCautionProperty());
+        }
         field.getStyleClass().add(isShort(part) ? "short" : "long");
         inputs.put(part, text);
         return field;

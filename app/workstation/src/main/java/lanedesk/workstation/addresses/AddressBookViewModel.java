@@ -28,6 +28,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -56,7 +58,8 @@ public final class AddressBookViewModel {
 
     /// @param customer whose addresses are shown
     /// @param chooseCustomer opens the picker
-    /// @param confirm asks before an address is removed
+    /// @param confirm asks before an address is removed, and before a file is read without some of its columns
+    /// @param places what a typed place is held against
     public AddressBookViewModel(
             AddressBook book,
             ObservableValue<@Nullable CustomerBranch> customer,
@@ -65,6 +68,7 @@ public final class AddressBookViewModel {
             Consumer<Confirmation> confirm,
             Notices notices,
             Problems problems,
+            PlaceBook places,
             Texts texts) {
         this.book = book;
         this.customer = customer;
@@ -75,7 +79,7 @@ public final class AddressBookViewModel {
         this.notices = notices;
         this.problems = problems;
         this.texts = texts.forFeature(AddressBookViewModel.class);
-        this.draft = new AddressDraft(this.texts);
+        this.draft = new AddressDraft(this.texts, new PlaceWords(texts, places));
         query.subscribe(typed -> shown.setPredicate(entry -> matches(entry, typed)));
     }
 
@@ -205,19 +209,52 @@ public final class AddressBookViewModel {
         return file;
     }
 
-    /// Adds what a spreadsheet has and the customer has not.
+    /// Adds what a spreadsheet has and the customer has not. Asks first where it has columns that are unknown.
     void importFrom(Path file) {
         CustomerBranch of = customer.getValue();
         if (of != null) {
             runner.start(
-                    _ -> bring(of.customerNumber(), file),
+                    _ -> unknownHeadings(file),
                     Outcome.of(
-                            imported -> {
-                                say(imported);
-                                read(of.customerNumber(), null);
+                            unknown -> {
+                                if (unknown.isEmpty()) {
+                                    add(of.customerNumber(), file);
+                                } else {
+                                    askWithout(unknown, () -> add(of.customerNumber(), file));
+                                }
                             },
-                            failure -> notices.say(Notice.warning(
-                                    texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")))));
+                            _ -> sayUnreadable()));
+        }
+    }
+
+    private void askWithout(List<String> unknown, Runnable bringTheRest) {
+        confirm.accept(new Confirmation(
+                texts.text("addresses.import.unknown", unknown.size()),
+                texts.text("addresses.import.unknown.text", String.join(", ", unknown)),
+                texts.text("addresses.import.rest"),
+                texts.text("action.cancel"),
+                Tone.WARNING,
+                bringTheRest));
+    }
+
+    private void add(long customerNumber, Path file) {
+        runner.start(
+                _ -> bring(customerNumber, file),
+                Outcome.of(
+                        imported -> {
+                            say(imported);
+                            read(customerNumber, null);
+                        },
+                        _ -> sayUnreadable()));
+    }
+
+    private void sayUnreadable() {
+        notices.say(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
+    }
+
+    private List<String> unknownHeadings(Path file) throws IOException {
+        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            return book.unknownHeadings(in);
         }
     }
 
@@ -230,7 +267,7 @@ public final class AddressBookViewModel {
     private void say(AddressBook.Imported imported) {
         String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
         List<String> left = imported.problems().stream()
-                .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.row(), problem.column()))
+                .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), problem.column()))
                 .toList();
         notices.say(
                 left.isEmpty()

@@ -122,6 +122,7 @@ final class Features {
                 window.overlay()::confirm,
                 basics.notices(),
                 basics.problems(),
+                places,
                 basics.texts());
         HabitsViewModel habits = new HabitsViewModel(
                 workspace.journal().templates(),

@@ -46,6 +46,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -95,6 +96,7 @@ class AddressBookViewTest {
                 overlay::confirm,
                 notices,
                 new Problems(texts),
+                KnownPlaces.book(),
                 texts);
         EnvironmentJournal own = journal.environment(Samples.SANDBOX);
         keepHabits(own);
@@ -199,7 +201,7 @@ class AddressBookViewTest {
                 .extracting(Habit::summary)
                 .containsExactly(
                         "Liftgate at delivery",
-                        "Margin 18 % · at least $75",
+                        "Margin 18\u00a0% · at least $75",
                         "6 Pallet · 412 lb · 48 × 40 × 52 in · class 85",
                         "can’t be read");
         picture(robot, "habits");
@@ -301,6 +303,41 @@ class AddressBookViewTest {
         await().until(() ->
                 defaults.find(ACME, "otr.accessorials").orElseThrow().text().contains("\"type\":"));
         await().until(() -> habits.rows().size() == 6);
+    }
+
+    @Test
+    void aPostalCodeFillsCityAndStateAndOneOfAnotherPlaceIsMarked(FxRobot robot) {
+        choose(robot);
+        robot.clickOn("#addressAdd");
+        type(robot, "#addressZIP", "89502");
+        robot.type(KeyCode.TAB);
+        assertThat(robot.lookup("#addressCITY").queryAs(TextField.class).getText())
+                .isEqualTo("Reno");
+        assertThat(robot.lookup("#addressSTATE").queryAs(TextField.class).getText())
+                .isEqualTo("NV");
+        assertThat(robot.lookup("#addressCOUNTRY").queryAs(TextField.class).getText())
+                .isEqualTo("US");
+        assertThat(model.draft().placeCautionProperty().get()).isEmpty();
+        type(robot, "#addressCITY", "Dallas");
+        type(robot, "#addressSTATE", "TX");
+        robot.type(KeyCode.TAB);
+        assertThat(robot.lookup("89502 is Reno, NV").tryQuery()).isPresent();
+        picture(robot, "elsewhere");
+    }
+
+    @Test
+    void columnsThatAreNotKnownAreAskedAboutBeforeTheRestIsImported(FxRobot robot) throws IOException {
+        choose(robot);
+        Path file = folder.resolve("foreign.csv");
+        Files.writeString(
+                file, "Company,Street,City,Zip Code,Dock door colour\nAlder & Finch,1 Main St,Dallas,75201,red\n");
+        robot.interact(() -> model.importFrom(file));
+        await().until(() ->
+                robot.lookup("Import without one column?").tryQuery().isPresent());
+        assertThat(book.ofCustomer(ACME)).hasSize(2);
+        robot.clickOn("Import the rest");
+        await().until(() -> model.shown().size() == 3);
+        assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::name).contains("Alder & Finch");
     }
 
     @Test

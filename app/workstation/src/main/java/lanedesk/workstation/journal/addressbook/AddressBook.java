@@ -19,14 +19,15 @@ public interface AddressBook {
 
     /// Why a row was left out.
     ///
-    /// @param row its number, from 1; the heading counts
-    /// @param column the column's name
-    record Problem(long row, String column, Fault fault) {}
+    /// @param line its first line in the file, from 1
+    /// @param column the column's name; empty where none can be told
+    record Problem(long line, String column, Fault fault) {}
 
     /// What can be wrong with a row's cell.
     enum Fault {
         MISSING,
-        TOO_LONG
+        TOO_LONG,
+        QUOTE
     }
 
     void save(AddressEntry entry);
@@ -46,6 +47,9 @@ public interface AddressBook {
 
     /// A customer's addresses for a spreadsheet; no cell can be taken for a formula.
     void exportCsv(long customerNumber, Appendable out) throws IOException;
+
+    /// The headings of a spreadsheet that name no part of an address in any language of the program.
+    List<String> unknownHeadings(Reader in) throws IOException;
 
     /// Adds a customer's addresses from a spreadsheet; its first row names the columns, in any order.
     /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.

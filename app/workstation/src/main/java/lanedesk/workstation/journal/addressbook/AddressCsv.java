@@ -3,30 +3,18 @@ package lanedesk.workstation.journal.addressbook;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.SafeCsv;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 
 /// The address book as a spreadsheet.
 final class AddressCsv {
-    private static final List<String> HEADER = List.of(
-            "name",
-            "address1",
-            "address2",
-            "city",
-            "state",
-            "zip",
-            "country",
-            "contact",
-            "phone",
-            "extension",
-            "email",
-            "hours",
-            "note");
+    private static final List<String> HEADER =
+            Arrays.stream(AddressColumn.values()).map(AddressColumn::heading).toList();
     private static final int LONGEST = 500;
 
     /// What a file held.
@@ -55,26 +43,34 @@ final class AddressCsv {
     }
 
     static Rows read(long customerNumber, Reader in) throws IOException {
-        String whole = in.readAllAsString();
-        String text = whole.startsWith(SafeCsv.BYTE_ORDER_MARK) ? whole.substring(1) : whole;
-        CSVFormat format = CSVFormat.RFC4180
-                .builder()
-                .setDelimiter(delimiter(text))
-                .setHeader()
-                .setSkipHeaderRecord(true)
-                .setIgnoreHeaderCase(true)
-                .setIgnoreEmptyLines(true)
-                .setAllowMissingColumnNames(true)
-                .get();
+        List<CsvLines.Line> lines = lines(in);
         List<AddressEntry> entries = new ArrayList<>();
         List<AddressBook.Problem> problems = new ArrayList<>();
-        try (CSVParser parser = CSVParser.parse(text, format)) {
-            for (CSVRecord row : parser) {
-                Optional<AddressBook.Problem> problem = problem(row);
-                problem.ifPresentOrElse(problems::add, () -> entries.add(entry(customerNumber, row)));
+        if (!lines.isEmpty()) {
+            List<String> headings = lines.getFirst().cells();
+            for (CsvLines.Line line : lines.subList(1, lines.size())) {
+                Map<AddressColumn, String> row = row(headings, line.cells());
+                problem(line, row).ifPresentOrElse(problems::add, () -> entries.add(entry(customerNumber, row)));
             }
         }
         return new Rows(entries, problems);
+    }
+
+    /// The headings that mean no column.
+    static List<String> unknownHeadings(Reader in) throws IOException {
+        List<CsvLines.Line> lines = lines(in);
+        return lines.isEmpty()
+                ? List.of()
+                : lines.getFirst().cells().stream()
+                        .filter(heading -> !heading.isBlank())
+                        .filter(heading -> AddressColumn.of(heading).isEmpty())
+                        .toList();
+    }
+
+    private static List<CsvLines.Line> lines(Reader in) throws IOException {
+        String whole = in.readAllAsString();
+        String text = whole.startsWith(SafeCsv.BYTE_ORDER_MARK) ? whole.substring(1) : whole;
+        return CsvLines.of(text, delimiter(text));
     }
 
     private static char delimiter(String text) {
@@ -82,42 +78,52 @@ final class AddressCsv {
         return heading.indexOf(',') < 0 && heading.indexOf(';') >= 0 ? ';' : ',';
     }
 
-    private static Optional<AddressBook.Problem> problem(CSVRecord row) {
-        long number = row.getRecordNumber() + 1;
-        for (String column : List.of("name", "address1", "city", "zip")) {
-            if (cell(row, column).isBlank()) {
-                return Optional.of(new AddressBook.Problem(number, column, AddressBook.Fault.MISSING));
-            }
+    private static Map<AddressColumn, String> row(List<String> headings, List<String> cells) {
+        Map<AddressColumn, String> row = new EnumMap<>(AddressColumn.class);
+        for (int at = 0; at < Math.min(headings.size(), cells.size()); at++) {
+            String cell = SafeCsv.plain(cells.get(at)).strip();
+            AddressColumn.of(headings.get(at)).ifPresent(column -> row.putIfAbsent(column, cell));
         }
-        return HEADER.stream()
-                .filter(column -> cell(row, column).length() > LONGEST)
-                .findFirst()
-                .map(column -> new AddressBook.Problem(number, column, AddressBook.Fault.TOO_LONG));
+        return row;
     }
 
-    private static AddressEntry entry(long customerNumber, CSVRecord row) {
+    private static Optional<AddressBook.Problem> problem(CsvLines.Line line, Map<AddressColumn, String> row) {
+        if (line.isBroken()) {
+            return Optional.of(new AddressBook.Problem(line.line(), "", AddressBook.Fault.QUOTE));
+        }
+        for (AddressColumn column : AddressColumn.values()) {
+            String cell = cell(row, column);
+            if (column.isRequired() && cell.isBlank()) {
+                return Optional.of(new AddressBook.Problem(line.line(), column.heading(), AddressBook.Fault.MISSING));
+            }
+            if (cell.length() > LONGEST) {
+                return Optional.of(new AddressBook.Problem(line.line(), column.heading(), AddressBook.Fault.TOO_LONG));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static AddressEntry entry(long customerNumber, Map<AddressColumn, String> row) {
         return new AddressEntry(
                 UUID.randomUUID(),
                 customerNumber,
-                cell(row, "name"),
-                cell(row, "address1"),
-                cell(row, "address2"),
-                cell(row, "city"),
-                cell(row, "state"),
-                cell(row, "zip"),
-                cell(row, "country"),
-                cell(row, "contact"),
-                cell(row, "phone"),
-                cell(row, "extension"),
-                cell(row, "email"),
-                cell(row, "hours"),
-                cell(row, "note"),
+                cell(row, AddressColumn.NAME),
+                cell(row, AddressColumn.ADDRESS1),
+                cell(row, AddressColumn.ADDRESS2),
+                cell(row, AddressColumn.CITY),
+                cell(row, AddressColumn.STATE),
+                cell(row, AddressColumn.ZIP),
+                cell(row, AddressColumn.COUNTRY),
+                cell(row, AddressColumn.CONTACT),
+                cell(row, AddressColumn.PHONE),
+                cell(row, AddressColumn.EXTENSION),
+                cell(row, AddressColumn.EMAIL),
+                cell(row, AddressColumn.HOURS),
+                cell(row, AddressColumn.NOTE),
                 false);
     }
 
-    private static String cell(CSVRecord row, String column) {
-        return row.isMapped(column) && row.isSet(column)
-                ? SafeCsv.plain(row.get(column)).strip()
-                : "";
+    private static String cell(Map<AddressColumn, String> row, AddressColumn column) {
+        return row.getOrDefault(column, "");
     }
 }

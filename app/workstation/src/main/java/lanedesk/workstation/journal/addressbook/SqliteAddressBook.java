@@ -68,6 +68,11 @@ public final class SqliteAddressBook implements AddressBook {
     }
 
     @Override
+    public List<String> unknownHeadings(Reader in) throws IOException {
+        return AddressCsv.unknownHeadings(in);
+    }
+
+    @Override
     public Imported importCsv(long customerNumber, Reader in) throws IOException {
         AddressCsv.Rows rows = AddressCsv.read(customerNumber, in);
         return scope.store().write(session -> {

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class AddressBookTest {
     @TempDir
@@ -95,6 +97,49 @@ final class AddressBookTest {
                 new StringReader("Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n"));
         assertThat(imported.added()).isEqualTo(1);
         assertThat(imported.problems()).containsExactly(new AddressBook.Problem(3, "zip", AddressBook.Fault.MISSING));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Company,Street,Addr 2,Town,State/Province,Postal code,Attn,Tel.",
+                "Empresa,Dirección,Andén,Ciudad,Estado,Código postal,Contacto,Teléfono",
+                "Société,Rue,Complément,Ville,Province,Code postal,Personne à contacter,Téléphone",
+            })
+    void headingsOfOtherProgramsAreUnderstood(String headings) throws IOException {
+        String csv = headings + ",Colour\nAlder,1 Main St,Dock 3,Dallas,TX,75201,Dana,+1 214 555 0142,red\n";
+        assertThat(book.unknownHeadings(new StringReader(csv))).containsExactly("Colour");
+        assertThat(book.importCsv(1, new StringReader(csv)).added()).isEqualTo(1);
+        assertThat(book.ofCustomer(1).getFirst())
+                .extracting(
+                        AddressEntry::name,
+                        AddressEntry::address1,
+                        AddressEntry::address2,
+                        AddressEntry::city,
+                        AddressEntry::state,
+                        AddressEntry::zip,
+                        AddressEntry::contactName,
+                        AddressEntry::phone)
+                .containsExactly("Alder", "1 Main St", "Dock 3", "Dallas", "TX", "75201", "Dana", "+1 214 555 0142");
+    }
+
+    @Test
+    void oneBadQuoteNamesItsLineAndRefusesNothingElse() throws IOException {
+        String csv = """
+            name,address1,city,zip,note
+            Dock 1,1 Main,Dallas,75201,"two
+            lines"
+            "Dock" 2,2 Main,Dallas,75201,
+            "Dock 3,3 Main,Dallas,75201,
+            "Dock, 4",4 Main,Dallas,75201,
+            """;
+        AddressBook.Imported imported = book.importCsv(1, new StringReader(csv));
+        assertThat(imported.added()).isEqualTo(2);
+        assertThat(imported.problems())
+                .containsExactly(
+                        new AddressBook.Problem(4, "", AddressBook.Fault.QUOTE),
+                        new AddressBook.Problem(5, "", AddressBook.Fault.QUOTE));
     }
 
     @Test

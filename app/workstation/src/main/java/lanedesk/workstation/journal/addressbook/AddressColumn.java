@@ -1,0 +1,61 @@
+package lanedesk.workstation.journal.addressbook;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lanedesk.workstation.search.Folding;
+
+/// The columns of an address book as a spreadsheet, with what other programs call them in English, Spanish and French.
+enum AddressColumn {
+    NAME("company, company name, business name, customer, customer name, client, consignee, shipper,"
+            + " empresa, compania, nombre, razon social, cliente, entreprise, societe, nom, raison sociale"),
+    ADDRESS1("address, address line 1, addr, addr 1, street, street 1, street address,"
+            + " calle, direccion, direccion 1, domicilio, rue, adresse, adresse 1"),
+    ADDRESS2("address line 2, addr 2, street 2, suite, dock, unit, direccion 2, interior, anden,"
+            + " adresse 2, complement, quai"),
+    CITY("town, ciudad, municipio, poblacion, localidad, ville, localite"),
+    STATE("state/province, province, prov, st, estado, provincia, etat"),
+    ZIP("zip code, postal code, postcode, postal, cp, c.p., codigo postal, code postal"),
+    COUNTRY("country code, pais, pays"),
+    CONTACT("contact name, contact person, attention, attn, contacto, persona de contacto, personne à contacter"),
+    PHONE("phone number, phone no, telephone, tel, mobile, telefono, celular, portable"),
+    EXTENSION("ext, phone ext, phone extension, poste"),
+    EMAIL("e-mail, email address, mail, correo, correo electronico, courriel, adresse courriel"),
+    HOURS("opening hours, business hours, receiving hours, horario, horas, horaire, horaires, heures"),
+    NOTE("notes, comment, comments, remarks, instructions, nota, notas, observaciones, remarque, remarques");
+
+    /// The keys of all its words, each between commas.
+    private final String words;
+
+    AddressColumn(String otherWords) {
+        words = Arrays.stream((name() + "," + otherWords).split(",", -1))
+                .map(AddressColumn::key)
+                .collect(Collectors.joining(",", ",", ","));
+    }
+
+    /// The column that a heading means; empty where none is called so.
+    static Optional<AddressColumn> of(String heading) {
+        String key = key(heading);
+        return Arrays.stream(values())
+                .filter(column -> column.words.contains("," + key + ","))
+                .findFirst();
+    }
+
+    private static String key(String heading) {
+        return Folding.plain(heading).replaceAll("[^a-z0-9]", "");
+    }
+
+    /// Whether an address can't do without.
+    boolean isRequired() {
+        return switch (this) {
+            case NAME, ADDRESS1, CITY, ZIP -> true;
+            case ADDRESS2, STATE, COUNTRY, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> false;
+        };
+    }
+
+    /// Its name in what the program writes.
+    String heading() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
