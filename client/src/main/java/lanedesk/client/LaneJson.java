@@ -10,7 +10,7 @@ public final class LaneJson {
 
     /// The record as the wire would carry it.
     ///
-    /// @throws IllegalArgumentException for a type that does not stand on the wire by itself
+    /// @throws IllegalArgumentException for what is no record of the client
     public static <T> Bytes write(T value) {
         return RecordJson.write(value);
     }

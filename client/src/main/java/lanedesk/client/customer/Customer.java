@@ -1,5 +1,7 @@
 package lanedesk.client.customer;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,13 +24,13 @@ import org.jspecify.annotations.Nullable;
 /// @param extras fields the interface does not name, as plain values
 public record Customer(
         long customerId,
-        String organizationName,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String organizationName,
         String customerName,
         String customerCode,
         long customerNumber,
         boolean isActive,
         IsoDateTime created,
-        String createdBy,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String createdBy,
         long organizationNumber,
         List<Branch> bsns,
         Map<String, @Nullable Object> extras) {

@@ -1,5 +1,7 @@
 package lanedesk.client.document;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Map;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 public record DocumentRef(
         DocType docType,
         String url,
-        String fileName,
-        String extension,
-        String contentType,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String fileName,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String extension,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String contentType,
         Map<String, @Nullable Object> extras) {
 
     /// Copies what could change.

@@ -1,5 +1,7 @@
 package lanedesk.client.drayage;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +25,7 @@ public record DrayageRate(
         long rateNumber,
         BigDecimal freight,
         BigDecimal fuel,
-        String prenotice,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String prenotice,
         BigDecimal expectedTotal,
         BigDecimal expectedAccessorialsCosts,
         BigDecimal suggestedRate,

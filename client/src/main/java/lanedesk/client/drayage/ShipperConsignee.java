@@ -1,5 +1,6 @@
 package lanedesk.client.drayage;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.LocalTime;
 import lanedesk.client.IsoDateTime;
 import org.jspecify.annotations.Nullable;
@@ -31,9 +32,9 @@ public record ShipperConsignee(
         String contactPhone,
         String contactEmail,
         Schedule schedule,
-        @Nullable LocalTime timeFrom,
-        @Nullable LocalTime timeTo,
-        @Nullable IsoDateTime date) {
+        @JsonInclude @Nullable LocalTime timeFrom,
+        @JsonInclude @Nullable LocalTime timeTo,
+        @JsonInclude @Nullable IsoDateTime date) {
 
     /// Checks the rules of the interface.
     ///

@@ -26,7 +26,7 @@ final class BookingReader {
     private final Json json;
 
     BookingReader(Limits limits) {
-        this.json = new Json(limits);
+        this.json = Json.within(limits);
     }
 
     BookingResult read(RawAnswer raw, PreparedBooking booking) {

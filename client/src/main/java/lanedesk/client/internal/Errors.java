@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class Errors {
 
     private static final int LONGEST_TEXT = 4_000;
-    private static final Json JSON = new Json(Limits.DEFAULT);
+    private static final Json JSON = Json.within(Limits.DEFAULT);
 
     /// Paths of requests as shape A's `detail` lists them, for example `load.weight` or
     /// `movement.commodities[0].quantity`. Roots are named, so that no sentence's dots become a field.

@@ -1,102 +1,128 @@
 package lanedesk.client.internal;
 
-import java.io.ByteArrayOutputStream;
-import java.io.StringWriter;
-import java.util.HashMap;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.stream.Collectors;
 import lanedesk.client.Bytes;
 import lanedesk.client.Limits;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.exc.StreamWriteException;
 import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.sym.PropertyNameMatcher;
-import tools.jackson.core.util.Named;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.exc.InvalidNullException;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.exc.ValueInstantiationException;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.util.TokenBuffer;
 
 /// Whole JSON documents, read strictly and within limits.
 final class Json {
 
     private static final int LONGEST_NAME = 1_000;
-    private static final JsonFactory WRITING = JsonFactory.builder()
-            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
-            .build();
+    private static final Json DEFAULT = new Json(Limits.DEFAULT);
 
-    private final JsonFactory reading;
-    private final Limits limits;
+    private final JsonMapper mapper;
+    private final ObjectReader plain;
 
-    Json(Limits limits) {
-        this.limits = limits;
-        this.reading = JsonFactory.builder()
-                .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNestingDepth(limits.depth())
-                        .maxStringLength(limits.textLength())
-                        .maxNumberLength(limits.textLength())
-                        .maxNameLength(LONGEST_NAME)
-                        .maxDocumentLength(limits.answerBytes())
+    private Json(Limits limits) {
+        this.mapper = JsonMapper.builder(JsonFactory.builder()
+                        .streamReadConstraints(StreamReadConstraints.builder()
+                                .maxNestingDepth(limits.depth())
+                                .maxStringLength(limits.textLength())
+                                .maxNumberLength(limits.textLength())
+                                .maxNameLength(LONGEST_NAME)
+                                .maxDocumentLength(limits.answerBytes())
+                                .build())
                         .build())
+                .annotationIntrospector(new RecordRules())
+                .addModule(Scalars.module(limits.rows()))
+                .addMixIn(OtrQuoteRequest.class, Spellings.OtrQuoteRequest.class)
+                .addMixIn(DrayageQuoteRequest.class, Spellings.DrayageQuoteRequest.class)
+                .addMixIn(Movement.class, Spellings.Movement.class)
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION, StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+                .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+                .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
                 .build();
+        this.plain = mapper.readerFor(Object.class).without(StreamReadFeature.STRICT_DUPLICATE_DETECTION);
     }
 
-    static PropertyNameMatcher nameMatcher(List<Named> names) {
-        return WRITING.constructNameMatcher(names, false);
+    static Json within(Limits limits) {
+        return limits.equals(Limits.DEFAULT) ? DEFAULT : new Json(limits);
     }
 
+    /// A plain value as a text: a text as it is, anything else as JSON.
     static String text(@Nullable Object plain) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator out = WRITING.createGenerator(ObjectWriteContext.empty(), text)) {
-            JsonOut.plain(out, plain);
+        return plain instanceof String || plain instanceof UnusableValue
+                ? plain.toString()
+                : DEFAULT.mapper.writeValueAsString(plain);
+    }
+
+    /// @throws IllegalArgumentException where a field stands in the record and beside it: a reader believes either
+    static Bytes write(Record value) {
+        try {
+            return Bytes.owning(DEFAULT.mapper.writeValueAsBytes(value));
+        } catch (StreamWriteException twice) {
+            throw new IllegalArgumentException(twice.getOriginalMessage(), twice);
         }
-        return text.toString();
     }
 
-    static <T> Bytes write(Kind<T> kind, T value) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
-        try (JsonGenerator out = WRITING.createGenerator(ObjectWriteContext.empty(), bytes)) {
-            kind.write(out, value);
+    /// What is to be read.
+    @SuppressWarnings("UnusedTypeParameter") // a JavaType does not tell the compiler of what type it is
+    record Type<T>(JavaType bound) {}
+
+    <T> Type<T> type(Class<T> type) {
+        return new Type<>(mapper.constructType(type));
+    }
+
+    <T> Type<List<T>> listOf(Class<T> type) {
+        return new Type<>(mapper.getTypeFactory().constructCollectionType(List.class, type));
+    }
+
+    /// A document that is one value of this type.
+    <T> T bare(byte[] document, Type<T> type) {
+        T value = whole(document, type);
+        if (value == null) {
+            throw new BadJsonException("is null");
         }
-        return Bytes.owning(bytes.toByteArray());
+        return value;
     }
 
-    /// A document that is one value of this kind.
-    <T> T bare(byte[] document, Kind<T> kind) {
-        return whole(document, in -> {
-            if (in.isNull()) {
-                throw in.fault("is null");
-            }
-            return kind.read(in);
-        });
-    }
-
-    /// A document that is any JSON value.
+    /// A document that is any JSON value. Values of one name are kept side by side.
     @Nullable
     Object plain(byte[] document) {
-        return whole(document, in -> new Held(in.plain())).value();
+        try {
+            return plain.readValue(document);
+        } catch (JacksonException broken) {
+            throw new BadJsonException(brief(broken));
+        }
     }
-
-    private record Held(@Nullable Object value) {}
 
     /// What stands in an envelope.
     ///
-    /// @param data the payload; null where it is null or absent
-    /// @param errors the errors as a plain value; null where they are null or absent
-    record Envelope<T>(@Nullable T data, @Nullable Object errors) {}
-
-    /// A document that is an envelope around this kind.
-    <T> Envelope<T> envelope(byte[] document, Kind<T> kind) {
-        return whole(document, in -> envelope(in, kind));
-    }
+    /// @param data the payload
+    /// @param errors the errors as a plain value
+    record Envelope<T>(@Nullable T data, @Nullable Object errors, Map<String, @Nullable Object> others) {}
 
     /// The payload of an envelope that carries data and no errors.
-    <T> T data(byte[] document, Kind<T> kind) {
-        Envelope<T> envelope = envelope(document, kind);
+    <T> T data(byte[] document, Type<T> type) {
+        Envelope<T> envelope = bare(
+                document,
+                new Type<Envelope<T>>(mapper.getTypeFactory().constructParametricType(Envelope.class, type.bound())));
         T data = envelope.data();
         if (data != null && envelope.errors() != null) {
             throw new BadJsonException("both data and errors");
@@ -107,49 +133,22 @@ final class Json {
         return data;
     }
 
-    private static <T> Envelope<T> envelope(JsonIn in, Kind<T> kind) {
-        if (in.parser.currentToken() != JsonToken.START_OBJECT) {
-            throw in.fault("is no envelope");
+    private <T> @Nullable T whole(byte[] document, Type<T> type) {
+        try {
+            return mapper.readValue(document, type.bound());
+        } catch (StreamReadException brokenOrTwice) {
+            return tolerant(document, type);
+        } catch (JacksonException broken) {
+            throw new BadJsonException(brief(broken));
         }
-        T data = null;
-        Object errors = null;
-        boolean dataSeen = false;
-        boolean errorsSeen = false;
-        Map<String, @Nullable Object> others = new HashMap<>();
-        for (String name = in.parser.nextName(); name != null; name = in.parser.nextName()) {
-            in.parser.nextToken();
-            switch (name) {
-                case "data" -> {
-                    if (dataSeen) {
-                        throw in.fault("stands twice");
-                    }
-                    dataSeen = true;
-                    data = in.isNull() ? null : kind.read(in);
-                }
-                case "errors" -> {
-                    if (errorsSeen) {
-                        throw in.fault("stands twice");
-                    }
-                    errorsSeen = true;
-                    errors = in.plain();
-                }
-                default -> in.keep(others, name);
-            }
-        }
-        return new Envelope<>(data, errors);
     }
 
-    private <T> T whole(byte[] document, Function<JsonIn, T> read) {
-        try (JsonParser parser = reading.createParser(ObjectReadContext.empty(), document)) {
-            JsonIn in = new JsonIn(parser, limits.rows());
-            if (parser.nextToken() == null) {
-                throw new BadJsonException("empty");
-            }
-            T value = read.apply(in);
-            if (parser.nextToken() != null) {
-                throw new BadJsonException("something follows the end");
-            }
-            return value;
+    // Read as a plain value first: a name that stands twice spoils the answer only where the interface has that name.
+    private <T> @Nullable T tolerant(byte[] document, Type<T> type) {
+        Object value = plain(document);
+        try (TokenBuffer tokens = TokenBuffer.forGeneration()) {
+            mapper.writeValue(tokens, value);
+            return mapper.readValue(tokens.asParser(), type.bound());
         } catch (JacksonException broken) {
             throw new BadJsonException(brief(broken));
         }
@@ -157,6 +156,21 @@ final class Json {
 
     /// Where and of what sort, without any of the document's text, which may hold names and addresses.
     private static String brief(JacksonException broken) {
+        String path = broken.getPath().stream()
+                .map(at -> "/" + (at.getPropertyName() == null ? at.getIndex() : at.getPropertyName()))
+                .collect(Collectors.joining());
+        return switch (broken) {
+            case BadValueException bad -> bad.getOriginalMessage();
+            case InvalidNullException missing -> path + " is null";
+            case UnrecognizedPropertyException unknown -> path + " is no field of the interface";
+            case ValueInstantiationException refused
+            when refused.getCause() instanceof IllegalArgumentException rule ->
+                path + " breaks a rule: " + rule.getMessage();
+            default -> path + " " + sort(broken);
+        };
+    }
+
+    private static String sort(JacksonException broken) {
         String what = broken.getClass().getSimpleName().replace("Exception", "");
         return broken.getLocation() == null
                 ? what

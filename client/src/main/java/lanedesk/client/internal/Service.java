@@ -44,7 +44,7 @@ public final class Service implements AutoCloseable {
     /// A service of these settings.
     public Service(Settings settings) {
         this.settings = settings;
-        this.json = new Json(settings.limits());
+        this.json = Json.within(settings.limits());
         this.http = Wire.base(settings);
         this.wire = new Wire(settings, http);
         this.bookings = new BookingWire(settings, http);
@@ -60,7 +60,7 @@ public final class Service implements AutoCloseable {
 
     /// A list, in an envelope or bare as the endpoint has it.
     public <T> List<T> list(Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
-        Kind<List<T>> list = Kind.list(Shapes.of(type));
+        Json.Type<List<T>> list = json.listOf(type);
         Received received = wire.get(endpoint, query, cancellation);
         return List.copyOf(
                 read(endpoint, received, bytes -> endpoint.isBare() ? json.bare(bytes, list) : json.data(bytes, list)));
@@ -72,14 +72,14 @@ public final class Service implements AutoCloseable {
                 ? settings.timeouts().read()
                 : settings.timeouts().quote();
         Received received = wire.post(endpoint, RecordJson.write(request), timeout, cancellation);
-        T value = read(endpoint, received, bytes -> json.data(bytes, Shapes.of(type)));
+        T value = read(endpoint, received, bytes -> json.data(bytes, json.type(type)));
         return new Answer<>(value, Bytes.owning(received.body()), received.serviceTime(), received.receivedAt());
     }
 
     /// One page of customers.
     public CustomerPage customers(CustomerQuery query, Cancellation cancellation) {
         Received received = wire.get(Endpoint.CUSTOMERS, parameters(query), cancellation);
-        return read(Endpoint.CUSTOMERS, received, bytes -> json.data(bytes, ReferenceShapes.CUSTOMER_PAGE));
+        return read(Endpoint.CUSTOMERS, received, bytes -> json.data(bytes, json.type(CustomerPage.class)));
     }
 
     private static Map<String, String> parameters(CustomerQuery query) {

@@ -1,5 +1,6 @@
 package lanedesk.client.otr;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param accessorial its code
 /// @param accessorialType where it applies; may be null for Truckload alone
-public record Accessorial(String accessorial, @Nullable AccessorialType accessorialType) {
+public record Accessorial(
+        String accessorial, @JsonInclude @Nullable AccessorialType accessorialType) {
 
     /// The request for a listed option.
     public static Accessorial of(AccessorialOption option) {

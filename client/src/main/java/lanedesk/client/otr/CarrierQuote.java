@@ -1,5 +1,7 @@
 package lanedesk.client.otr;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +31,8 @@ public record CarrierQuote(
         String carrierName,
         int transitDays,
         Mode mode,
-        String service,
-        String serviceDescription,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String service,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String serviceDescription,
         BigDecimal totalAmount,
         BigDecimal suggestedRate,
         IsoDateTime quoteExpirationDate,

@@ -1,5 +1,7 @@
 package lanedesk.client.otr;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record OtrQuote(
         long quoteNumber,
         BigDecimal mileage,
-        String referenceQuoteNumber,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String referenceQuoteNumber,
         List<CarrierQuote> carrierQuotes,
         Map<String, @Nullable Object> extras) {
 

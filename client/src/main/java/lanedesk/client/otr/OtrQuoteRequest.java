@@ -1,5 +1,6 @@
 package lanedesk.client.otr;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ public record OtrQuoteRequest(
         long customerBsn,
         Location origin,
         Location destination,
-        Uom uom,
+        @JsonProperty("UOM") Uom uom,
         List<QuoteItem> items,
         List<Accessorial> accessorials,
         List<Mode> modes,

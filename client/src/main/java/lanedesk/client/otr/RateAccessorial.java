@@ -1,5 +1,6 @@
 package lanedesk.client.otr;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
 import lanedesk.client.internal.Plain;
 import lanedesk.client.reference.AccessorialType;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param extras fields the interface does not name, as plain values
 public record RateAccessorial(
         String accessorial,
-        @Nullable AccessorialType accessorialType,
+        @JsonInclude @Nullable AccessorialType accessorialType,
         long quantity,
         Map<String, @Nullable Object> extras) {
 

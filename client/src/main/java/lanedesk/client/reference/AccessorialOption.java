@@ -1,5 +1,6 @@
 package lanedesk.client.reference;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param displayName for people alone, never sent
 /// @param extras fields the interface does not name, as plain values
 public record AccessorialOption(
-        @Nullable AccessorialType accessorialType,
+        @JsonInclude @Nullable AccessorialType accessorialType,
         String accessorial,
         String displayName,
         Map<String, @Nullable Object> extras) {

@@ -1,5 +1,8 @@
 package lanedesk.client.reference;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
 import java.util.Map;
@@ -24,15 +27,15 @@ import org.jspecify.annotations.Nullable;
 public record Terminal(
         String name,
         String address1,
-        @Nullable String address2,
+        @JsonInclude @Nullable String address2,
         String city,
         String state,
         String zipCode,
-        String contactName,
-        String contactPhone,
-        String contactEmail,
-        String timeFrom,
-        String timeTo,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String contactName,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String contactPhone,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String contactEmail,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String timeFrom,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String timeTo,
         Map<String, @Nullable Object> extras) {
 
     /// Copies what could change.

@@ -63,6 +63,11 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .areAssignableTo(HttpURLConnection.class);
 
+    private static final ArchRule NOBODY_READS_JSON_BY_TOKENS = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveNameMatching("tools\\.jackson\\.core\\.(Json(Parser|Generator|Token)|TokenStream.*|json\\..*)");
+
     private static final ArchRule NO_STATE_IS_STATIC =
             fields().that().areStatic().should().beFinal();
 
@@ -147,6 +152,11 @@ class ArchitectureTest {
     @Test
     void nobodyLooksInsideTheClient() {
         holdsAndBites(NOBODY_LOOKS_INSIDE_THE_CLIENT);
+    }
+
+    @Test
+    void nobodyReadsJsonByTokens() {
+        holdsAndBites(NOBODY_READS_JSON_BY_TOKENS);
     }
 
     @Test

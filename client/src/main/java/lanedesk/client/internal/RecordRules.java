@@ -1,0 +1,87 @@
+package lanedesk.client.internal;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.lang.reflect.RecordComponent;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.Annotated;
+import tools.jackson.databind.introspect.AnnotatedConstructor;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.AnnotatedMethod;
+import tools.jackson.databind.introspect.AnnotatedParameter;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
+
+/// What a record's components say by themselves: one that is not [Nullable] is required and never null, a map holds the
+/// fields the interface does not name, and a record around a single text stands as that text.
+final class RecordRules extends JacksonAnnotationIntrospector {
+
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public @Nullable Boolean hasRequiredMarker(MapperConfig<?> config, AnnotatedMember member) {
+        RecordComponent component = component(member);
+        if (component == null) {
+            return super.hasRequiredMarker(config, member);
+        }
+        return !mayLack(component) && super.findSetterInfo(config, member).nonDefaultValueNulls() == null;
+    }
+
+    @Override
+    public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
+        JsonSetter.Value stated = super.findSetterInfo(config, annotated);
+        RecordComponent component = component(annotated);
+        boolean isFree = component == null || mayLack(component) || stated.nonDefaultValueNulls() != null;
+        return isFree ? stated : stated.withValueNulls(Nulls.FAIL);
+    }
+
+    @Override
+    public @Nullable Boolean hasAnySetter(MapperConfig<?> config, Annotated annotated) {
+        return component(annotated) != null && annotated.getRawType() == Map.class;
+    }
+
+    @Override
+    public @Nullable Boolean hasAnyGetter(MapperConfig<?> config, Annotated annotated) {
+        return annotated instanceof AnnotatedMethod method
+                && method.getDeclaringClass().isRecord()
+                && method.getParameterCount() == 0
+                && method.getRawType() == Map.class;
+    }
+
+    @Override
+    public @Nullable Boolean hasAsValue(MapperConfig<?> config, Annotated annotated) {
+        return annotated instanceof AnnotatedMethod method
+                && holdsOneText(method.getDeclaringClass())
+                && method.getAnnotated()
+                        .equals(method.getDeclaringClass()
+                                .getRecordComponents()[0]
+                                .getAccessor());
+    }
+
+    @Override
+    public JsonCreator.@Nullable Mode findCreatorAnnotation(MapperConfig<?> config, Annotated annotated) {
+        return annotated instanceof AnnotatedConstructor constructor && holdsOneText(constructor.getDeclaringClass())
+                ? JsonCreator.Mode.DELEGATING
+                : super.findCreatorAnnotation(config, annotated);
+    }
+
+    private static boolean holdsOneText(Class<?> type) {
+        return type.isRecord()
+                && type.getRecordComponents().length == 1
+                && type.getRecordComponents()[0].getType() == String.class;
+    }
+
+    private static boolean mayLack(RecordComponent component) {
+        return component.getType() == Map.class || component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+    }
+
+    private static @Nullable RecordComponent component(Annotated annotated) {
+        return annotated instanceof AnnotatedParameter parameter
+                        && parameter.getOwner() instanceof AnnotatedConstructor constructor
+                        && constructor.getDeclaringClass().isRecord()
+                ? constructor.getDeclaringClass().getRecordComponents()[parameter.getIndex()]
+                : null;
+    }
+}

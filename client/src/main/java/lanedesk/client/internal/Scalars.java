@@ -1,0 +1,186 @@
+package lanedesk.client.internal;
+
+import java.math.BigDecimal;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.reference.HsCode;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.deser.std.StdScalarDeserializer;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
+import tools.jackson.databind.util.TokenBuffer;
+
+/// Single values, of which none is believed: a number is a number, a text a text, and nothing is converted into
+/// something else.
+final class Scalars {
+
+    private static final int LONGEST_NUMBER = 40;
+    private static final int MOST_DIGITS = 40;
+    private static final int MOST_DECIMALS = 30;
+    private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("HH:mm");
+
+    private Scalars() {}
+
+    static SimpleModule module(int mostRows) {
+        BulkRecords bulk = new BulkRecords(mostRows);
+        return new SimpleModule("lanedesk")
+                .addDeserializer(CarrierQuote.class, new Reading<>(CarrierQuote.class, bulk::carrierQuote))
+                .addDeserializer(HsCode.class, new Reading<>(HsCode.class, bulk::hsCode))
+                .addDeserializer(Object.class, new PlainValues(mostRows))
+                .addDeserializer(List.class, new Rows(mostRows, new PlainValues(mostRows)))
+                .addDeserializer(String.class, new Reading<>(String.class, Scalars::text))
+                .addDeserializer(boolean.class, new Reading<>(boolean.class, Scalars::flag))
+                .addDeserializer(long.class, new Reading<>(long.class, Scalars::integer))
+                .addDeserializer(int.class, new Reading<>(int.class, Scalars::smallInteger))
+                .addDeserializer(Integer.class, new Reading<>(Integer.class, Scalars::smallInteger))
+                .addDeserializer(BigDecimal.class, new Reading<>(BigDecimal.class, Scalars::decimal))
+                .addDeserializer(LocalTime.class, new Reading<>(LocalTime.class, Scalars::timeOfDay))
+                .addDeserializer(FreightDirection.class, new Reading<>(FreightDirection.class, Scalars::direction))
+                .addSerializer(writing(LocalTime.class, (out, time) -> out.writeString(MINUTES.format(time))))
+                .addSerializer(writing(FreightDirection.class, Scalars::writeDirection))
+                .addSerializer(writing(UnusableValue.class, Scalars::writeUnusable));
+    }
+
+    static String text(JsonParser in) {
+        if (in.currentToken() != JsonToken.VALUE_STRING) {
+            throw new BadValueException(in, "is no text");
+        }
+        return in.getString();
+    }
+
+    static boolean flag(JsonParser in) {
+        return switch (in.currentToken()) {
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            case null, default -> throw new BadValueException(in, "is neither true nor false");
+        };
+    }
+
+    static long integer(JsonParser in) {
+        if (in.currentToken() != JsonToken.VALUE_NUMBER_INT || in.getStringLength() > LONGEST_NUMBER) {
+            throw new BadValueException(in, "is no integer");
+        }
+        return in.getLongValue();
+    }
+
+    static int smallInteger(JsonParser in) {
+        long number = integer(in);
+        if (number != (int) number) {
+            throw new BadValueException(in, "is too large an integer");
+        }
+        return (int) number;
+    }
+
+    static BigDecimal decimal(JsonParser in) {
+        JsonToken token = in.currentToken();
+        if (token != JsonToken.VALUE_NUMBER_INT && token != JsonToken.VALUE_NUMBER_FLOAT) {
+            throw new BadValueException(in, "is no number");
+        }
+        BigDecimal number = bearable(in);
+        if (number == null) {
+            throw new BadValueException(in, "is a number beyond any use");
+        }
+        return number;
+    }
+
+    /// A number of bearable size, without an exponent, or null: one like `1e20000000` is short to send and takes a
+    /// minute to print.
+    static @Nullable BigDecimal bearable(JsonParser in) {
+        if (in.getStringLength() > LONGEST_NUMBER) {
+            return null;
+        }
+        BigDecimal number = in.getDecimalValue();
+        if (Math.abs(number.scale()) > MOST_DECIMALS || number.precision() > MOST_DIGITS) {
+            return null;
+        }
+        return number.scale() < 0 ? number.setScale(0) : number;
+    }
+
+    private static LocalTime timeOfDay(JsonParser in) {
+        try {
+            return LocalTime.parse(text(in));
+        } catch (DateTimeParseException unreadable) {
+            throw new BadValueException(in, "is no time of day");
+        }
+    }
+
+    private static FreightDirection direction(JsonParser in) {
+        boolean numeric = in.currentToken() == JsonToken.VALUE_NUMBER_INT;
+        return new FreightDirection(numeric ? Long.toString(integer(in)) : text(in));
+    }
+
+    private static void writeDirection(JsonGenerator out, FreightDirection direction) {
+        if (direction.equals(FreightDirection.INBOUND)) {
+            out.writeNumber(1);
+        } else {
+            out.writeString(direction.code());
+        }
+    }
+
+    private static void writeUnusable(JsonGenerator out, UnusableValue unusable) {
+        if (out instanceof TokenBuffer) {
+            out.writeEmbeddedObject(unusable);
+        } else {
+            out.writeString(unusable.text());
+        }
+    }
+
+    private static <T> ValueSerializer<T> writing(Class<T> type, BiConsumer<JsonGenerator, T> write) {
+        return new StdSerializer<>(type) {
+            @Override
+            public void serialize(T value, JsonGenerator out, SerializationContext context) {
+                write.accept(out, value);
+            }
+        };
+    }
+
+    private static final class Reading<T> extends StdScalarDeserializer<T> {
+
+        private final BiFunction<JsonParser, DeserializationContext, T> read;
+
+        Reading(Class<T> type, Function<JsonParser, T> read) {
+            this(type, (in, context) -> read.apply(in));
+        }
+
+        Reading(Class<T> type, BiFunction<JsonParser, DeserializationContext, T> read) {
+            super(type);
+            this.read = read;
+        }
+
+        @Override
+        public T deserialize(JsonParser in, DeserializationContext context) {
+            return read.apply(in, context);
+        }
+
+        @Override
+        public Object getEmptyValue(DeserializationContext context) {
+            return "";
+        }
+    }
+
+    /// An integer the interface spells as a text.
+    static final class IntegerText extends ValueDeserializer<Long> {
+        @Override
+        public Long deserialize(JsonParser in, DeserializationContext context) {
+            try {
+                return Long.valueOf(text(in));
+            } catch (NumberFormatException notDigits) {
+                throw new BadValueException(in, "is no integer written as a text");
+            }
+        }
+    }
+}
