@@ -34,6 +34,7 @@ final class DrayageContainerViewModel {
     private final ReadOnlyObjectWrapper<@Nullable Conversion> conversion = new ReadOnlyObjectWrapper<>();
     private final PlaceBook book;
     private final Subscription namingTypes;
+    private boolean warehouseUnderHand;
     private RecentMoves.Known recent = RecentMoves.Known.NOTHING;
 
     DrayageContainerViewModel(DrayageDraft start, DrayageLists lists, PlaceBook book, Formats formats) {
@@ -43,8 +44,7 @@ final class DrayageContainerViewModel {
         this.formats = formats;
         namingTypes = Subscription.combine(
                 lists.changesProperty().subscribe(this::nameType),
-                book.checkProperty()
-                        .subscribe((_, _) -> change(now -> now.withWarehouse(book.completed(now.warehouse())))));
+                book.checkProperty().subscribe((_, _) -> completeWarehouse()));
         nameType();
     }
 
@@ -118,6 +118,7 @@ final class DrayageContainerViewModel {
     void typeWarehouse(String line) {
         if (!draft().warehouse().line().equals(line)) {
             book.need();
+            warehouseUnderHand = true;
             change(now ->
                     now.withWarehouse(book.completed(TypedPlace.typed(line).completedFrom(recent.warehouses()))));
         }
@@ -130,7 +131,14 @@ final class DrayageContainerViewModel {
         change(now -> now.withWarehouse(new TypedPlace(offer.line(), offer.place())));
     }
 
+    // What was typed before the codes were read; a field that was left meanwhile is written out too.
+    private void completeWarehouse() {
+        TypedPlace known = book.completed(draft().warehouse());
+        change(now -> now.withWarehouse(warehouseUnderHand ? known : known.tidied()));
+    }
+
     void settleWarehouse() {
+        warehouseUnderHand = false;
         change(now -> now.withWarehouse(now.warehouse().tidied()));
     }
 

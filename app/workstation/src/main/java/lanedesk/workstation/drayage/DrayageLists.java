@@ -97,15 +97,17 @@ final class DrayageLists {
 
     /// Container types, named in the reader's language where they are known ones.
     List<ContainerType> types() {
-        return containerTypes.values().stream()
-                .map(type -> new ContainerType(
-                        type.equipmentNumber(),
-                        type.name(),
-                        type.containerLength(),
-                        texts.service(type.displayName()),
-                        type.containerHeight(),
-                        type.extras()))
-                .toList();
+        return containerTypes.values().stream().map(this::named).toList();
+    }
+
+    private ContainerType named(ContainerType type) {
+        return new ContainerType(
+                type.equipmentNumber(),
+                type.name(),
+                type.containerLength(),
+                texts.service(type.displayName()),
+                type.containerHeight(),
+                type.extras());
     }
 
     /// Markets for what is typed so far; while nothing is, those used last come first.
@@ -164,7 +166,11 @@ final class DrayageLists {
     }
 
     private List<ContainerType> matching(Predicate<ContainerType> test) {
-        return types().stream().filter(test).toList();
+        // by the service's own words too, which people know from its papers
+        return containerTypes.values().stream()
+                .filter(type -> test.test(type) || test.test(named(type)))
+                .map(this::named)
+                .toList();
     }
 
     private static boolean begins(ContainerType type, String wanted) {

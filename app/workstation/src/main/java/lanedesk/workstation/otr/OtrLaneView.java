@@ -138,6 +138,8 @@ final class OtrLaneView {
         try {
             put(otrFrom, draft.from().line());
             put(otrTo, draft.to().line());
+            showReading(otrFrom, fromField, End.FROM);
+            showReading(otrTo, toField, End.TO);
             otrUnits.setValue(draft.system());
             Set<Mode> modes = new LinkedHashSet<>(draft.modes());
             if (!modes.equals(otrModes.getValues())) {
@@ -148,6 +150,13 @@ final class OtrLaneView {
             separatelyRow.setVisible(draft.ltl() && draft.truckload());
         } finally {
             showing = false;
+        }
+    }
+
+    // How a field that was left is understood may change when the postal codes have been read.
+    private void showReading(TextField field, Field around, End end) {
+        if (!field.isFocused()) {
+            around.setHint(model.feedback(end));
         }
     }
 

@@ -1,10 +1,12 @@
 package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
@@ -50,6 +52,7 @@ final class OtrLaneViewModel {
     private final PlaceWords words;
     private final PlaceBook book;
     private final Subscription known;
+    private final Set<End> underHand = EnumSet.noneOf(End.class);
     private final ObservableList<Lane> recent = FXCollections.observableArrayList();
 
     OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, WorkRunner runner, PlaceWords words) {
@@ -70,15 +73,17 @@ final class OtrLaneViewModel {
         if (!end.of(state.draft()).line().equals(line)) {
             // a postal code typed alone gets the city it had before
             book.need();
+            underHand.add(end);
             TypedPlace typed = book.completed(TypedPlace.typed(line).completedFrom(places()));
             state.type(end.wire(), draft -> end.with(draft, typed));
         }
     }
 
-    // What was typed before the codes were read.
+    // What was typed before the codes were read; a field that was left meanwhile is written out too.
     private void complete() {
         for (End end : End.values()) {
-            state.tidy(draft -> end.with(draft, book.completed(end.of(draft))));
+            TypedPlace known = book.completed(end.of(state.draft()));
+            state.tidy(draft -> end.with(draft, underHand.contains(end) ? known : known.tidied()));
         }
     }
 
@@ -88,6 +93,7 @@ final class OtrLaneViewModel {
 
     /// Tidies a field that is left: a lane in one line goes to both ends, a sure reading is written out.
     void finish(End end) {
+        underHand.remove(end);
         String line = end.of(state.draft()).line();
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.read(line)

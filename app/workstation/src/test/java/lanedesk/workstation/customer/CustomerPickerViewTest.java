@@ -216,9 +216,9 @@ final class CustomerPickerViewTest {
         assertThat(said(robot)).isEmpty();
         assertThat(model.rows()).hasSize(1);
         robot.interact(() -> model.queryProperty().set("xylophone"));
-        assertThat(said(robot)).startsWith("No customer fits “xylophone”");
+        assertThat(said(robot)).startsWith("No customer matches “xylophone”");
         robot.interact(() -> model.queryProperty().set("xylophones"));
-        assertThat(said(robot)).startsWith("No customer fits “xylophones”");
+        assertThat(said(robot)).startsWith("No customer matches “xylophones”");
         robot.interact(() -> model.queryProperty().set("SIE"));
         assertThat(said(robot)).isEmpty();
     }

@@ -6,8 +6,12 @@ import java.nio.file.Path;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.place.PlaceOffer;
+import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -126,6 +130,25 @@ class OtrLaneViewModelTest {
                 .anyMatch(text -> text.contains("75200 isn’t among the known postal codes"));
         assertThat(parts.form().problemsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("destination"));
+    }
+
+    @Test
+    void aCodeThatWasLeftBeforeTheKnownOnesWereReadIsWrittenOutThen() {
+        OtrLaneViewModel early = new OtrLaneViewModel(
+                parts.form().state(),
+                new RecentLanes(desk.journal.recents()),
+                runner,
+                new PlaceWords(Texts.of(PlaceWords.class, Language.ENGLISH), KnownPlaces.book(runner)));
+        early.type(End.FROM, "75201");
+        early.finish(End.FROM);
+        early.type(End.TO, "89502");
+        assertThat(early.feedback(End.FROM)).isNotEmpty();
+        runner.runAll();
+        assertThat(parts.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
+        assertThat(early.feedback(End.FROM)).isEmpty();
+        assertThat(parts.form().draft().to().line()).as("still under the hand").isEqualTo("89502");
+        assertThat(parts.form().draft().to().place().city()).isEqualTo("Reno");
+        early.close();
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.WorkRunner;
 
 /// The program's own postal codes, read once for all tests.
 public final class KnownPlaces {
@@ -21,6 +22,11 @@ public final class KnownPlaces {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /// A book that is read when the runner gets to it.
+    public static PlaceBook book(WorkRunner runner) {
+        return new PlaceBook(runner, _ -> INDEX);
     }
 
     /// A book that has been read.
