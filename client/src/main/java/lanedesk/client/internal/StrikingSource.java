@@ -17,13 +17,13 @@ final class StrikingSource extends ForwardingSource {
     /// A shorter beginning tells nothing.
     private static final int TELLING = 4;
 
-    private final List<String> secrets;
+    private final List<Secret> secrets;
     private final Buffer clean = new Buffer();
     private String held = "";
     private boolean ended;
     private @Nullable IOException failure;
 
-    StrikingSource(Source source, List<String> secrets) {
+    StrikingSource(Source source, List<Secret> secrets) {
         super(source);
         this.secrets = secrets;
     }
@@ -50,10 +50,13 @@ final class StrikingSource extends ForwardingSource {
         Buffer untouched = chunk.copy();
         String taken = held + chunk.readString(StandardCharsets.ISO_8859_1);
         String text = taken;
-        for (String secret : secrets) {
-            text = text.replace(secret, Tokens.STRUCK);
+        int begun = 0;
+        for (Secret secret : secrets) {
+            text = secret.struckFrom(text);
         }
-        int begun = begun(text);
+        for (Secret secret : secrets) {
+            begun = Math.max(begun, secret.begunIn(text));
+        }
         if (begun == 0 && held.isEmpty() && text.equals(taken)) {
             clean.write(untouched, untouched.size());
             return;
@@ -65,19 +68,5 @@ final class StrikingSource extends ForwardingSource {
         if (tells) {
             clean.writeUtf8(Tokens.STRUCK);
         }
-    }
-
-    /// How many letters at the end may be the beginning of a secret.
-    private int begun(String text) {
-        int longest = 0;
-        for (String secret : secrets) {
-            int from = Math.max(0, text.length() - secret.length() + 1);
-            int at = text.indexOf(secret.charAt(0), from);
-            while (at >= 0 && !secret.startsWith(text.substring(at))) {
-                at = text.indexOf(secret.charAt(0), at + 1);
-            }
-            longest = at < 0 ? longest : Math.max(longest, text.length() - at);
-        }
-        return longest;
     }
 }

@@ -1,9 +1,6 @@
 package lanedesk.client.internal;
 
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import lanedesk.client.TokenSource;
 import okhttp3.Headers;
@@ -19,14 +16,11 @@ public final class Tokens {
 
     static final String STRUCK = "***";
 
-    /// What is shorter is no secret, and striking it would spoil answers.
-    private static final int SHORTEST_SECRET = 6;
-
     /// An answer may speak of the token before the last where it was renewed meanwhile.
     private static final int KEPT = 2;
 
     private final TokenSource source;
-    private volatile List<List<String>> shown = List.of();
+    private volatile List<Secret> shown = List.of();
 
     /// The tokens of this source.
     public Tokens(TokenSource source) {
@@ -45,67 +39,19 @@ public final class Tokens {
         if (!token.chars().allMatch(letter -> letter > ' ' && letter < 0x7f)) {
             throw new IllegalArgumentException("the token holds letters that no header can carry");
         }
-        List<String> spellings = spellings(token);
-        if (!shown.contains(spellings)) {
-            shown = Stream.concat(Stream.of(spellings), shown.stream())
+        if (token.length() >= Secret.SHORTEST && shown.stream().noneMatch(secret -> secret.is(token))) {
+            shown = Stream.concat(Stream.of(new Secret(token)), shown.stream())
                     .limit(KEPT)
                     .toList();
         }
         return token;
     }
 
-    /// As it is, and as JSON, an address or a web page may spell it.
-    private static List<String> spellings(String token) {
-        if (token.length() < SHORTEST_SECRET) {
-            return List.of();
-        }
-        String json = token.replace("\\", "\\\\").replace("\"", "\\\"");
-        String percent = URLEncoder.encode(token, StandardCharsets.UTF_8);
-        return Stream.of(
-                        token,
-                        json,
-                        json.replace("/", "\\/"),
-                        escaped(token, "\\u%04X"),
-                        escaped(token, "\\u%04x"),
-                        percent,
-                        lowered(percent),
-                        token.replace("&", "&amp;")
-                                .replace("<", "&lt;")
-                                .replace(">", "&gt;")
-                                .replace("\"", "&quot;"))
-                .distinct()
-                .toList();
-    }
-
-    private static String escaped(String token, String format) {
-        StringBuilder text = new StringBuilder();
-        token.chars().forEach(letter -> {
-            if (Character.isLetterOrDigit(letter) || "-._~ ".indexOf(letter) >= 0) {
-                text.append((char) letter);
-            } else {
-                text.append(String.format(Locale.ROOT, format, letter));
-            }
-        });
-        return text.toString();
-    }
-
-    private static String lowered(String percent) {
-        StringBuilder text = new StringBuilder(percent);
-        for (int at = text.indexOf("%"); at >= 0; at = text.indexOf("%", at + 1)) {
-            text.replace(at, at + 3, text.substring(at, at + 3).toLowerCase(Locale.ROOT));
-        }
-        return text.toString();
-    }
-
-    private List<String> secrets() {
-        return shown.stream().flatMap(List::stream).toList();
-    }
-
     /// Strikes the token out of the headers and the body of every answer, before anybody reads them.
     Interceptor striking() {
         return chain -> {
             Response response = chain.proceed(chain.request());
-            List<String> secrets = secrets();
+            List<Secret> secrets = shown;
             if (secrets.isEmpty()) {
                 return response;
             }
@@ -120,17 +66,17 @@ public final class Tokens {
         };
     }
 
-    private static Headers struck(Headers headers, List<String> secrets) {
+    private static Headers struck(Headers headers, List<Secret> secrets) {
         Headers.Builder struck = new Headers.Builder();
         headers.forEach(header ->
                 struck.addUnsafeNonAscii(struck(header.getFirst(), secrets), struck(header.getSecond(), secrets)));
         return struck.build();
     }
 
-    private static String struck(String text, List<String> secrets) {
+    private static String struck(String text, List<Secret> secrets) {
         String clean = text;
-        for (String secret : secrets) {
-            clean = clean.replace(secret, STRUCK);
+        for (Secret secret : secrets) {
+            clean = secret.struckFrom(clean);
         }
         return clean;
     }
