@@ -161,7 +161,7 @@ class HistoryViewTest {
                 .isInstanceOfSatisfying(
                         Label.class,
                         why -> assertThat(why.getText())
-                                .isEqualTo("No quote or booking fits the search and the filters."));
+                                .isEqualTo("No quote or booking matches the search and filters."));
     }
 
     @Test

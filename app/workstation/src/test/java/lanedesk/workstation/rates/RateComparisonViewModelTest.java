@@ -219,8 +219,8 @@ class RateComparisonViewModelTest {
                 rate(8, "Timeless", "520").expires("tomorrow").json(),
                 rate(9, "Good", "600").json());
         assertThat(model.barrier(row(model, "Twin one"))).contains("number 5");
-        assertThat(model.barrier(row(model, "Negative"))).contains("not credible");
-        assertThat(model.barrier(row(model, "Absurd"))).contains("not credible");
+        assertThat(model.barrier(row(model, "Negative"))).contains("can’t be right");
+        assertThat(model.barrier(row(model, "Absurd"))).contains("can’t be right");
         assertThat(model.barrier(row(model, "Timeless"))).contains("expiry");
         assertThat(badges(model, "Twin two")).containsExactly("number twice");
         assertThat(badges(model, "Timeless")).containsExactly("bad expiry");
