@@ -78,6 +78,8 @@ final class Secret {
         return Math.max(longest, begunEscaped(text));
     }
 
+    // What begins at the very end of a text may go on in the next.
+    @SuppressWarnings("JdkObsolete")
     private int begunEscaped(String text) {
         int from = Math.max(0, text.length() - token.length() * LETTER);
         if (escapes(text.substring(from))) {
