@@ -19,6 +19,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;

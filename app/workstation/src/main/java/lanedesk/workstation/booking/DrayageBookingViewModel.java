@@ -18,6 +18,7 @@ import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
 

@@ -10,6 +10,7 @@ import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Outcome;
 

@@ -1,14 +1,10 @@
 package lanedesk.workstation.rates;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.UUID;
-import java.util.function.BiFunction;
-import java.util.stream.Collectors;
 import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 
 /// The texts beside the rates of a drayage quote.
@@ -16,11 +12,8 @@ final class Conditions {
 
     private Conditions() {}
 
-    /// Disclaimers, remarks and notes of the quote; `fresh` tells which words of its markets are new.
-    static List<Condition> of(
-            Quoted.Drayage quoted,
-            BiFunction<UUID, Map<String, List<String>>, Set<String>> fresh,
-            List<Acknowledgement> acknowledged) {
+    /// Disclaimers, remarks and notes of the quote, with what is known of each in its own market.
+    static List<Condition> of(Quoted.Drayage quoted, MarketTexts known) {
         List<Condition> plain = new ArrayList<>();
         quoted.quote()
                 .disclaimers()
@@ -38,12 +31,6 @@ final class Conditions {
                 .notes()
                 .forEach(each ->
                         plain.add(condition(quoted, Condition.Kind.NOTE, each.drayageMarketZipCode(), 0, each.note())));
-        Map<String, List<String>> ofMarkets = plain.stream()
-                .collect(Collectors.groupingBy(
-                        Condition::marketZip,
-                        LinkedHashMap::new,
-                        Collectors.mapping(Condition::text, Collectors.toList())));
-        Set<String> isFresh = fresh.apply(quoted.id(), ofMarkets);
         return plain.stream()
                 .distinct()
                 .map(each -> new Condition(
@@ -51,15 +38,19 @@ final class Conditions {
                         each.marketZip(),
                         each.accessorialNumber(),
                         each.text(),
-                        isFresh.contains(each.text()),
+                        known.fresh().stream().anyMatch(text -> isOf(text, each)),
                         each.quotes(),
-                        acknowledged.stream().anyMatch(done -> isOf(done, each))))
+                        known.acknowledged().stream().anyMatch(done -> isOf(done, each))))
                 .toList();
     }
 
     private static Condition condition(
             Quoted.Drayage quoted, Condition.Kind kind, String zip, long accessorial, String text) {
         return new Condition(kind, zip, accessorial, text, false, List.of(quoted.id()), false);
+    }
+
+    private static boolean isOf(MarketText text, Condition condition) {
+        return text.marketZip().equals(condition.marketZip()) && text.text().equals(condition.text());
     }
 
     private static boolean isOf(Acknowledgement done, Condition condition) {

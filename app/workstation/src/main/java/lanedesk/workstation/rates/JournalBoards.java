@@ -26,6 +26,8 @@ import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 
@@ -184,28 +186,19 @@ final class JournalBoards implements Boards {
         List<Condition> all = new ArrayList<>();
         for (Quoted quoted : quotes) {
             if (quoted instanceof Quoted.Drayage drayage) {
-                all.addAll(Conditions.of(
-                        drayage,
-                        (_, texts) -> freshTexts(drayage, texts),
-                        journal.acknowledgements().of(drayage.id())));
+                all.addAll(Conditions.of(drayage, shown(drayage)));
             }
         }
         return all;
     }
 
-    // By the journal's own memory of what the market has shown, so that it is the same after a restart.
-    private Set<String> freshTexts(Quoted.Drayage quoted, Map<String, List<String>> textsOfMarkets) {
-        Instant asked = quoted.stored().facts().quotedAt();
-        Set<String> fresh = new HashSet<>();
-        textsOfMarkets.forEach((zip, texts) -> {
-            journal.acknowledgements().newInMarket(zip, texts);
-            journal.acknowledgements().firstSeen(zip, texts).forEach((text, seen) -> {
-                if (!seen.isBefore(asked)) {
-                    fresh.add(text);
-                }
-            });
-        });
-        return fresh;
+    // By the journal's own memory of what each market has shown, so that it is the same after a restart.
+    private MarketTexts shown(Quoted.Drayage quoted) {
+        MarketText.of(quoted.quote()).stream()
+                .collect(Collectors.groupingBy(
+                        MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
+                .forEach(journal.acknowledgements()::rememberShown);
+        return MarketTexts.of(quoted, journal.acknowledgements());
     }
 
     @Override

@@ -24,6 +24,7 @@ import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.work.StepRunner;
@@ -184,7 +185,7 @@ class DrayageBookingViewModelTest {
         List<String> words = texts.stream().map(MarketText::text).toList();
         assertThat(MarketTexts.of(first, bench.own.acknowledgements()).fresh())
                 .containsExactlyInAnyOrderElementsOf(texts);
-        bench.own.acknowledgements().newInMarket(zip, words);
+        bench.own.acknowledgements().rememberShown(zip, words);
         assertThat(MarketTexts.of(first, bench.own.acknowledgements()).fresh())
                 .as("a page opened again still marks what the quote before it had not")
                 .containsExactlyInAnyOrderElementsOf(texts);

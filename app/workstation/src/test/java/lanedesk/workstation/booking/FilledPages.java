@@ -9,6 +9,7 @@ import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.Quoted;
 
 /// The booking pages of quotes, empty or filled in as a dispatcher would.

@@ -68,11 +68,11 @@ final class EnvironmentJournalTest {
                 new Acknowledgement("note", "07201", "Chassis split", Samples.DISPATCHER, Samples.NOON, Way.KEYS);
         sandbox.acknowledgements().record(quote.id(), List.of(note));
         assertThat(sandbox.acknowledgements().of(quote.id())).containsExactly(note);
-        assertThat(sandbox.acknowledgements().newInMarket("07201", List.of("a", "b")))
+        assertThat(sandbox.acknowledgements().rememberShown("07201", List.of("a", "b")))
                 .containsExactly("a", "b");
-        assertThat(sandbox.acknowledgements().newInMarket("07201", List.of("b", "c")))
+        assertThat(sandbox.acknowledgements().rememberShown("07201", List.of("b", "c")))
                 .containsExactly("c");
-        assertThat(sandbox.acknowledgements().newInMarket("90731", List.of("b")))
+        assertThat(sandbox.acknowledgements().rememberShown("90731", List.of("b")))
                 .containsExactly("b");
     }
 

@@ -297,6 +297,20 @@ class RateComparisonViewModelTest {
     }
 
     @Test
+    void aTextIsNewInTheMarketThatBringsItFirstAndNotWhereItIsKnown() {
+        samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
+        RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayageAlsoIn("07201")));
+        assertThat(model.conditions().all())
+                .filteredOn(condition -> condition.marketZip().equals("07201"))
+                .isNotEmpty()
+                .allMatch(Condition::fresh);
+        assertThat(model.conditions().all())
+                .filteredOn(condition -> condition.marketZip().equals("90731"))
+                .hasSize(5)
+                .noneMatch(Condition::fresh);
+    }
+
+    @Test
     void drayageIsBarredUntilEveryTextIsAcknowledgedAndTheJournalKnows() {
         UUID quote = samples.drayage();
         Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);

@@ -18,6 +18,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
 import lanedesk.workstation.desk.BuyFigures;
@@ -268,6 +270,21 @@ final class RateSamples implements AutoCloseable {
 
     UUID drayage() {
         return keep(Desk.DRAYAGE, golden("drayage-quote.request.json"), golden("drayage-quote.answer.json"));
+    }
+
+    /// The same where its disclaimers are those of another market, too.
+    UUID drayageAlsoIn(String marketZip) {
+        String answer = golden("drayage-quote.answer.json");
+        Matcher disclaimers = Pattern.compile("(?s)\"disclaimers\": \\[(.*?)]").matcher(answer);
+        return keep(
+                Desk.DRAYAGE,
+                golden("drayage-quote.request.json"),
+                disclaimers.replaceFirst(found -> "\"disclaimers\": ["
+                        + found.group(1)
+                                .replaceAll(
+                                        "\"drayageMarketZipCode\": \"\\d+\"",
+                                        "\"drayageMarketZipCode\": \"" + marketZip + "\"")
+                        + "," + found.group(1) + "]"));
     }
 
     /// The same where a field of the first rate has this amount.

@@ -16,8 +16,8 @@ public interface Acknowledgements {
     /// What was acknowledged of a quote, oldest first.
     List<Acknowledgement> of(UUID quote);
 
-    /// Those of `texts` that earlier quotes of the market did not have; from now on none of them is new.
-    Set<String> newInMarket(String marketZip, Collection<String> texts);
+    /// Remembers that the market has shown these texts; those that it had not shown before come back.
+    Set<String> rememberShown(String marketZip, Collection<String> texts);
 
     /// When each of `texts` was first shown for the market; those that never were are left out.
     Map<String, Instant> firstSeen(String marketZip, Collection<String> texts);

@@ -66,7 +66,7 @@ public final class SqliteAcknowledgements implements Acknowledgements {
     }
 
     @Override
-    public Set<String> newInMarket(String marketZip, Collection<String> texts) {
+    public Set<String> rememberShown(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
         return scope.store().write(session -> {
             Set<String> fresh = new LinkedHashSet<>();

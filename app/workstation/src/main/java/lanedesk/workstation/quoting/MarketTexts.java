@@ -1,4 +1,4 @@
-package lanedesk.workstation.booking;
+package lanedesk.workstation.quoting;
 
 import java.time.Instant;
 import java.util.HashSet;
@@ -7,21 +7,19 @@ import java.util.Map;
 import java.util.Set;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgements;
-import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.quoting.Quoted;
 
 /// What the journal knows of a quote's texts.
 ///
 /// @param fresh those that no earlier quote of their market had
-record MarketTexts(Set<MarketText> fresh, List<Acknowledgement> acknowledged) {
+public record MarketTexts(Set<MarketText> fresh, List<Acknowledgement> acknowledged) {
 
-    MarketTexts {
+    public MarketTexts {
         fresh = Set.copyOf(fresh);
         acknowledged = List.copyOf(acknowledged);
     }
 
     /// Reads the journal, so it runs inside a job.
-    static MarketTexts of(Quoted.Drayage quoted, Acknowledgements journal) {
+    public static MarketTexts of(Quoted.Drayage quoted, Acknowledgements journal) {
         Instant asked = quoted.stored().facts().quotedAt();
         Set<MarketText> fresh = new HashSet<>();
         List<MarketText> all = MarketText.of(quoted.quote());
