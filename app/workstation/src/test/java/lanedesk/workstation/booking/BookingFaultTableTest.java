@@ -30,6 +30,7 @@ final class BookingFaultTableTest {
             Fault.NEGATIVE_LENGTH,
             Fault.UNKNOWN_FIELDS,
             Fault.UNKNOWN_WORDS,
+            Fault.NO_RATES,
             Fault.NULL_DOCUMENTS,
             Fault.HOSTILE_DOCUMENTS);
     private static final Set<Fault> A_COMPLETE_NO = Set.of(Fault.STATUS_401, Fault.STATUS_403);

@@ -306,6 +306,9 @@ class HistoryViewTest {
         awaitRows(3);
         robot.interact(() -> lay(1046));
         assertThat(shownColumns(robot)).contains("Sell");
+        List<String> cut = new ArrayList<>();
+        robot.interact(() -> cut.addAll(Legible.cut(table(robot))));
+        assertThat(cut).noneMatch(words -> words.contains("$"));
         picture(robot, "sell-1046");
         robot.interact(() -> lay(1686));
         assertThat(shownColumns(robot)).contains("Sell", "Equipment");
