@@ -140,6 +140,6 @@ final class Entries {
     void restore(Map<String, String> values) {
         values.forEach((id, value) -> all.stream()
                 .filter(entry -> entry.id().equals(id) && !entry.isLocked())
-                .forEach(entry -> entry.set(value)));
+                .forEach(entry -> entry.restore(value)));
     }
 }

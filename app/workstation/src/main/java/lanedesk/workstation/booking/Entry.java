@@ -146,6 +146,11 @@ final class Entry {
         text.set(value);
     }
 
+    /// Takes a value that was kept, written as the page writes it today.
+    void restore(String value) {
+        text.set(tidy.apply(value.strip()));
+    }
+
     /// What stands in the way of booking; null where nothing does.
     @Nullable
     String wrong() {

@@ -83,7 +83,7 @@ class SameShipmentTest {
     void repeatedContainerLacksOnlyWhatEveryContainerHasAnew() {
         Quoted.Drayage original = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageBookingViewModel booked = bench.pages.filled(original);
-        booked.entries().of("drayFrom").set("06:30");
+        booked.entries().of("drayFrom").restore("06:30");
         assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
         DrayageBookingViewModel again = bench.pages.of(
                 bench.quotes.laterDrayage(OperationType.IMPORT, false),
@@ -104,7 +104,7 @@ class SameShipmentTest {
         Quoted.Otr original = bench.quotes.otr(SampleQuotes.pallets());
         OtrBookingViewModel booked = bench.pages.filled(original);
         booked.entries().of("bookDirection").set("ThirdParty");
-        booked.entries().of("bookPickupTime").set("14:30");
+        booked.entries().of("bookPickupTime").restore("14:30");
         booked.entries().of("bookDeliveryPhone").set("775 555 0199");
         assertThat(new BookingFeature(bench.parts).repeated(original))
                 .as("not booked yet")
