@@ -6,6 +6,8 @@ import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// Lets what can't be undone be done only by input that is [meant for its page][InputArming].
@@ -20,6 +22,7 @@ public final class ActGuard {
         }
     };
     private @Nullable Node page;
+    private Subscription shown = Subscription.EMPTY;
     private long strokes;
 
     /// @param refused says that nothing was done and how it is done
@@ -27,30 +30,44 @@ public final class ActGuard {
         this.refused = refused;
     }
 
-    /// The page has come in front.
+    /// The page has come in front. Frames are counted only while a window shows it, so that a page that is gone is
+    /// held by nothing.
     public void begin(Node inFront) {
+        end();
         page = inFront;
-        restart();
+        shown = inFront.sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .flatMap(Window::showingProperty)
+                .orElse(false)
+                .subscribe(this::count);
     }
 
     /// The page has become another one under the same keys; nothing changes while it is not in front.
     public void restart() {
         arming.begin();
-        if (page != null) {
-            frames.start();
-        }
+        Scene scene = page == null ? null : page.getScene();
+        count(scene != null && scene.getWindow() != null && scene.getWindow().isShowing());
     }
 
     /// The page is no longer in front.
     public void end() {
+        shown.unsubscribe();
         page = null;
         arming.begin();
         frames.stop();
     }
 
+    private void count(boolean showing) {
+        if (showing && !arming.takesKeys()) {
+            frames.start();
+        } else {
+            frames.stop();
+        }
+    }
+
     private void frame(long now) {
         Scene scene = page == null ? null : page.getScene();
-        if (scene == null || scene.getWindow() == null || !scene.getWindow().isShowing()) {
+        if (scene == null) {
             return;
         }
         WindowInput input = WindowInput.of(scene);

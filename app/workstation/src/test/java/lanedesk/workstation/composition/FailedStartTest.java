@@ -37,7 +37,7 @@ class FailedStartTest {
         }
         try (Stream<Path> logs = Files.list(folder.resolve("logs"))) {
             String log = Files.readString(logs.findFirst().orElseThrow());
-            assertThat(log).contains("The window could not be built").contains("NoClassDefFoundError");
+            assertThat(log).contains("The window could not be built").contains("ClassNotFoundException");
         }
     }
 }
