@@ -47,7 +47,7 @@ class OtrFormViewModelTest {
         assertThat(form.problemsProperty().get()).hasSize(3);
         assertThat(form.readinessProperty().get().toQuote())
                 .extracting(Readiness.Need::text)
-                .containsExactly("From: Say where", "To: Say where", "Add an item");
+                .containsExactly("From: Enter city, state and ZIP", "To: Enter city, state and ZIP", "Add an item");
         assertThat(form.marksProperty().get()).isEmpty();
         form.requestRates();
         assertThat(form.marksProperty().get()).containsOnlyKeys("origin", "destination", "items[0].itemName");
@@ -82,7 +82,7 @@ class OtrFormViewModelTest {
             runner.runAll();
             assertThat(lacking.marksProperty().get()).doesNotContainKey("items[0].packageType");
             assertThat(lacking.marksProperty().get().get("items[1].packageType"))
-                    .isEqualTo("“sledge” is no package of the service");
+                    .isEqualTo("“sledge” is not one of the service’s package types");
             open.close();
         }
     }
