@@ -8,24 +8,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
-import lanedesk.workstation.journal.addressbook.SqliteAddressBook;
+import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.booking.AttemptSteps;
-import lanedesk.workstation.journal.booking.SqliteBookings;
+import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.SwitchedClaims;
 import lanedesk.workstation.journal.cache.Preferences;
-import lanedesk.workstation.journal.cache.SqlitePreferences;
-import lanedesk.workstation.journal.cache.SqliteReferenceLists;
-import lanedesk.workstation.journal.document.SqliteDocuments;
-import lanedesk.workstation.journal.draft.SqliteDrafts;
-import lanedesk.workstation.journal.habit.SqliteCustomerDefaults;
-import lanedesk.workstation.journal.habit.SqliteRecents;
-import lanedesk.workstation.journal.habit.SqliteTemplates;
+import lanedesk.workstation.journal.cache.ReferenceLists;
+import lanedesk.workstation.journal.document.Documents;
+import lanedesk.workstation.journal.draft.Drafts;
+import lanedesk.workstation.journal.habit.CustomerDefaults;
+import lanedesk.workstation.journal.habit.Recents;
+import lanedesk.workstation.journal.habit.Templates;
+import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.history.HistoryIndex;
-import lanedesk.workstation.journal.history.SqliteHistory;
 import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
-import lanedesk.workstation.journal.quote.SqliteAcknowledgements;
-import lanedesk.workstation.journal.quote.SqliteQuotes;
+import lanedesk.workstation.journal.quote.Acknowledgements;
+import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.CannotOpen;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -41,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 /// The workstation's durable record: one file, open once.
 ///
 /// Every method of the parts of an [EnvironmentJournal] that writes returns when the disk has it, and throws
-/// [JournalException] when it does not; see [JournalException.Reason]. All of them block, save [SqliteDrafts#save].
+/// [JournalException] when it does not; see [JournalException.Reason]. All of them block, save [Drafts#save].
 public final class Journal implements AutoCloseable {
     private final LockedStore locked;
     private final Station station;
@@ -50,7 +49,7 @@ public final class Journal implements AutoCloseable {
     private final Changes changes = new Changes();
     private final Preferences preferences;
     private final Map<EnvironmentId, EnvironmentJournal> environments = new ConcurrentHashMap<>();
-    private final Map<EnvironmentId, SqliteDrafts> drafts = new ConcurrentHashMap<>();
+    private final Map<EnvironmentId, Drafts> drafts = new ConcurrentHashMap<>();
     private @Nullable Office office;
     private boolean closed;
 
@@ -58,7 +57,7 @@ public final class Journal implements AutoCloseable {
         this.locked = locked;
         this.station = station;
         this.clock = clock;
-        this.preferences = new SqlitePreferences(locked.store());
+        this.preferences = new Preferences(locked.store());
     }
 
     /// Opens the journal in `folder`, or makes the first one there. Nothing is made where one was damaged or is gone.
@@ -169,7 +168,7 @@ public final class Journal implements AutoCloseable {
             if (office != null) {
                 office.close();
             }
-            drafts.values().forEach(SqliteDrafts::close);
+            drafts.values().forEach(Drafts::close);
         }
     }
 
@@ -177,16 +176,16 @@ public final class Journal implements AutoCloseable {
         Scope scope = new Scope(locked.store(), environment, station, clock, changes);
         return new EnvironmentJournal(
                 environment,
-                new SqliteQuotes(scope),
-                new SqliteAcknowledgements(scope),
-                new SqliteBookings(scope, claims),
-                new SqliteDocuments(scope),
-                drafts.computeIfAbsent(environment, _ -> new SqliteDrafts(scope)),
-                new SqliteAddressBook(scope),
-                new SqliteTemplates(scope),
-                new SqliteCustomerDefaults(scope),
-                new SqliteRecents(scope),
-                new SqliteReferenceLists(scope),
-                new SqliteHistory(scope));
+                new Quotes(scope),
+                new Acknowledgements(scope),
+                new Bookings(scope, claims),
+                new Documents(scope),
+                drafts.computeIfAbsent(environment, _ -> new Drafts(scope)),
+                new AddressBook(scope),
+                new Templates(scope),
+                new CustomerDefaults(scope),
+                new Recents(scope),
+                new ReferenceLists(scope),
+                new History(scope));
     }
 }

@@ -2,16 +2,153 @@ package lanedesk.workstation.journal.addressbook;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
 
 /// Addresses and contacts of one environment's customers.
-public interface AddressBook {
+public final class AddressBook {
+    private static final String SELECT = "SELECT * FROM address_entry WHERE environment = ? AND customer_number = ?";
+    private static final String NEWEST = " ORDER BY used_at DESC, name COLLATE NOCASE";
+
+    private final Scope scope;
+
+    public AddressBook(Scope scope) {
+        this.scope = scope;
+    }
+
+    public void save(AddressEntry entry) {
+        scope.store().perform(session -> write(session, entry, now()));
+    }
+
+    public void delete(UUID entry) {
+        scope.store()
+                .perform(session -> session.update(
+                        "DELETE FROM address_entry WHERE environment = ? AND id = ?", scope.environment(), entry));
+    }
+
+    /// Notes that a booking used an address: adds it when the customer has none that reads the same, else brings it
+    /// to the front.
+    public void learn(AddressEntry used) {
+        scope.store().perform(session -> {
+            String key = AddressText.key(used);
+            for (AddressEntry known : all(session, used.customerNumber())) {
+                if (AddressText.key(known).equals(key)) {
+                    session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", now(), known.id());
+                    return;
+                }
+            }
+            write(session, used, now());
+        });
+    }
+
+    /// A customer's addresses, last used first.
+    public List<AddressEntry> ofCustomer(long customerNumber) {
+        return scope.store().read(session -> all(session, customerNumber));
+    }
+
+    /// A customer's addresses in a postal code, last used first. `75201-1234` and `75201` are one, as are `M5V 2T6`
+    /// and `m5v2t6`.
+    public List<AddressEntry> inZip(long customerNumber, String zip) {
+        String wanted = AddressText.zip(zip);
+        return ofCustomer(customerNumber).stream()
+                .filter(entry -> AddressText.zip(entry.zip()).equals(wanted))
+                .toList();
+    }
+
+    /// A customer's addresses for a spreadsheet; no cell can be taken for a formula.
+    public void exportCsv(long customerNumber, Appendable out) throws IOException {
+        AddressCsv.write(ofCustomer(customerNumber), out);
+    }
+
+    /// The headings of a spreadsheet that name no part of an address in any language of the program.
+    public List<String> unknownHeadings(Reader in) throws IOException {
+        return AddressCsv.unknownHeadings(in);
+    }
+
+    /// Adds a customer's addresses from a spreadsheet; its first row names the columns, in any order.
+    /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.
+    public Imported importCsv(long customerNumber, Reader in) throws IOException {
+        AddressCsv.Rows rows = AddressCsv.read(customerNumber, in);
+        return scope.store().write(session -> {
+            int added = 0;
+            Set<String> known =
+                    all(session, customerNumber).stream().map(AddressText::key).collect(Collectors.toSet());
+            for (AddressEntry entry : rows.entries()) {
+                if (known.add(AddressText.key(entry))) {
+                    write(session, entry, Instant.EPOCH);
+                    added++;
+                }
+            }
+            return new Imported(added, rows.entries().size() - added, rows.problems());
+        });
+    }
+
+    private List<AddressEntry> all(Session session, long customerNumber) throws SQLException {
+        return session.list(SELECT + NEWEST, AddressBook::entry, scope.environment(), customerNumber);
+    }
+
+    private void write(Session session, AddressEntry entry, Instant usedAt) throws SQLException {
+        session.update(
+                """
+                INSERT OR REPLACE INTO address_entry (id, environment, customer_number, name, address1, address2, city, state,
+                zip, country, contact_name, phone, phone_extension, email, hours, note, learned, used_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                """,
+                entry.id(),
+                scope.environment(),
+                entry.customerNumber(),
+                entry.name(),
+                entry.address1(),
+                entry.address2(),
+                entry.city(),
+                entry.state(),
+                entry.zip(),
+                entry.country(),
+                entry.contactName(),
+                entry.phone(),
+                entry.phoneExtension(),
+                entry.email(),
+                entry.hours(),
+                entry.note(),
+                entry.learned(),
+                usedAt);
+    }
+
+    private static AddressEntry entry(Row row) throws SQLException {
+        return new AddressEntry(
+                row.uuid("id"),
+                row.number("customer_number"),
+                row.text("name"),
+                row.text("address1"),
+                row.text("address2"),
+                row.text("city"),
+                row.text("state"),
+                row.text("zip"),
+                row.text("country"),
+                row.text("contact_name"),
+                row.text("phone"),
+                row.text("phone_extension"),
+                row.text("email"),
+                row.text("hours"),
+                row.text("note"),
+                row.flag("learned"));
+    }
+
+    private Instant now() {
+        return scope.clock().instant();
+    }
 
     /// What an import did, row by row.
     ///
     /// @param problems why rows were left out; all others were kept
-    record Imported(int added, int unchanged, List<Problem> problems) {
+    public record Imported(int added, int unchanged, List<Problem> problems) {
         public Imported {
             problems = List.copyOf(problems);
         }
@@ -21,37 +158,12 @@ public interface AddressBook {
     ///
     /// @param line its first line in the file, from 1
     /// @param column the column's name; empty where none can be told
-    record Problem(long line, String column, Fault fault) {}
+    public record Problem(long line, String column, Fault fault) {}
 
     /// What can be wrong with a row's cell.
-    enum Fault {
+    public enum Fault {
         MISSING,
         TOO_LONG,
         QUOTE
     }
-
-    void save(AddressEntry entry);
-
-    void delete(UUID entry);
-
-    /// Notes that a booking used an address: adds it when the customer has none that reads the same, else brings it
-    /// to the front.
-    void learn(AddressEntry used);
-
-    /// A customer's addresses, last used first.
-    List<AddressEntry> ofCustomer(long customerNumber);
-
-    /// A customer's addresses in a postal code, last used first. `75201-1234` and `75201` are one, as are `M5V 2T6`
-    /// and `m5v2t6`.
-    List<AddressEntry> inZip(long customerNumber, String zip);
-
-    /// A customer's addresses for a spreadsheet; no cell can be taken for a formula.
-    void exportCsv(long customerNumber, Appendable out) throws IOException;
-
-    /// The headings of a spreadsheet that name no part of an address in any language of the program.
-    List<String> unknownHeadings(Reader in) throws IOException;
-
-    /// Adds a customer's addresses from a spreadsheet; its first row names the columns, in any order.
-    /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.
-    Imported importCsv(long customerNumber, Reader in) throws IOException;
 }

@@ -2,17 +2,43 @@ package lanedesk.workstation.journal.cache;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.stream.Collectors;
+import lanedesk.workstation.journal.store.Store;
 
 /// Small settings of the person, the same in every environment. Never a secret. Asking is quick and reads no disk;
 /// keeping writes, and throws where the journal can't.
-public interface Preferences {
+public final class Preferences {
+    private final Store store;
+    private final ConcurrentNavigableMap<String, String> known;
 
-    Optional<String> get(String key);
+    public Preferences(Store store) {
+        this.store = store;
+        known = new ConcurrentSkipListMap<>(store
+                .read(session -> session.list(
+                        "SELECT key, value FROM preference", row -> Map.entry(row.text("key"), row.text("value"))))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
 
-    void put(String key, String value);
+    public Optional<String> get(String key) {
+        return Optional.ofNullable(known.get(key));
+    }
 
-    void remove(String key);
+    public void put(String key, String value) {
+        store.perform(session -> session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key, value));
+        known.put(key, value);
+    }
+
+    public void remove(String key) {
+        store.perform(session -> session.update("DELETE FROM preference WHERE key = ?", key));
+        known.remove(key);
+    }
 
     /// All that start with `prefix`, with their whole keys.
-    Map<String, String> startingWith(String prefix);
+    public Map<String, String> startingWith(String prefix) {
+        return new TreeMap<>(known.subMap(prefix, prefix + Character.MAX_VALUE));
+    }
 }

@@ -3,14 +3,36 @@ package lanedesk.workstation.journal.cache;
 import java.time.Instant;
 import java.util.Optional;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Scope;
 
 /// Lists of the service, kept with their age so that they can be shown at once.
-public interface ReferenceLists {
+public final class ReferenceLists {
+    private final Scope scope;
+
+    public ReferenceLists(Scope scope) {
+        this.scope = scope;
+    }
+
+    public Optional<CachedList> find(String name) {
+        return scope.store()
+                .read(session -> session.first(
+                        "SELECT content, fetched_at FROM reference_list WHERE environment = ? AND name = ?",
+                        row -> new CachedList(row.content("content"), row.instant("fetched_at")),
+                        scope.environment(),
+                        name));
+    }
+
+    public void keep(String name, CachedList list) {
+        scope.store()
+                .perform(session -> session.update(
+                        "INSERT OR REPLACE INTO reference_list (environment, name, content, fetched_at) VALUES (?, ?,"
+                                + " ?, ?)",
+                        scope.environment(),
+                        name,
+                        list.content(),
+                        list.fetchedAt()));
+    }
 
     /// A list as it came.
-    record CachedList(Content content, Instant fetchedAt) {}
-
-    Optional<CachedList> find(String name);
-
-    void keep(String name, CachedList list);
+    public record CachedList(Content content, Instant fetchedAt) {}
 }

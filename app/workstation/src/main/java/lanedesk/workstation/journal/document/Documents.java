@@ -1,24 +1,130 @@
 package lanedesk.workstation.journal.document;
 
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
+import org.jspecify.annotations.Nullable;
 
 /// The documents of one environment's bookings, which the step that books notes to be downloaded. A download that fails
 /// never touches the booking.
-public interface Documents {
+public final class Documents {
+    private static final String SELECT = """
+        SELECT d.* FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE a.environment = ? AND
+        """;
+
+    private final Scope scope;
+
+    public Documents(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// Notes the documents of an attempt in the step that books it, unless it has some already.
+    public static void record(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
+            throws SQLException {
+        if (ofAttempt(session, scope, attempt).isEmpty()) {
+            insert(session, scope, attempt, documents);
+        }
+    }
 
     /// The download is on disk under that path.
-    StoredDocument kept(UUID document, DocumentState.Kept kept);
+    public StoredDocument kept(UUID document, DocumentState.Kept kept) {
+        return change(document, "KEPT", "", kept);
+    }
 
     /// The download failed.
-    StoredDocument failed(UUID document, String reason);
+    public StoredDocument failed(UUID document, String reason) {
+        return change(document, "FAILED", reason, null);
+    }
 
-    Optional<StoredDocument> find(UUID document);
+    public Optional<StoredDocument> find(UUID document) {
+        return scope.store()
+                .read(session ->
+                        session.first(SELECT + "d.id = ?", Documents::document, scope.environment(), document));
+    }
 
     /// The documents of a booking in the order of the answer.
-    List<StoredDocument> ofAttempt(UUID attempt);
+    public List<StoredDocument> ofAttempt(UUID attempt) {
+        return scope.store().read(session -> ofAttempt(session, scope, attempt));
+    }
 
     /// Documents that are not on disk yet, oldest booking first.
-    List<StoredDocument> missing();
+    public List<StoredDocument> missing() {
+        return scope.store()
+                .read(session -> session.list(
+                        SELECT + "d.state <> 'KEPT' ORDER BY a.created_at, d.position",
+                        Documents::document,
+                        scope.environment()));
+    }
+
+    private static List<StoredDocument> ofAttempt(Session session, Scope scope, UUID attempt) throws SQLException {
+        return session.list(
+                SELECT + "d.attempt_id = ? ORDER BY d.position", Documents::document, scope.environment(), attempt);
+    }
+
+    private static void insert(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
+            throws SQLException {
+        int position = 0;
+        for (NewDocument one : documents) {
+            session.update(
+                    """
+                    INSERT INTO document (id, attempt_id, position, doc_type, url, file_name, extension, content_type, state,
+                    note, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'WAITING', '', ?)\
+                    """,
+                    UUID.randomUUID(),
+                    attempt,
+                    position++,
+                    one.docType(),
+                    one.url(),
+                    one.fileName(),
+                    one.extension(),
+                    one.contentType(),
+                    scope.clock().instant());
+        }
+    }
+
+    private StoredDocument change(UUID document, String state, String note, DocumentState.@Nullable Kept kept) {
+        StoredDocument changed = scope.store().write(session -> {
+            session.update(
+                    """
+                    UPDATE document SET state = ?, note = ?, sha256 = ?, size = ?, stored_path = ?, changed_at = ?
+                    WHERE id = ?\
+                    """,
+                    state,
+                    note,
+                    kept == null ? null : kept.sha256(),
+                    kept == null ? null : kept.size(),
+                    kept == null ? null : kept.storedPath(),
+                    scope.clock().instant(),
+                    document);
+            return session.first(SELECT + "d.id = ?", Documents::document, scope.environment(), document)
+                    .orElseThrow(
+                            () -> new JournalException(JournalException.Reason.REFUSED, "There is no such document"));
+        });
+        scope.changes().publish();
+        return changed;
+    }
+
+    private static StoredDocument document(Row row) throws SQLException {
+        return new StoredDocument(
+                row.uuid("id"),
+                row.uuid("attempt_id"),
+                new NewDocument(
+                        row.text("doc_type"),
+                        row.text("url"),
+                        row.text("file_name"),
+                        row.text("extension"),
+                        row.text("content_type")),
+                switch (row.text("state")) {
+                    case "KEPT" ->
+                        new DocumentState.Kept(row.text("sha256"), row.number("size"), row.text("stored_path"));
+                    case "FAILED" -> new DocumentState.Failed(row.text("note"));
+                    default -> new DocumentState.Waiting();
+                },
+                row.instant("changed_at"));
+    }
 }

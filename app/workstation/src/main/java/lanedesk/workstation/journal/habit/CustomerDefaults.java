@@ -3,19 +3,58 @@ package lanedesk.workstation.journal.habit;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Scope;
 
 /// What a customer's quotes start with: accessorials, dimensions, margin, each under its own word.
-public interface CustomerDefaults {
+public final class CustomerDefaults {
+    private final Scope scope;
 
-    /// One of them.
-    record Default(String kind, Content content) {}
+    public CustomerDefaults(Scope scope) {
+        this.scope = scope;
+    }
 
     /// All of a customer, by their words.
-    List<Default> all(long customerNumber);
+    public List<Default> all(long customerNumber) {
+        return scope.store()
+                .read(session -> session.list(
+                        """
+                        SELECT kind, content FROM customer_default
+                        WHERE environment = ? AND customer_number = ? ORDER BY kind\
+                        """,
+                        row -> new Default(row.text("kind"), row.content("content")),
+                        scope.environment(),
+                        customerNumber));
+    }
 
-    Optional<Content> find(long customerNumber, String kind);
+    public Optional<Content> find(long customerNumber, String kind) {
+        return scope.store()
+                .read(session ->
+                        session.first("""
+                            SELECT content FROM customer_default
+                            WHERE environment = ? AND customer_number = ? AND kind = ?\
+                            """, row -> row.content("content"), scope.environment(), customerNumber, kind));
+    }
 
-    void save(long customerNumber, String kind, Content content);
+    public void save(long customerNumber, String kind, Content content) {
+        scope.store()
+                .perform(session -> session.update(
+                        "INSERT OR REPLACE INTO customer_default VALUES (?, ?, ?, ?, ?)",
+                        scope.environment(),
+                        customerNumber,
+                        kind,
+                        content,
+                        scope.clock().instant()));
+    }
 
-    void remove(long customerNumber, String kind);
+    public void remove(long customerNumber, String kind) {
+        scope.store()
+                .perform(session -> session.update(
+                        "DELETE FROM customer_default WHERE environment = ? AND customer_number = ? AND kind = ?",
+                        scope.environment(),
+                        customerNumber,
+                        kind));
+    }
+
+    /// One of them.
+    public record Default(String kind, Content content) {}
 }

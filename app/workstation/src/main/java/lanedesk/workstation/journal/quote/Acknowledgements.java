@@ -2,23 +2,107 @@ package lanedesk.workstation.journal.quote;
 
 import java.time.Instant;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Outbox;
+import lanedesk.workstation.journal.store.Scope;
 
 /// What was acknowledged, and which texts a market has shown before.
-public interface Acknowledgements {
+public final class Acknowledgements {
+    private final Scope scope;
+
+    public Acknowledgements(Scope scope) {
+        this.scope = scope;
+    }
 
     /// Keeps acknowledgements of a quote; they are on disk when this returns.
-    void record(UUID quote, Collection<Acknowledgement> acknowledged);
+    public void record(UUID quote, Collection<Acknowledgement> acknowledged) {
+        List<Acknowledgement> all = List.copyOf(acknowledged);
+        scope.store().perform(session -> {
+            for (Acknowledgement one : all) {
+                UUID id = UUID.randomUUID();
+                session.update(
+                        """
+                        INSERT INTO acknowledgement (id, quote_uid, environment, kind, market_zip, text, text_sha256,
+                        dispatcher, at, way) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                        """,
+                        id,
+                        quote,
+                        scope.environment(),
+                        one.kind(),
+                        one.marketZip(),
+                        one.text(),
+                        Content.utf8(one.text()).sha256(),
+                        one.dispatcher(),
+                        one.at(),
+                        one.way().name());
+                Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
+            }
+        });
+    }
 
     /// What was acknowledged of a quote, oldest first.
-    List<Acknowledgement> of(UUID quote);
+    public List<Acknowledgement> of(UUID quote) {
+        return scope.store()
+                .read(session -> session.list(
+                        """
+                        SELECT kind, market_zip, text, dispatcher, at, way FROM acknowledgement
+                        WHERE environment = ? AND quote_uid = ? ORDER BY at, rowid\
+                        """,
+                        row -> new Acknowledgement(
+                                row.text("kind"),
+                                row.text("market_zip"),
+                                row.text("text"),
+                                row.text("dispatcher"),
+                                row.instant("at"),
+                                Acknowledgement.Way.of(row.textOrNull("way"))),
+                        scope.environment(),
+                        quote));
+    }
 
     /// Remembers that the market has shown these texts; those that it had not shown before come back.
-    Set<String> rememberShown(String marketZip, Collection<String> texts);
+    public Set<String> rememberShown(String marketZip, Collection<String> texts) {
+        List<String> all = List.copyOf(texts);
+        return scope.store().write(session -> {
+            Set<String> fresh = new LinkedHashSet<>();
+            for (String text : all) {
+                int added = session.update(
+                        "INSERT OR IGNORE INTO market_text VALUES (?, ?, ?, ?)",
+                        scope.environment(),
+                        marketZip,
+                        Content.utf8(text).sha256(),
+                        scope.clock().instant());
+                if (added == 1) {
+                    fresh.add(text);
+                }
+            }
+            return fresh;
+        });
+    }
 
     /// When each of `texts` was first shown for the market; those that never were are left out.
-    Map<String, Instant> firstSeen(String marketZip, Collection<String> texts);
+    public Map<String, Instant> firstSeen(String marketZip, Collection<String> texts) {
+        List<String> all = List.copyOf(texts);
+        return scope.store().read(session -> {
+            Map<String, Instant> seen = new LinkedHashMap<>();
+            for (String text : all) {
+                session.list(
+                                """
+                                SELECT first_seen FROM market_text
+                                WHERE environment = ? AND market_zip = ? AND text_sha256 = ?\
+                                """,
+                                row -> row.instant("first_seen"),
+                                scope.environment(),
+                                marketZip,
+                                Content.utf8(text).sha256())
+                        .forEach(at -> seen.put(text, at));
+            }
+            return seen;
+        });
+    }
 }

@@ -1,24 +1,148 @@
 package lanedesk.workstation.journal.quote;
 
+import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.journal.history.HistoryIndex;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.Outbox;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
+import org.jspecify.annotations.Nullable;
 
 /// The quotes of one environment.
-public interface Quotes {
+public final class Quotes {
+    private static final String SELECT = """
+        SELECT uid, environment, base_url, desk, quote_number, customer_number, customer_bsn, customer_name, lane_from,
+        lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, request, answer
+        FROM quote WHERE environment = ? AND
+        """;
+
+    private final Scope scope;
+
+    public Quotes(Scope scope) {
+        this.scope = scope;
+    }
 
     /// Keeps a quote; it is on disk when this returns.
-    StoredQuote record(NewQuote quote);
+    public StoredQuote record(NewQuote quote) {
+        StoredQuote stored = new StoredQuote(
+                UUID.randomUUID(), scope.environment(), scope.station().name(), quote);
+        scope.store().perform(session -> {
+            long id = QuoteIds.next(session, quote.quotedAt());
+            insert(session, id, stored);
+            HistoryIndex.addQuote(session, id);
+            Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, stored.id(), 0);
+        });
+        scope.changes().publish();
+        return stored;
+    }
 
-    Optional<StoredQuote> find(UUID id);
+    public Optional<StoredQuote> find(UUID id) {
+        return scope.store().read(session -> session.first(SELECT + "uid = ?", Quotes::read, scope.environment(), id));
+    }
 
     /// The latest quote with that number.
-    Optional<StoredQuote> withNumber(long quoteNumber);
+    public Optional<StoredQuote> withNumber(long quoteNumber) {
+        return scope.store()
+                .read(session -> session.first(
+                        SELECT + "quote_number = ? ORDER BY id DESC LIMIT 1",
+                        Quotes::read,
+                        scope.environment(),
+                        quoteNumber));
+    }
 
     /// All quotes of one shipment, newest first, without what is in them.
-    List<Dated> ofShipment(String fingerprint);
+    public List<Dated> ofShipment(String fingerprint) {
+        return scope.store()
+                .read(session -> session.list(
+                        "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ? ORDER BY id DESC",
+                        row -> new Dated(row.uuid("uid"), row.instant("quoted_at")),
+                        scope.environment(),
+                        fingerprint));
+    }
+
+    /// The shipment of a quote, within a transaction of another part, without the answer of up to some megabytes.
+    public static Optional<QuotedShipment> shipment(Session session, EnvironmentId environment, UUID quote)
+            throws SQLException {
+        return session.first(
+                "SELECT desk, quote_number, customer_number, customer_bsn, customer_name, fingerprint FROM quote"
+                        + " WHERE environment = ? AND uid = ?",
+                row -> new QuotedShipment(
+                        Desk.valueOf(row.text("desk")),
+                        row.number("quote_number"),
+                        customer(row),
+                        row.text("fingerprint")),
+                environment,
+                quote);
+    }
+
+    private static void insert(Session session, long id, StoredQuote quote) throws SQLException {
+        NewQuote facts = quote.facts();
+        session.update(
+                """
+                INSERT INTO quote (id, uid, environment, base_url, desk, quote_number, customer_number, customer_bsn,
+                customer_name, lane_from, lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint,
+                draft, request, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                """,
+                id,
+                quote.id(),
+                quote.environment(),
+                facts.baseUrl(),
+                facts.desk(),
+                facts.quoteNumber(),
+                facts.customer().customerNumber(),
+                facts.customer().customerBsn(),
+                facts.customer().name(),
+                facts.lane().from(),
+                facts.lane().to(),
+                String.join("\n", facts.carriers()),
+                facts.quotedAt(),
+                facts.serviceClockOffset().toMillis(),
+                facts.dispatcher(),
+                quote.workstation(),
+                facts.fingerprint(),
+                facts.draft(),
+                facts.request(),
+                facts.answer());
+    }
+
+    private static StoredQuote read(Row row) throws SQLException {
+        String carriers = row.text("carriers");
+        String draft = row.textOrNull("draft");
+        return new StoredQuote(
+                row.uuid("uid"),
+                new EnvironmentId(row.text("environment")),
+                row.text("workstation"),
+                new NewQuote(
+                        Desk.valueOf(row.text("desk")),
+                        row.text("base_url"),
+                        row.number("quote_number"),
+                        customer(row),
+                        new QuotedLane(row.text("lane_from"), row.text("lane_to")),
+                        carriers.isEmpty() ? List.of() : List.of(carriers.split("\n")),
+                        row.content("request"),
+                        row.content("answer"),
+                        row.instant("quoted_at"),
+                        Duration.ofMillis(row.number("clock_offset")),
+                        row.text("dispatcher"),
+                        row.text("fingerprint"),
+                        uuid(draft)));
+    }
+
+    private static QuotedCustomer customer(Row row) throws SQLException {
+        return new QuotedCustomer(row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
+    }
+
+    private static @Nullable UUID uuid(@Nullable String text) {
+        return text == null ? null : UUID.fromString(text);
+    }
 
     /// A quote by its id, and when it was asked for.
-    record Dated(UUID id, Instant quotedAt) {}
+    public record Dated(UUID id, Instant quotedAt) {}
 }

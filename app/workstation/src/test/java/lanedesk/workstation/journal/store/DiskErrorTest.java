@@ -17,10 +17,10 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.booking.SqliteBookings;
-import lanedesk.workstation.journal.quote.SqliteQuotes;
+import lanedesk.workstation.journal.quote.Quotes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,14 +85,14 @@ final class DiskErrorTest {
         UUID attempt;
         try (Store store = new Store(folder, file, failing(Connections.writer(file), fails, kept))) {
             Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
-            SqliteBookings bookings = new SqliteBookings(scope, Claims.alone());
+            Bookings bookings = new Bookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             attempt = ready.attempt().id();
             fails.set(true);
             refusesForTheDisk(() -> bookings.send(ready.state()));
             // The disk works again, and still nobody may send.
             assertThatExceptionOfType(JournalException.class).isThrownBy(() -> bookings.send(ready.state()));
-            refusesForTheDisk(() -> new SqliteQuotes(scope).record(Samples.quote(101)));
+            refusesForTheDisk(() -> new Quotes(scope).record(Samples.quote(101)));
             assertThat(bookings.ofQuote(quote)).as("reading goes on").hasSize(1);
         }
         assertThat(new StoreFolder(folder).suspicion())
@@ -115,7 +115,7 @@ final class DiskErrorTest {
         Path file = folder.resolve("journal.db");
         try (Store store = new Store(folder, file, filling(Connections.writer(file), full))) {
             Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
-            SqliteBookings bookings = new SqliteBookings(scope, Claims.alone());
+            Bookings bookings = new Bookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             full.set(true);
             for (int time = 0; time < 3; time++) {
@@ -128,7 +128,7 @@ final class DiskErrorTest {
             AttemptState sent = bookings.send(ready.state());
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .isEqualTo(sent);
-            new SqliteQuotes(scope).record(Samples.quote(101));
+            new Quotes(scope).record(Samples.quote(101));
         }
         try (Journal journal = Samples.open(folder)) {
             assertThat(journal.environment(Samples.SANDBOX).quotes().withNumber(101))

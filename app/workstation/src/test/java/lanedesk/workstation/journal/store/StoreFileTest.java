@@ -26,12 +26,12 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.booking.SqliteBookings;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
-import lanedesk.workstation.journal.quote.SqliteQuotes;
+import lanedesk.workstation.journal.quote.Quotes;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -291,8 +291,8 @@ final class StoreFileTest {
         Station station = new Station("desk-1");
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
             Scope scope = new Scope(locked.store(), Samples.SANDBOX, station, Clock.systemUTC(), new Changes());
-            var quotes = new SqliteQuotes(scope);
-            var bookings = new SqliteBookings(scope, Claims.alone());
+            var quotes = new Quotes(scope);
+            var bookings = new Bookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             // SQLite answers for a full disk and for its own limit with the same SQLITE_FULL.
             locked.store().read(session -> true);
@@ -345,8 +345,8 @@ final class StoreFileTest {
         }
     }
 
-    private static SqliteBookings bookings(Store store) {
-        return new SqliteBookings(
+    private static Bookings bookings(Store store) {
+        return new Bookings(
                 new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes()),
                 Claims.alone());
     }
