@@ -80,6 +80,11 @@ final class HabitDraft {
         return accessorials;
     }
 
+    /// Puts what is kept of a field into it, a figure as the language writes it.
+    void show(HabitField field, String kept) {
+        cell(field).text.set(field.isMeasure() ? texts.language().typed(kept) : kept);
+    }
+
     void clear() {
         cells.values().forEach(cell -> {
             cell.text.set("");
@@ -98,7 +103,7 @@ final class HabitDraft {
         if (sides.isPresent()) {
             for (int side = 0; side < HabitField.SIDES.size(); side++) {
                 Cell cell = cell(HabitField.SIDES.get(side));
-                cell.text.set(sides.get().get(side).toPlainString());
+                cell.text.set(texts.language().typed(sides.get().get(side)));
                 cell.wrong.set("");
             }
             return;
@@ -109,7 +114,7 @@ final class HabitDraft {
             return;
         }
         Optional<String> read = field.read(typed, system.get());
-        read.ifPresent(cell.text::set);
+        read.ifPresent(kept -> show(field, kept));
         cell.wrong.set(read.isPresent() ? "" : texts.text("addresses.habit.wrong." + field.name()));
     }
 
@@ -125,6 +130,12 @@ final class HabitDraft {
             }
         }
         return first;
+    }
+
+    /// What is typed as it is kept; what can't be read as it stands.
+    String kept(HabitField field) {
+        String typed = text(field);
+        return field.read(typed, system.get()).orElse(typed);
     }
 
     String text(HabitField field) {

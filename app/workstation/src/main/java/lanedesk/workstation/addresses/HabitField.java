@@ -49,6 +49,14 @@ enum HabitField {
         return kind == wanted || other == wanted;
     }
 
+    /// Whether it is a figure that may have decimals.
+    boolean isMeasure() {
+        return switch (this) {
+            case WEIGHT, LENGTH, WIDTH, HEIGHT, PERCENT, FLOOR -> true;
+            case NAME, QUANTITY, PACK, FREIGHT_CLASS, LEVELS -> false;
+        };
+    }
+
     /// Whether it can't be left empty.
     boolean isRequired() {
         return this == NAME || this == PERCENT;

@@ -48,8 +48,8 @@ final class HabitForm {
                                     parts[0].equals(SellPricing.Method.MARKUP.name())
                                             ? SellPricing.Method.MARKUP
                                             : SellPricing.Method.MARGIN);
-                    draft.textProperty(HabitField.PERCENT).set(parts[1]);
-                    draft.textProperty(HabitField.FLOOR).set(parts[2]);
+                    draft.show(HabitField.PERCENT, parts[1]);
+                    draft.show(HabitField.FLOOR, parts[2]);
                 }
             }
         }
@@ -62,7 +62,7 @@ final class HabitForm {
     private static void showFields(JsonNode fields, HabitDraft draft) {
         for (HabitField field : HabitField.values()) {
             if (field.isOf(draft.kindProperty().get())) {
-                draft.textProperty(field).set(fields.path(field.wire()).asString(""));
+                draft.show(field, fields.path(field.wire()).asString(""));
             }
         }
     }
@@ -92,8 +92,8 @@ final class HabitForm {
                 Content.utf8(String.join(
                         ";",
                         draft.methodProperty().get().name(),
-                        draft.text(HabitField.PERCENT),
-                        draft.text(HabitField.FLOOR)));
+                        draft.kept(HabitField.PERCENT),
+                        draft.kept(HabitField.FLOOR)));
         };
     }
 
@@ -123,7 +123,7 @@ final class HabitForm {
     private static void put(HabitDraft draft, ObjectNode fields) {
         for (HabitField field : HabitField.values()) {
             if (field.isOf(draft.kindProperty().get())) {
-                fields.put(field.wire(), draft.text(field));
+                fields.put(field.wire(), draft.kept(field));
             }
         }
     }

@@ -29,7 +29,7 @@ final class HabitWords {
         UnitSystem system = system(kept);
         List<String> parts = new ArrayList<>();
         add(parts, (text(item, "quantity") + " " + text(item, "pack")).strip());
-        add(parts, withUnit(text(item, "weight"), system.symbol(Measure.WEIGHT)));
+        add(parts, withUnit(figure(item, "weight"), system.symbol(Measure.WEIGHT)));
         add(parts, sides(item, system));
         String freightClass = text(item, "freightClass");
         add(parts, freightClass.isEmpty() ? "" : texts.text("addresses.habit.class", freightClass));
@@ -40,9 +40,9 @@ final class HabitWords {
         return UnitSystem.of(kept.path("system").asString("")).orElse(UnitSystem.US);
     }
 
-    private static String sides(JsonNode fields, UnitSystem system) {
+    private String sides(JsonNode fields, UnitSystem system) {
         String sides = HabitField.SIDES.stream()
-                .map(side -> text(fields, side.wire()))
+                .map(side -> figure(fields, side.wire()))
                 .filter(side -> !side.isEmpty())
                 .collect(Collectors.joining(" × "));
         return withUnit(sides, system.symbol(Measure.LENGTH));
@@ -81,9 +81,17 @@ final class HabitWords {
         if (parts.length != 3) {
             return texts.text("addresses.habit.unreadable");
         }
-        String rule =
-                texts.text(parts[0].equals("MARGIN") ? "addresses.habit.margin" : "addresses.habit.markup", parts[1]);
-        return parts[2].isEmpty() ? rule : rule + " · " + texts.text("addresses.habit.floor", parts[2]);
+        String rule = texts.text(
+                parts[0].equals("MARGIN") ? "addresses.habit.margin" : "addresses.habit.markup",
+                texts.language().typed(parts[1]));
+        return parts[2].isEmpty()
+                ? rule
+                : rule + " · "
+                        + texts.text("addresses.habit.floor", texts.language().typed(parts[2]));
+    }
+
+    private String figure(JsonNode node, String field) {
+        return texts.language().typed(text(node, field));
     }
 
     private static String text(JsonNode node, String field) {

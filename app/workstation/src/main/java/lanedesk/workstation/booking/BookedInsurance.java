@@ -8,6 +8,7 @@ import lanedesk.client.otr.GoodsValue;
 import lanedesk.client.otr.Insurance;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// Whether an over-the-road shipment is insured, and for what. The interface does not show the details that it requires
@@ -19,6 +20,7 @@ final class BookedInsurance {
 
     private final @Nullable Insurance quoted;
     private final NamedEntries named;
+    private final Texts texts;
     private final Entry insured;
     private final Entry cargoValue;
     private final Entry goodsValue;
@@ -28,6 +30,7 @@ final class BookedInsurance {
     /// `quoted` is what the quote's price includes; null where it includes none.
     BookedInsurance(Asking asking, List<NamedField> namedFields, @Nullable Insurance quoted) {
         this.quoted = quoted;
+        texts = asking.texts();
         named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
         insured = asking.add("bookInsured", "booking.otr.insured").at("isInsured");
         cargoValue = add(asking, "bookCargoValue", "value", "cargoValue")
@@ -56,7 +59,7 @@ final class BookedInsurance {
         if (quoted == null) {
             goodsValue.set(GoodsValue.NEW.code());
         } else {
-            cargoValue.set(quoted.cargoValue());
+            cargoValue.set(texts.language().typed(quoted.cargoValue()));
             goodsValue.set(quoted.goodsValue().code());
             insuredName.set(quoted.insuredName());
             insuredCountry.set(quoted.insuredCountry());

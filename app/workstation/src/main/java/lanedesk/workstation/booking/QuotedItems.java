@@ -56,7 +56,7 @@ final class QuotedItems {
         entry.called(texts.text("booking.stop.full", items.get(place).itemName(), entry.label()));
         return quoted == null
                 ? entry.rule(text -> TypedFigure.positive(text).isPresent() ? null : texts.text("booking.wrong.number"))
-                : entry.locked(quoted.toPlainString());
+                : entry.locked(texts.language().typed(quoted));
     }
 
     /// Length, width and height of the item of that place where they are asked for; none where it has them.

@@ -39,7 +39,7 @@ final class DrayageContainerViewModel {
 
     DrayageContainerViewModel(DrayageDraft start, DrayageLists lists, PlaceBook book, Formats formats) {
         this.book = book;
-        this.draft = new ReadOnlyObjectWrapper<>(start);
+        this.draft = new ReadOnlyObjectWrapper<>(start.withWeight(formats.typed(start.weight())));
         this.lists = lists;
         this.formats = formats;
         namingTypes = Subscription.combine(
@@ -221,9 +221,9 @@ final class DrayageContainerViewModel {
         draft().weightValue().ifPresent(value -> change(now -> now.withWeight(written(value))));
     }
 
-    // Never grouped and with a decimal point in every language, so that it reads back as the very same figure.
-    private static String written(BigDecimal value) {
-        return Figures.trimmed(value).toPlainString();
+    // Never grouped, so that it reads back as the very same figure.
+    private String written(BigDecimal value) {
+        return formats.typed(Figures.trimmed(value));
     }
 
     /// A weight as the language writes it, to be looked at alone.

@@ -26,6 +26,7 @@ public final class Formats {
     private static final char UNBROKEN = '\u00a0';
     private static final Currency DOLLARS = Currency.getInstance("USD");
 
+    private final Language language;
     private final Locale locale;
     private final Clock clock;
     private final Prototype money;
@@ -34,6 +35,7 @@ public final class Formats {
     private final Prototype count;
 
     public Formats(Language language, Clock clock) {
+        this.language = language;
         this.locale = language.locale();
         this.clock = clock;
         money = new Prototype(() -> {
@@ -84,6 +86,16 @@ public final class Formats {
     /// A whole number: `1,250`.
     public String count(long value) {
         return signed(count.copy().format(value));
+    }
+
+    /// A figure for a field that is typed into, as [Language#typed(BigDecimal)] writes it: `1250.5`, `1250,5`.
+    public String typed(BigDecimal value) {
+        return language.typed(value);
+    }
+
+    /// A plain figure for a field; any other text stays.
+    public String typed(String text) {
+        return language.typed(text);
     }
 
     private static String rounded(Prototype prototype, BigDecimal value, int least, int most) {

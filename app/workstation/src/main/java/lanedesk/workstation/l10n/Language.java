@@ -1,12 +1,18 @@
 package lanedesk.workstation.l10n;
 
+import java.math.BigDecimal;
+import java.text.DecimalFormatSymbols;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// The languages the program speaks.
 public enum Language {
     ENGLISH("en", Locale.US),
     SPANISH("es", Locale.of("es", "US")),
     FRENCH("fr", Locale.CANADA_FRENCH);
+
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]+\\.[0-9]+");
+    private static final Pattern LIKE_A_GROUP = Pattern.compile("[0-9]{1,3}\\.[0-9]{3}");
 
     private final String code;
     private final Locale locale;
@@ -24,6 +30,22 @@ public enum Language {
     /// How numbers and dates are written in it.
     public Locale locale() {
         return locale;
+    }
+
+    /// A figure as it stands in a field that is typed into: ungrouped, and with the language's decimal sign.
+    public String typed(BigDecimal figure) {
+        return typed(figure.toPlainString());
+    }
+
+    /// A plain figure as [#typed(BigDecimal)] writes it; any other text stays.
+    public String typed(String text) {
+        if (!DECIMAL.matcher(text).matches()) {
+            return text;
+        }
+        char sign = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator();
+        // `1,234` would be read as a thousand, `1,2340` is not
+        boolean mistakable = sign == ',' && LIKE_A_GROUP.matcher(text).matches();
+        return text.replace('.', sign) + (mistakable ? "0" : "");
     }
 
     /// The language of a code or of a locale's language; English where it is none of ours.

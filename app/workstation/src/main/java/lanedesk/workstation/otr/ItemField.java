@@ -38,6 +38,14 @@ enum ItemField {
         };
     }
 
+    /// Whether what is typed may have decimals.
+    boolean isMeasure() {
+        return switch (this) {
+            case WEIGHT, LENGTH, WIDTH, HEIGHT, VOLUME -> true;
+            case NAME, PACKAGE, QUANTITY, FREIGHT_CLASS, LEVELS -> false;
+        };
+    }
+
     OtrItem with(OtrItem item, String text) {
         return switch (this) {
             case NAME -> item.withName(text);

@@ -80,7 +80,7 @@ final class OtrItemGridViewModel {
         int wanted = grid.lines().size() + 1;
         List<OtrItemRow> added = new ArrayList<>();
         while (rows.size() + added.size() < wanted) {
-            added.add(new OtrItemRow(rows.size() + added.size()));
+            added.add(new OtrItemRow(rows.size() + added.size(), formats::typed));
         }
         added.forEach(row -> row.mark(form.marksProperty().get()));
         rows.addAll(added);
@@ -129,7 +129,9 @@ final class OtrItemGridViewModel {
     /// Takes a keystroke in a cell.
     void write(OtrItemRow row, ItemField field, String text) {
         int index = row.index();
-        if (field.of(row.item()).equals(text) || (row.isBlank() && text.isEmpty())) {
+        if (field.of(row.item()).equals(text)
+                || row.text(field).get().equals(text)
+                || (row.isBlank() && text.isEmpty())) {
             return;
         }
         state.type(

@@ -3,6 +3,7 @@ package lanedesk.workstation.otr;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class OtrItemRow {
 
     private final int index;
+    private final UnaryOperator<String> figures;
     private final ReadOnlyObjectWrapper<OtrItem> item = new ReadOnlyObjectWrapper<>(OtrItem.BLANK);
     private final Map<ItemField, String> paths = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyStringWrapper> texts = new EnumMap<>(ItemField.class);
@@ -25,8 +27,10 @@ final class OtrItemRow {
     private final ReadOnlyStringWrapper warning = new ReadOnlyStringWrapper("");
     private @Nullable GridLine line;
 
-    OtrItemRow(int index) {
+    /// @param figures writes a plain figure as the language does
+    OtrItemRow(int index, UnaryOperator<String> figures) {
         this.index = index;
+        this.figures = figures;
         for (ItemField field : ItemField.values()) {
             paths.put(field, OtrPaths.item(index) + field.wire());
             texts.put(field, new ReadOnlyStringWrapper(""));
@@ -88,11 +92,16 @@ final class OtrItemRow {
         OtrItem shown = now == null ? OtrItem.BLANK : now.line().item();
         item.set(shown);
         boolean blank = shown.isBlank();
-        texts.forEach((field, text) -> text.set(blank ? "" : field.of(shown)));
+        texts.forEach((field, text) -> text.set(blank ? "" : shown(field, shown)));
         stackable.set(shown.stackable());
         hazardous.set(shown.hazardous());
         preview.set(densityAndClass);
         warning.set(now == null ? "" : now.advice());
+    }
+
+    private String shown(ItemField field, OtrItem item) {
+        String text = field.of(item);
+        return field.isMeasure() ? figures.apply(text) : text;
     }
 
     void mark(Map<String, String> said) {

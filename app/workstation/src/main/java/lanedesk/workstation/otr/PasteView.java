@@ -220,7 +220,7 @@ final class PasteView {
         column.setSortable(false);
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().cell(field).orElse(null)));
-        column.setCellFactory(_ -> new PastedValueCell());
+        column.setCellFactory(_ -> new PastedValueCell(cell -> model.words(field, cell)));
         column.setPrefWidth(field == Field.NAME ? 160 : Math.max(70, name.length() * LETTER));
         return column;
     }

@@ -97,8 +97,10 @@ final class PasteViewModel {
     }
 
     /// What a value says: with a mark where it wants a look.
-    static String words(Cell cell) {
-        String value = cell.certainty() == Certainty.UNREADABLE ? cell.original() : cell.value();
+    String words(Field field, Cell cell) {
+        String value = cell.certainty() == Certainty.UNREADABLE
+                ? cell.original()
+                : field == Field.FREIGHT_CLASS ? cell.value() : texts.language().typed(cell.value());
         return cell.isSure() ? value : "? " + value;
     }
 

@@ -1,6 +1,7 @@
 package lanedesk.workstation.otr;
 
 import java.util.Locale;
+import java.util.function.Function;
 import javafx.scene.control.TableCell;
 import lanedesk.workstation.freight.paste.Cell;
 import lanedesk.workstation.freight.paste.PastedRow;
@@ -8,6 +9,12 @@ import org.jspecify.annotations.Nullable;
 
 /// A value that was read, with a mark where it wants a look.
 final class PastedValueCell extends TableCell<PastedRow, Cell> {
+    private final Function<Cell, String> words;
+
+    PastedValueCell(Function<Cell, String> words) {
+        this.words = words;
+    }
+
     @Override
     protected void updateItem(@Nullable Cell item, boolean empty) {
         super.updateItem(item, empty);
@@ -16,7 +23,7 @@ final class PastedValueCell extends TableCell<PastedRow, Cell> {
             setText(null);
             return;
         }
-        setText(PasteViewModel.words(item));
+        setText(words.apply(item));
         if (!item.isSure()) {
             getStyleClass().add(item.certainty().name().toLowerCase(Locale.ROOT));
         }

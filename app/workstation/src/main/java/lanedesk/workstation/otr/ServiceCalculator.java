@@ -165,13 +165,15 @@ final class ServiceCalculator {
             words.add(texts.text("otr.calculator.class", shown(before.freightClass()), after.freightClass()));
         }
         if (!before.volume().equals(after.volume())) {
-            words.add(texts.text("otr.calculator.volume", shown(before.volume()), after.volume()));
+            words.add(texts.text(
+                    "otr.calculator.volume",
+                    shown(before.volume()),
+                    texts.language().typed(after.volume())));
         }
         if (words.isEmpty()) {
             words.add(texts.text("otr.calculator.same"));
         }
-        words.add(texts.text(
-                "otr.calculator.density", Figures.trimmed(answer.totalDensity()).toPlainString()));
+        words.add(texts.text("otr.calculator.density", texts.language().typed(Figures.trimmed(answer.totalDensity()))));
         return String.join(", ", words);
     }
 

@@ -200,6 +200,7 @@ class DrayageQuoteViewModelTest {
         fields.typeWeight("500");
         fields.choose(UnitSystem.METRIC);
         assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.796"));
+        assertThat(fields.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,7960" : "226.796");
         quote();
         assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
         shipment.requote();

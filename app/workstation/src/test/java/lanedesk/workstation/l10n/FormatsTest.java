@@ -8,9 +8,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import lanedesk.workstation.freight.TypedFigure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FormatsTest {
 
@@ -57,6 +59,31 @@ class FormatsTest {
         Formats formats = new Formats(language, CLOCK);
         assertThat(plain(formats.money(amount))).isEqualTo(cents);
         assertThat(plain(formats.dollars(amount))).isEqualTo(dollars);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ENGLISH | 1250.5   | 1250.5",
+                "SPANISH | 1250.5   | 1250.5",
+                "FRENCH  | 1250.5   | 1250,5",
+                "FRENCH  | 1250     | 1250",
+                "FRENCH  | 226.796  | 226,7960",
+                "FRENCH  | 1226.796 | 1226,796",
+                "FRENCH  | 0.5      | 0,5",
+            })
+    void figureInAFieldHasTheLanguagesSignAndReadsBackAsTheSame(Language language, BigDecimal figure, String typed) {
+        Formats formats = new Formats(language, CLOCK);
+        assertThat(formats.typed(figure)).isEqualTo(typed);
+        assertThat(TypedFigure.positive(typed).orElseThrow()).isEqualByComparingTo(figure);
+        assertThat(formats.typed(typed)).isEqualTo(typed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "48x40", "UN1263", "12 kg", "1,250", ".5"})
+    void whatIsNoPlainFigureStaysAsItStands(String text) {
+        assertThat(new Formats(Language.FRENCH, CLOCK).typed(text)).isEqualTo(text);
     }
 
     @Test

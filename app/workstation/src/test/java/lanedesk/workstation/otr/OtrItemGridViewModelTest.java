@@ -13,6 +13,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,29 @@ class OtrItemGridViewModelTest {
 
     private OtrItem item(int row) {
         return parts.form().draft().item(row);
+    }
+
+    @Test
+    void figuresStandInTheGridAsTheLanguageWritesThem() {
+        parts.close();
+        desk.close();
+        desk = new OtrFixture(folder, runner, Language.FRENCH);
+        parts = desk.feature.models(desk.shipment());
+        grid = parts.grid();
+        type(0, ItemField.NAME, "Colle");
+        type(0, ItemField.WEIGHT, "12 kg");
+        type(0, ItemField.FREIGHT_CLASS, "92.5");
+        OtrItemRow row = grid.rows().getFirst();
+        assertThat(row.text(ItemField.WEIGHT).get()).isEqualTo("26,46");
+        assertThat(row.text(ItemField.FREIGHT_CLASS).get()).isEqualTo("92.5");
+
+        type(0, ItemField.WEIGHT, "26,46");
+        assertThat(item(0).weight()).isEqualTo("26.46");
+        grid.undo();
+        assertThat(item(0).freightClass()).isEmpty();
+        type(0, ItemField.WEIGHT, "26,5");
+        assertThat(item(0).weight()).isEqualTo("26.5");
+        assertThat(row.text(ItemField.WEIGHT).get()).isEqualTo("26,5");
     }
 
     @Test

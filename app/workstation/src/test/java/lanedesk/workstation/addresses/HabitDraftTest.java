@@ -1,0 +1,39 @@
+package lanedesk.workstation.addresses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+
+class HabitDraftTest {
+
+    private final Texts texts = Texts.of(HabitDraft.class, Language.FRENCH);
+    private final HabitDraft draft = new HabitDraft(texts);
+
+    @Test
+    void figuresAreShownAsTheLanguageWritesThemAndKeptPlain() {
+        Content kept = Content.utf8("MARKUP;12.5;75.25");
+        draft.kindProperty().set(HabitKind.PRICING);
+        HabitForm.show(kept, draft);
+        assertThat(draft.text(HabitField.PERCENT)).isEqualTo("12,5");
+        assertThat(draft.text(HabitField.FLOOR)).isEqualTo("75,25");
+        assertThat(draft.check()).isEmpty();
+        assertThat(draft.text(HabitField.PERCENT)).isEqualTo("12,5");
+        assertThat(HabitForm.read(draft, kept)).isEqualTo(kept);
+        assertThat(new HabitWords(texts).of(HabitKind.PRICING.word(), kept)).contains("12,5", "75,25");
+    }
+
+    @Test
+    void sidesTypedInOneGoStandInTheLanguage() {
+        draft.kindProperty().set(HabitKind.DIMENSIONS);
+        draft.textProperty(HabitField.LENGTH).set("48.5x40x1.234");
+        draft.left(HabitField.LENGTH);
+        assertThat(draft.text(HabitField.LENGTH)).isEqualTo("48,5");
+        assertThat(HabitJson.read(HabitForm.read(draft, Content.utf8("{}")))
+                        .path("height")
+                        .asString(""))
+                .isEqualTo("1.234");
+    }
+}
