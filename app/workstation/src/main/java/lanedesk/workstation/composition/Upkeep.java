@@ -14,7 +14,8 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
-/// What the journal needs once a day, after the start is long over: the whole file read for damage, and a backup.
+/// What the journal needs once a day, after the start is long over: the whole file read for damage, a
+/// backup, and what an earlier version did not read out of its quotes.
 final class Upkeep implements AutoCloseable {
 
     private static final Duration BETWEEN_BACKUPS = Duration.ofHours(20);
@@ -46,6 +47,7 @@ final class Upkeep implements AutoCloseable {
                     Optional<String> damage = journal.check();
                     if (damage.isEmpty()) {
                         journal.backupIfOlder(BETWEEN_BACKUPS);
+                        journal.learnLanes();
                     }
                     return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());
                 },

@@ -9,6 +9,7 @@ import lanedesk.workstation.journal.habit.CustomerDefaults;
 import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.History;
+import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -26,4 +27,5 @@ public record EnvironmentJournal(
         CustomerDefaults customerDefaults,
         Recents recents,
         ReferenceLists referenceLists,
-        History history) {}
+        History history,
+        LaneMemory lanes) {}

@@ -21,6 +21,7 @@ import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.history.HistoryIndex;
+import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
 import lanedesk.workstation.journal.quote.Acknowledgements;
@@ -148,6 +149,13 @@ public final class Journal implements AutoCloseable {
         return locked.store().unreadable();
     }
 
+    /// Reads what the lanes cost from quotes that an earlier version of the program kept; slow, for the background
+    /// after
+    /// start.
+    public void learnLanes() {
+        LaneMemory.learn(locked.store());
+    }
+
     /// Copies the journal to its folder of backups and says where the copy is.
     public Path backup() {
         return StoreFile.backup(locked.store(), clock);
@@ -186,6 +194,7 @@ public final class Journal implements AutoCloseable {
                 new CustomerDefaults(scope),
                 new Recents(scope),
                 new ReferenceLists(scope),
-                new History(scope));
+                new History(scope),
+                new LaneMemory(scope));
     }
 }

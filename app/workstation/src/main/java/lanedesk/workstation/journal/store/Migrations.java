@@ -25,7 +25,12 @@ import org.flywaydb.core.Flyway;
 record Migrations(String folder, List<String> scripts) {
     static final Migrations CURRENT = new Migrations(
             "lanedesk/workstation/journal/migration",
-            List.of("V1__journal.sql", "V2__office.sql", "V3__acknowledged_how.sql", "V4__amounts.sql"));
+            List.of(
+                    "V1__journal.sql",
+                    "V2__office.sql",
+                    "V3__acknowledged_how.sql",
+                    "V4__amounts.sql",
+                    "V5__lanes.sql"));
 
     /// The version that the program reads.
     int latest() {

@@ -1,0 +1,110 @@
+package lanedesk.workstation.journal.lane;
+
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.Optional;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.Row;
+import lanedesk.workstation.journal.store.Session;
+import org.jspecify.annotations.Nullable;
+
+/// Reads what lanes cost from the stored requests and answers of pending quotes. What can't be read has no lane and no
+/// price; the history has it all the same.
+final class LaneIndex {
+    private static final double POUNDS_PER_KILOGRAM = 2.204_622_621_8;
+
+    private static final String REQUEST = """
+        SELECT desk, sent ->> '$.UOM' AS units,
+            sent ->> '$.operationType' AS operation, sent ->> '$.container.containerLength' AS length,
+            coalesce(sent -> '$.origin', sent -> '$.market') AS origin,
+            coalesce(sent -> '$.destination', sent -> '$.warehouse') AS destination,
+            (SELECT CAST(sum((value ->> '$.quantity') * (value ->> '$.weight')) AS TEXT)
+                FROM json_each(sent, '$.items') WHERE type = 'object') AS weight
+        FROM (SELECT desk, CASE WHEN json_valid(CAST(request AS TEXT)) THEN CAST(request AS TEXT) ELSE '{}' END AS sent
+            FROM quote WHERE id = ?)\
+        """;
+    private static final String PLACE =
+            "SELECT ? ->> '$.country' AS country, ? ->> '$.state' AS state, ? ->> '$.postalCode' AS code";
+    private static final String ADD = """
+        WITH answered AS (SELECT id, environment,
+                CASE WHEN json_valid(CAST(answer AS TEXT)) THEN CAST(answer AS TEXT) ELSE '{}' END AS body
+                FROM quote WHERE id = ?),
+            rate AS (SELECT value -> '$.totalAmount' AS written, value ->> '$.totalAmount' AS price, 0 AS fuel,
+                value ->> '$.carrierName' AS carrier
+                FROM answered, json_each(body, '$.data.carrierQuotes') WHERE type = 'object'
+                UNION ALL SELECT value -> '$.expectedTotal', value ->> '$.expectedTotal', value ->> '$.fuel', NULL
+                FROM answered, json_each(body, '$.data.rates') WHERE type = 'object'),
+            cheapest AS (SELECT * FROM rate WHERE typeof(price) IN ('integer', 'real') ORDER BY price LIMIT 1)
+        INSERT INTO lane_quote (quote_id, environment, by_code, by_region, by_state, weight, lowest, lowest_with_fuel,
+            carrier)
+        SELECT id, environment, ?, ?, ?, ?, (SELECT written FROM cheapest),
+            (SELECT printf('%.2f', min(price + coalesce(fuel, 0))) FROM rate
+                WHERE typeof(price) IN ('integer', 'real') HAVING count(*) > 0),
+            (SELECT carrier FROM cheapest)
+        FROM answered\
+        """;
+
+    private LaneIndex() {}
+
+    /// Takes a quote off the pending ones and adds it.
+    static void add(Session session, long quoteId) throws SQLException {
+        session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId);
+        record Found(
+                @Nullable String origin,
+                @Nullable String destination,
+                String kind,
+                @Nullable Double pounds) {}
+        Optional<Found> found = session.first(
+                REQUEST,
+                row -> new Found(
+                        row.textOrNull("origin"), row.textOrNull("destination"), LaneIndex.kind(row), pounds(row)),
+                quoteId);
+        if (found.isEmpty()) {
+            return;
+        }
+        Found quote = found.get();
+        Lane lane = new Lane(place(session, quote.origin), place(session, quote.destination));
+        session.update(
+                ADD,
+                quoteId,
+                LaneKeys.key(LaneWidth.CODE, quote.kind, lane).orElse(null),
+                LaneKeys.key(LaneWidth.REGION, quote.kind, lane).orElse(null),
+                LaneKeys.key(LaneWidth.STATE, quote.kind, lane).orElse(null),
+                quote.pounds);
+    }
+
+    private static String kind(Row row) throws SQLException {
+        return Desk.valueOf(row.text("desk")) == Desk.OTR
+                ? LaneKind.OTR
+                : LaneKind.container(written(row.textOrNull("operation")), written(row.textOrNull("length")));
+    }
+
+    private static @Nullable Double pounds(Row row) throws SQLException {
+        String weight = row.textOrNull("weight");
+        if (weight == null || Desk.valueOf(row.text("desk")) != Desk.OTR) {
+            return null;
+        }
+        double sum = Double.parseDouble(weight);
+        return "METRIC".equalsIgnoreCase(row.textOrNull("units")) ? sum * POUNDS_PER_KILOGRAM : sum;
+    }
+
+    private static Place place(Session session, @Nullable String json) throws SQLException {
+        return session.first(
+                        PLACE,
+                        row -> new Place(
+                                written(row.textOrNull("country")),
+                                written(row.textOrNull("state")),
+                                "",
+                                written(row.textOrNull("code"))),
+                        json,
+                        json,
+                        json)
+                .orElse(Place.NOWHERE);
+    }
+
+    private static String written(@Nullable String text) {
+        return Objects.requireNonNullElse(text, "");
+    }
+}

@@ -1,0 +1,41 @@
+package lanedesk.workstation.journal.lane;
+
+import java.util.Locale;
+import java.util.Optional;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+
+/// The words under which a lane is found, one for each width.
+final class LaneKeys {
+    private static final int REGION = 3;
+    private static final int US_CODE = 5;
+
+    private LaneKeys() {}
+
+    /// Empty where an end lacks what the width asks for.
+    ///
+    /// @param kind what else must be the same, such as the operation and length of a container
+    static Optional<String> key(LaneWidth width, String kind, Lane lane) {
+        return end(width, lane.origin())
+                .flatMap(from -> end(width, lane.destination()).map(to -> kind + '\n' + from + '\n' + to));
+    }
+
+    private static Optional<String> end(LaneWidth width, Place place) {
+        String code = code(place);
+        String part = switch (width) {
+            case CODE -> code;
+            case REGION -> code.length() < REGION ? "" : code.substring(0, REGION);
+            case STATE -> plain(place.state());
+        };
+        return part.isEmpty() ? Optional.empty() : Optional.of(plain(place.country()) + ' ' + part);
+    }
+
+    private static String code(Place place) {
+        String code = plain(place.postalCode());
+        return plain(place.country()).equals("US") && code.length() > US_CODE ? code.substring(0, US_CODE) : code;
+    }
+
+    private static String plain(String text) {
+        return text.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
+    }
+}

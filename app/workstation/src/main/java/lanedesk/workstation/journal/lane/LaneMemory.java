@@ -1,0 +1,105 @@
+package lanedesk.workstation.journal.lane;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Store;
+import org.jspecify.annotations.Nullable;
+
+/// What the lanes of one environment have cost, from the stored quotes of this desk and of the office.
+public final class LaneMemory {
+    /// How many quotes of a lane are looked at.
+    public static final int LATEST = 60;
+
+    // Fewer are too few to speak for a lane while a wider one has more.
+    private static final int ENOUGH = 3;
+    private static final int BATCH = 100;
+
+    private final Scope scope;
+
+    public LaneMemory(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// What is known of a lane: of its postal codes where three quotes or more are of them, else of the narrowest
+    /// width that has as many, else of the narrowest that has any.
+    ///
+    /// @param kind one of [LaneKind]
+    public Optional<RememberedLane> recall(String kind, Lane lane) {
+        learnSome(scope.store());
+        Optional<RememberedLane> few = Optional.empty();
+        for (LaneWidth width : LaneWidth.values()) {
+            List<RememberedLane.Remembered> quotes = LaneKeys.key(width, kind, lane)
+                    .map(key -> latest(width, key))
+                    .orElse(List.of());
+            if (quotes.size() >= ENOUGH) {
+                return Optional.of(new RememberedLane(width, quotes));
+            }
+            if (few.isEmpty() && !quotes.isEmpty()) {
+                few = Optional.of(new RememberedLane(width, quotes));
+            }
+        }
+        return few;
+    }
+
+    /// Reads all quotes that have not been read yet, such as those of an earlier version of the program; slow, for the
+    /// background after start.
+    public static void learn(Store store) {
+        while (learnSome(store) == BATCH) {
+            // The next batch.
+        }
+    }
+
+    private static int learnSome(Store store) {
+        List<Long> pending = store.read(session -> session.list(
+                "SELECT quote_id FROM lane_pending ORDER BY quote_id DESC LIMIT ?",
+                row -> row.number("quote_id"),
+                BATCH));
+        if (!pending.isEmpty()) {
+            store.perform(session -> {
+                for (long quote : pending) {
+                    LaneIndex.add(session, quote);
+                }
+            });
+        }
+        return pending.size();
+    }
+
+    private List<RememberedLane.Remembered> latest(LaneWidth width, String key) {
+        return scope.store()
+                .read(session -> session.list(
+                        query(width),
+                        row -> new RememberedLane.Remembered(
+                                row.instant("quoted_at"),
+                                row.amountOrNull("lowest"),
+                                row.amountOrNull("lowest_with_fuel"),
+                                row.textOrNull("carrier"),
+                                decimal(row.textOrNull("weight")),
+                                row.flag("booked"),
+                                row.amountOrNull("sold")),
+                        scope.environment(),
+                        key,
+                        LATEST));
+    }
+
+    /// The query of a width: by its index alone, newest first without sorting.
+    static String query(LaneWidth width) {
+        return """
+            SELECT h.quoted_at, l.lowest, l.lowest_with_fuel, l.carrier, l.weight,
+            h.state IN ('BOOKED', 'RESOLVED_BOOKED') AS booked,
+            CASE WHEN h.state IN ('BOOKED', 'RESOLVED_BOOKED') THEN h.sell END AS sold
+            FROM lane_quote l JOIN history h ON h.id = l.quote_id
+            WHERE l.environment = ? AND l.%s = ? ORDER BY l.quote_id DESC LIMIT ?\
+            """.formatted(
+                        switch (width) {
+                            case CODE -> "by_code";
+                            case REGION -> "by_region";
+                            case STATE -> "by_state";
+                        });
+    }
+
+    private static @Nullable Double decimal(@Nullable String text) {
+        return text == null ? null : Double.valueOf(text);
+    }
+}

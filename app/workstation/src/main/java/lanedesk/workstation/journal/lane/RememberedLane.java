@@ -1,0 +1,64 @@
+package lanedesk.workstation.journal.lane;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The latest quotes of a lane.
+///
+/// @param width how much of the lane they share
+/// @param quotes newest first, [LaneMemory#LATEST] at most, never empty
+public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
+
+    /// One quote.
+    ///
+    /// @param lowest the cheapest rate that it brought; absent where no carrier answered
+    /// @param lowestWithFuel for a container the cheapest rate with its fuel on top, otherwise the same as `lowest`
+    /// @param carrier who was cheapest; absent where the service names nobody
+    /// @param pounds weight of the whole shipment; absent where the price does not follow it
+    /// @param sold what the customer was to pay; absent where it was not booked, or not from a program that kept it
+    public record Remembered(
+            Instant quotedAt,
+            @Nullable BigDecimal lowest,
+            @Nullable BigDecimal lowestWithFuel,
+            @Nullable String carrier,
+            @Nullable Double pounds,
+            boolean booked,
+            @Nullable BigDecimal sold) {}
+
+    public RememberedLane {
+        quotes = List.copyOf(quotes);
+    }
+
+    /// When the oldest of them was asked for.
+    public Instant since() {
+        return quotes.getLast().quotedAt();
+    }
+
+    /// The last that was booked.
+    public Optional<Remembered> lastBooked() {
+        return quotes.stream().filter(Remembered::booked).findFirst();
+    }
+
+    /// Who was cheapest most often.
+    public Optional<Cheapest> mostOftenCheapest() {
+        return quotes.stream()
+                .flatMap(quote -> Stream.ofNullable(quote.carrier()))
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()))
+                .entrySet()
+                .stream()
+                .max(Map.Entry.<String, Long>comparingByValue()
+                        .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+                .map(most -> new Cheapest(most.getKey(), most.getValue()));
+    }
+
+    /// A carrier, and how many of the quotes it was the cheapest of.
+    public record Cheapest(String carrier, long times) {}
+}

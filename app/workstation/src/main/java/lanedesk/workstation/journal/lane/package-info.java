@@ -1,0 +1,5 @@
+/// What a lane has cost before: from the journal's own quotes and those of the office.
+@NullMarked
+package lanedesk.workstation.journal.lane;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,257 @@
+package lanedesk.workstation.journal.lane;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.lane.RememberedLane.Cheapest;
+import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class LaneMemoryTest {
+    private static final Lane DALLAS_ATLANTA = lane("75201", "30318");
+
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+    private LaneMemory lanes;
+    private long number = 1;
+
+    @BeforeEach
+    void openJournal() {
+        journal = Samples.open(folder);
+        lanes = sandbox().lanes();
+    }
+
+    @AfterEach
+    void closeJournal() {
+        journal.close();
+    }
+
+    private EnvironmentJournal sandbox() {
+        return journal.environment(Samples.SANDBOX);
+    }
+
+    @Test
+    void aLaneKnowsItsQuotesItsCheapestAndItsLastBooking() {
+        quote("75201", "30318", 500, "[" + rate("Ironwood", "612.10") + "," + rate("Saia", "700") + "]");
+        book(quote("75201-1234", "30318", 500, "[" + rate("Saia", "660") + "," + rate("Ironwood", "548.00") + "]"));
+        quote("75201", "30318", 250, "[" + rate("Saia", "590") + "," + rate("Ironwood", "590.01") + "]");
+
+        RememberedLane lane = lanes.recall(LaneKind.OTR, DALLAS_ATLANTA).orElseThrow();
+
+        assertThat(lane.width()).isEqualTo(LaneWidth.CODE);
+        assertThat(lane.quotes())
+                .extracting(Remembered::lowest)
+                .containsExactly(new BigDecimal("590"), new BigDecimal("548.00"), new BigDecimal("612.10"));
+        assertThat(lane.quotes()).extracting(Remembered::pounds).containsExactly(500.0, 1_000.0, 1_000.0);
+        assertThat(lane.since()).isEqualTo(at(1));
+        assertThat(lane.mostOftenCheapest()).contains(new Cheapest("Ironwood", 2));
+        assertThat(lane.lastBooked().map(Remembered::sold)).contains(new BigDecimal("1395.50"));
+    }
+
+    @Test
+    void tooFewOfTheSameCodesAreWidenedAndTheNarrowestSpeaksWhereNoneHasEnough() {
+        quote("75201", "30318", 1, "[]");
+        assertThat(width()).contains(LaneWidth.CODE);
+        quote("75299", "30301", 1, "[]");
+        quote("75210", "30399", 1, "[]");
+        assertThat(width()).contains(LaneWidth.REGION);
+        quote("75201", "30318", 1, "[]");
+        quote("75201", "30318", 1, "[]");
+        assertThat(width()).contains(LaneWidth.CODE);
+        assertThat(lanes.recall(LaneKind.OTR, lane("79901", "31401")).map(RememberedLane::width))
+                .as("only the states are the same")
+                .contains(LaneWidth.STATE);
+        assertThat(lanes.recall(LaneKind.OTR, lane("30318", "75201")))
+                .as("the way back")
+                .isEmpty();
+    }
+
+    @Test
+    void aQuoteWithoutARateCountsAndHasNoPrice() {
+        quote("75201", "30318", 500, "[]");
+        Remembered quote = lanes.recall(LaneKind.OTR, DALLAS_ATLANTA)
+                .orElseThrow()
+                .quotes()
+                .getFirst();
+        assertThat(quote.lowest()).isNull();
+        assertThat(quote.lowestWithFuel()).isNull();
+        assertThat(quote.carrier()).isNull();
+        assertThat(quote.booked()).isFalse();
+    }
+
+    @Test
+    void kilogramsBecomePounds() {
+        record(Desk.OTR, """
+            {"origin":{"country":"US","state":"TX","postalCode":"75201"},"UOM":"METRIC",
+            "destination":{"country":"CA","state":"ON","postalCode":"M5V 2T6"},"items":[{"quantity":2,"weight":500}]}\
+            """, "{}");
+        Lane toToronto = new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("CA", "ON", "Toronto", "m5v2t6"));
+        assertThat(lanes.recall(LaneKind.OTR, toToronto)
+                        .orElseThrow()
+                        .quotes()
+                        .getFirst()
+                        .pounds())
+                .isCloseTo(2_204.62, org.assertj.core.data.Offset.offset(0.01));
+    }
+
+    @Test
+    void aContainerIsComparedWithItsOwnKindAndKnowsBothReadingsOfFuel() {
+        record(Desk.DRAYAGE, """
+            {"operationType":"Import","market":{"country":"US","state":"TX","postalCode":"75201"},
+            "warehouse":{"country":"US","state":"GA","postalCode":"30318"},"container":{"containerLength":40,"weight":9}}\
+            """, """
+            {"data":{"rates":[{"expectedTotal":853.23,"fuel":171.25},{"expectedTotal":870,"fuel":100.5}]}}\
+            """);
+        Remembered quote = lanes.recall(LaneKind.container("Import", "40"), DALLAS_ATLANTA)
+                .orElseThrow()
+                .quotes()
+                .getFirst();
+        assertThat(quote.lowest()).isEqualByComparingTo("853.23");
+        assertThat(quote.lowestWithFuel()).isEqualByComparingTo("970.50");
+        assertThat(quote.pounds()).isNull();
+        assertThat(lanes.recall(LaneKind.container("Export", "40"), DALLAS_ATLANTA))
+                .isEmpty();
+        assertThat(lanes.recall(LaneKind.OTR, DALLAS_ATLANTA)).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeReadIsLeftOutAndStopsNothing() {
+        record(Desk.OTR, "no JSON", "{\"data\":");
+        record(Desk.OTR, "{\"items\":[1,\"x\",null]}", "{\"data\":{\"carrierQuotes\":[{\"totalAmount\":\"12\"}, 7]}}");
+        quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
+        assertThat(lanes.recall(LaneKind.OTR, DALLAS_ATLANTA).orElseThrow().quotes())
+                .hasSize(1);
+    }
+
+    @Test
+    void quotesOfAnEarlierVersionAreLearntOnceBehindTheStart() throws SQLException {
+        for (int each = 0; each < 250; each++) {
+            quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
+        }
+        journal.close();
+        try (Connection file = file();
+                Statement statement = file.createStatement()) {
+            statement.executeUpdate("DELETE FROM lane_quote");
+            statement.executeUpdate("INSERT OR IGNORE INTO lane_pending SELECT id FROM quote");
+        }
+        openJournal();
+        journal.learnLanes();
+        try (Connection file = file();
+                Statement statement = file.createStatement();
+                ResultSet results = statement.executeQuery(
+                        "SELECT count(*), (SELECT count(*) FROM lane_pending)" + " FROM lane_quote")) {
+            assertThat(results.getInt(1)).isEqualTo(250);
+            assertThat(results.getInt(2)).isZero();
+        }
+        assertThat(lanes.recall(LaneKind.OTR, DALLAS_ATLANTA).orElseThrow().quotes())
+                .hasSize(LaneMemory.LATEST);
+    }
+
+    @Test
+    void nothingIsRememberedOfAnotherEnvironment() {
+        quote("75201", "30318", 500, "[]");
+        assertThat(journal.environment(Samples.PRODUCTION).lanes().recall(LaneKind.OTR, DALLAS_ATLANTA))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aLaneIsFoundByItsIndexWithoutSorting(LaneWidth width) throws SQLException {
+        List<String> steps = new ArrayList<>();
+        try (Connection file = file();
+                PreparedStatement explain = file.prepareStatement("EXPLAIN QUERY PLAN " + LaneMemory.query(width));
+                ResultSet results = explain.executeQuery()) {
+            while (results.next()) {
+                steps.add(results.getString("detail"));
+            }
+        }
+        assertThat(steps).anyMatch(step -> step.contains("lane_quote_by_")).noneMatch(step -> step.contains("TEMP"));
+    }
+
+    private Connection file() throws SQLException {
+        return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+    }
+
+    private Optional<LaneWidth> width() {
+        return lanes.recall(LaneKind.OTR, DALLAS_ATLANTA).map(RememberedLane::width);
+    }
+
+    private static Lane lane(String from, String to) {
+        boolean back = from.startsWith("3");
+        return new Lane(new Place("US", back ? "GA" : "TX", "", from), new Place("US", back ? "TX" : "GA", "", to));
+    }
+
+    private UUID quote(String from, String to, int weight, String rates) {
+        return record(Desk.OTR, """
+            {"origin":{"country":"US","state":"TX","postalCode":"%s"},"UOM":"US",
+            "destination":{"country":"US","state":"GA","postalCode":"%s"},"items":[{"quantity":2,"weight":%d}]}\
+            """.formatted(from, to, weight), "{\"data\":{\"carrierQuotes\":" + rates + "}}");
+    }
+
+    private static String rate(String carrier, String amount) {
+        return "{\"carrierName\":\"" + carrier + "\",\"totalAmount\":" + amount + "}";
+    }
+
+    private UUID record(Desk desk, String request, String answer) {
+        NewQuote some = Samples.quote(number);
+        return sandbox()
+                .quotes()
+                .record(new NewQuote(
+                        desk,
+                        some.baseUrl(),
+                        some.quoteNumber(),
+                        some.customer(),
+                        some.lane(),
+                        some.carriers(),
+                        Content.utf8(request),
+                        Content.utf8(answer),
+                        at(number++),
+                        some.serviceClockOffset(),
+                        some.dispatcher(),
+                        some.fingerprint(),
+                        null))
+                .id();
+    }
+
+    private static Instant at(long number) {
+        return Samples.NOON.plus(Duration.ofHours(number));
+    }
+
+    private void book(UUID quote) {
+        if (!(sandbox().bookings().prepare(Samples.attempt(quote)) instanceof Preparation.Ready ready)) {
+            throw new AssertionError("not prepared");
+        }
+        AttemptState.Sent sent = sandbox().bookings().send(ready.state());
+        sandbox().bookings().booked(sent, 70_001, "BOL70001");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.lane;
+
+import org.jspecify.annotations.NullMarked;
