@@ -72,7 +72,7 @@ final class HabitWords {
             return texts.text("addresses.habit.unreadable");
         }
         List<String> names = new ArrayList<>();
-        asked.forEach(each -> add(names, text(each, "name")));
+        asked.forEach(each -> add(names, texts.service(text(each, "name"))));
         return String.join(", ", names);
     }
 

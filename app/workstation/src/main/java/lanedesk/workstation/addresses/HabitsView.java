@@ -242,10 +242,11 @@ final class HabitsView {
         return ticked;
     }
 
-    private static final class Name extends StringConverter<HabitAccessorial> {
+    private final class Name extends StringConverter<HabitAccessorial> {
         @Override
         public String toString(HabitAccessorial each) {
-            return each.type() == null ? each.name() : each.name() + " · " + each.type();
+            String name = texts.service(each.name());
+            return each.type() == null ? name : name + " · " + each.type();
         }
 
         @Override

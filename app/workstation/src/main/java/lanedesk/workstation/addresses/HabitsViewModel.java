@@ -217,7 +217,7 @@ public final class HabitsViewModel {
         return all.stream()
                 .sorted(Comparator.comparing(
                                 (HabitAccessorial each) -> !draft.accessorials().contains(each))
-                        .thenComparing(HabitAccessorial::name, String.CASE_INSENSITIVE_ORDER))
+                        .thenComparing(each -> texts.service(each.name()), String.CASE_INSENSITIVE_ORDER))
                 .toList();
     }
 

@@ -120,7 +120,7 @@ final class BookingSummary {
                                 ", ",
                                 texts.text(
                                         "booking.dray.container.text",
-                                        TradeText.words(load.containerType()),
+                                        texts.service(TradeText.words(load.containerType())),
                                         load.containerLength()),
                                 weight(load.weight(), booking.uom()),
                                 texts.text("booking.summary.pieces", load.pieces())),

@@ -211,7 +211,7 @@ final class ConfirmationMaker implements PaperMaker {
 
     // Whether it is a reefer is in the quote alone.
     private String container(Attempt booked, DrayageBooking request) {
-        String words = TradeText.words(request.load().containerType()) + " "
+        String words = texts.service(TradeText.words(request.load().containerType())) + " "
                 + request.load().containerLength();
         boolean isReefer = !request.load().containerType().contains("Reefer")
                 && journal.quotes()

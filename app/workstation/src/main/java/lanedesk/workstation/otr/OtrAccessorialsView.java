@@ -64,7 +64,7 @@ final class OtrAccessorialsView {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrAccessorialAdd.suggest(
                 Suggestions.indexed(typed -> model.suggest(typed, onlyType)),
-                AccessorialOption::displayName,
+                model::name,
                 option -> type(AskedAccessorial.of(option).group()));
         otrAccessorialAdd.valueProperty().subscribe(option -> {
             if (option != null) {
@@ -102,8 +102,7 @@ final class OtrAccessorialsView {
         model.missingHazmat().ifPresent(this::offerHazmat);
         List<AskedAccessorial> usual = model.usualMissing();
         if (!usual.isEmpty()) {
-            String names =
-                    String.join(", ", usual.stream().map(AskedAccessorial::name).toList());
+            String names = String.join(", ", usual.stream().map(model::name).toList());
             Chip chip = new Chip(texts.text("otr.accessorials.usual", names), Tone.NEUTRAL);
             chip.setOnAction(_ -> model.addUsual());
             offered.getChildren().add(chip);
@@ -115,7 +114,7 @@ final class OtrAccessorialsView {
     }
 
     private void offerHazmat(AccessorialOption option) {
-        Chip chip = new Chip(texts.text("otr.accessorials.hazmat", option.displayName()), Tone.WARNING);
+        Chip chip = new Chip(texts.text("otr.accessorials.hazmat", model.name(option)), Tone.WARNING);
         chip.setOnAction(_ -> model.add(option));
         offered.getChildren().add(chip);
     }
@@ -145,9 +144,9 @@ final class OtrAccessorialsView {
 
     private Chip chip(AskedAccessorial asked) {
         List<String> without = model.notOffered(asked);
-        Chip chip = new Chip(asked.name(), without.isEmpty() ? Tone.ACCENT : Tone.WARNING);
+        Chip chip = new Chip(model.name(asked), without.isEmpty() ? Tone.ACCENT : Tone.WARNING);
         chip.setClosable(true);
-        chip.setCloseText(texts.text("otr.accessorials.remove", asked.name()));
+        chip.setCloseText(texts.text("otr.accessorials.remove", model.name(asked)));
         chip.setOnClose(_ -> {
             model.remove(asked);
             otrAccessorialAdd.requestFocus();

@@ -2,8 +2,8 @@ package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
@@ -12,6 +12,8 @@ import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.journal.habit.CustomerDefaults;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -22,6 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// Accessorials asked for, those on offer, and what the customer usually takes.
 final class OtrAccessorialsViewModel {
 
+    private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final String KIND = "otr.accessorials";
 
     private final OtrFormViewModel form;
@@ -29,15 +32,18 @@ final class OtrAccessorialsViewModel {
     private final OtrOffers offers;
     private final CustomerDefaults defaults;
     private final LatestWork work;
+    private final Texts texts;
     private final ReadOnlyObjectWrapper<List<AskedAccessorial>> usual = new ReadOnlyObjectWrapper<>(List.of());
     private final ChangeListener<@Nullable CustomerBranch> customerChanged =
             (_, before, now) -> load(now, !isSame(before, now));
 
-    OtrAccessorialsViewModel(OtrFormViewModel form, OtrOffers offers, CustomerDefaults defaults, WorkRunner runner) {
+    OtrAccessorialsViewModel(
+            OtrFormViewModel form, OtrOffers offers, CustomerDefaults defaults, WorkRunner runner, Texts texts) {
         this.form = form;
         this.state = form.state();
         this.offers = offers;
         this.defaults = defaults;
+        this.texts = texts;
         this.work = new LatestWork(runner);
         form.shipment().customerProperty().addListener(customerChanged);
         load(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
@@ -71,7 +77,7 @@ final class OtrAccessorialsViewModel {
 
     /// Options that fit what is typed, of one type where one is given, without those asked for already.
     List<AccessorialOption> suggest(String typed, @Nullable String type) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        List<String> wanted = parts(typed.strip());
         return offers.options(state.draft()).stream()
                 .filter(option ->
                         type == null || AskedAccessorial.of(option).group().equals(type))
@@ -80,17 +86,28 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    private static boolean fits(AccessorialOption option, String wanted) {
+    // by the service's own words too, which people know from its papers
+    private boolean fits(AccessorialOption option, List<String> wanted) {
         String words = " "
-                + (option.displayName() + " " + option.accessorial() + " "
-                                + AskedAccessorial.of(option).group())
-                        .toLowerCase(Locale.ROOT);
-        for (String part : wanted.split("\\s+", -1)) {
-            if (!words.contains(" " + part) && !words.contains("-" + part) && !words.contains("(" + part)) {
-                return false;
-            }
-        }
-        return true;
+                + String.join(
+                        " ",
+                        parts(name(option) + " " + option.displayName() + " " + option.accessorial() + " "
+                                + AskedAccessorial.of(option).group()));
+        return wanted.stream().allMatch(part -> words.contains(" " + part));
+    }
+
+    private static List<String> parts(String text) {
+        return NOT_LETTERS.splitAsStream(Folding.plain(text)).toList();
+    }
+
+    /// What an option is called, in the reader's language where it is a known one.
+    String name(AccessorialOption option) {
+        return texts.service(option.displayName());
+    }
+
+    /// What one that is asked for is called.
+    String name(AskedAccessorial asked) {
+        return texts.service(asked.name());
     }
 
     private boolean has(AskedAccessorial asked) {

@@ -99,7 +99,7 @@ public final class OtrFeature {
                         new ItemTemplates(journal.templates(), runner),
                         new CustomerDimensions(journal.customerDefaults(), runner),
                         formats),
-                new OtrAccessorialsViewModel(form, offers, journal.customerDefaults(), runner),
+                new OtrAccessorialsViewModel(form, offers, journal.customerDefaults(), runner, texts),
                 new ServiceCalculator(form.state(), service, runner, texts, problems, notices),
                 new HazmatLookups(service, runner, problems),
                 offers,

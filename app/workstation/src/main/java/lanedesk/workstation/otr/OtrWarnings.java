@@ -30,8 +30,9 @@ final class OtrWarnings {
         List<Need> needs = new ArrayList<>(ofLane(draft));
         grid.lines().forEach(line -> needs.addAll(line.notes()));
         hazmatAccessorial(draft, options)
-                .ifPresent(option -> needs.add(
-                        new Need(texts.text("otr.warning.hazmatAccessorial", option.displayName()), "accessorials")));
+                .ifPresent(option -> needs.add(new Need(
+                        texts.text("otr.warning.hazmatAccessorial", texts.service(option.displayName())),
+                        "accessorials")));
         needs.addAll(ofLoad(grid));
         grid.lines().forEach(line -> needs.addAll(line.limits()));
         return needs;

@@ -14,8 +14,12 @@ final class LineWords {
     static List<String> facts(ShipmentLine line, RateWords words) {
         List<String> facts = new ArrayList<>();
         List<String> freight = new ArrayList<>();
-        if (!line.container().isEmpty()) {
-            freight.add(line.container());
+        ShipmentLine.Container container = line.container();
+        if (container != null) {
+            freight.add(container.length() + "′ " + words.known(container.type()));
+            if (container.cooled()) {
+                freight.add(words.text("rates.line.reefer"));
+            }
         }
         Long pieces = line.pieces();
         if (pieces != null) {

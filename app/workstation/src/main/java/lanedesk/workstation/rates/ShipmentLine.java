@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param cube in all, null where an item leaves it open
 /// @param asked accessorials asked for, by the service's names
 /// @param mileage null where not stated
-/// @param container a container in words, empty over the road
+/// @param container null over the road
 record ShipmentLine(
         String from,
         String to,
@@ -30,9 +30,15 @@ record ShipmentLine(
         boolean hazardous,
         List<String> asked,
         @Nullable BigDecimal mileage,
-        String container) {
+        @Nullable Container container) {
     private static final BigDecimal INCHES_IN_FOOT = new BigDecimal(1728);
     private static final BigDecimal CENTIMETRES_IN_METRE = new BigDecimal(1_000_000);
+
+    /// A container by the service's words.
+    ///
+    /// @param length in feet
+    /// @param cooled whether it is to be cooled, and its type does not say so
+    record Container(int length, String type, boolean cooled) {}
 
     ShipmentLine {
         asked = List.copyOf(asked);
@@ -72,7 +78,7 @@ record ShipmentLine(
                 request.items().stream().anyMatch(QuoteItem::isHazardous),
                 request.accessorials().stream().map(each -> each.accessorial()).toList(),
                 mileage,
-                "");
+                null);
     }
 
     private static @Nullable BigDecimal cube(QuoteItem item, boolean metric) {
@@ -98,7 +104,9 @@ record ShipmentLine(
                 false,
                 List.of(),
                 null,
-                container.containerLength() + "′ " + TradeText.words(container.containerType())
-                        + (container.isReefer() ? " · reefer" : ""));
+                new Container(
+                        container.containerLength(),
+                        TradeText.words(container.containerType()),
+                        container.isReefer() && !container.containerType().contains("Reefer")));
     }
 }

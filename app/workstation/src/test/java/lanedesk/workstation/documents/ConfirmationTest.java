@@ -69,7 +69,8 @@ final class ConfirmationTest {
         assertThat(text)
                 .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.consignee"))
                 .doesNotContain("ETA / ETD", "Etc/UTC")
-                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.deliveryWindow"));
+                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.deliveryWindow"))
+                .contains(Texts.of(ConfirmationMaker.class, language).service("Container") + " 40");
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         for (Acknowledgement each : booked.acknowledged()) {
             String after = text.substring(

@@ -16,6 +16,7 @@ import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.work.StepRunner;
@@ -95,6 +96,26 @@ class OtrAccessorialsViewModelTest {
         assertThat(parts.form().problemsProperty().get())
                 .as("an inactive customer bars quoting")
                 .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
+    }
+
+    @Test
+    void knownAccessorialsAreNamedInTheReadersLanguageAndFoundByTheServicesWordToo() {
+        try (OtrFixture french = new OtrFixture(folder.resolve("french"), runner, Language.FRENCH)) {
+            OtrForm form = french.feature.models(french.shipment());
+            runner.runAll();
+            OtrAccessorialsViewModel asked = form.accessorials();
+            AccessorialOption liftgate = asked.suggest("liftgate", "Pickup").getFirst();
+            assertThat(asked.suggest("hayon enlevement", null).getFirst()).isEqualTo(liftgate);
+            assertThat(asked.name(liftgate)).isEqualTo("Hayon à l’enlèvement");
+            asked.add(liftgate);
+            AskedAccessorial chip = asked.asked("Pickup").getFirst();
+            assertThat(asked.name(chip)).isEqualTo("Hayon à l’enlèvement");
+            assertThat(chip.code()).isEqualTo("LiftgatePickup");
+            assertThat(asked.suggest("", null))
+                    .as("every accessorial of the sandbox is a known one")
+                    .allSatisfy(option -> assertThat(asked.name(option)).isNotEqualTo(option.displayName()));
+            form.close();
+        }
     }
 
     @Test

@@ -1,0 +1,38 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.util.List;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LineWordsTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "ENGLISH, 40′ Dry container · reefer",
+        "SPANISH, 40′ Contenedor seco · refrigerado",
+        "FRENCH, 40′ Conteneur sec · frigorifique",
+    })
+    void containerIsNamedInTheReadersLanguage(Language language, String words) {
+        ShipmentLine line = new ShipmentLine(
+                "Houston, TX 77029",
+                "Dallas, TX 75201",
+                null,
+                new BigDecimal(38_500),
+                false,
+                null,
+                false,
+                List.of(),
+                null,
+                new ShipmentLine.Container(40, "Container", true));
+        Texts texts = Texts.of(LineWords.class, language);
+        RateWords rateWords = new RateWords(texts, new Formats(language, Clock.systemUTC()), word -> word);
+        assertThat(LineWords.facts(line, rateWords).getFirst()).startsWith(words);
+    }
+}
