@@ -28,7 +28,6 @@ public final class SearchField extends CustomTextField {
             clear();
             requestFocus();
         });
-        hint.getStyleClass().add("plain");
         textProperty().subscribe(this::showRight);
         hint.textProperty().subscribe(this::showRight);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {

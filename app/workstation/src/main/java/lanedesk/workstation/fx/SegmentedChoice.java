@@ -12,7 +12,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
-import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -24,10 +23,6 @@ import org.jspecify.annotations.Nullable;
 /// Space switches the choice in focus, and the last one selected stays. Enter goes on with the work and chooses
 /// nothing.
 public final class SegmentedChoice<T> extends HBox {
-    private static final PseudoClass FIRST = PseudoClass.getPseudoClass("first-segment");
-    private static final PseudoClass LAST = PseudoClass.getPseudoClass("last-segment");
-    private static final PseudoClass JOINED = PseudoClass.getPseudoClass("joined");
-
     private final ObservableList<T> items = FXCollections.observableArrayList();
     private final ObjectProperty<Function<? super T, String>> text =
             new SimpleObjectProperty<>(this, "text", String::valueOf);
@@ -50,19 +45,15 @@ public final class SegmentedChoice<T> extends HBox {
 
     private void rebuild() {
         segments.clear();
-        for (var i = 0; i < items.size(); i++) {
-            segments.add(segment(items.get(i), i));
-        }
+        items.forEach(item -> segments.add(segment(item)));
         getChildren().setAll(segments);
         show();
     }
 
-    private ToggleButton segment(T item, int index) {
+    private ToggleButton segment(T item) {
         var button = new ToggleButton(text.get().apply(item));
         button.setMinWidth(USE_PREF_SIZE);
         button.setMnemonicParsing(false); // the choice is one stop of Tab, and some are words of the service
-        button.pseudoClassStateChanged(FIRST, index == 0);
-        button.pseudoClassStateChanged(LAST, index == items.size() - 1);
         button.setOnAction(_ -> {
             button.requestFocus(); // a click on a segment that is no tab stop does not move the focus by itself
             choose(item);
@@ -87,13 +78,9 @@ public final class SegmentedChoice<T> extends HBox {
 
     private void show() {
         var stop = -1;
-        var before = false;
         for (var i = 0; i < segments.size(); i++) {
             var chosen = isChosen(items.get(i));
-            var button = segments.get(i);
-            button.setSelected(chosen);
-            button.pseudoClassStateChanged(JOINED, chosen && before);
-            before = chosen;
+            segments.get(i).setSelected(chosen);
             if (chosen && stop < 0) {
                 stop = i;
             }

@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Contrast at WCAG AA over the colour tokens of both themes.
+/// Contrast over the colour tokens of both themes.
 class TokensTest {
-    private static final Pattern TOKEN = Pattern.compile("(-color-[a-z-]+):\\s*([^;]+);");
-    private static final double TEXT = 4.5;
+    private static final Pattern TOKEN = Pattern.compile("(-color-[a-z0-9-]+):\\s*([^;]+);");
+    private static final double TEXT = 4.6;
     private static final double SHAPE = 3.0;
 
     /// Every ground text can stand on.
@@ -31,7 +31,8 @@ class TokensTest {
             "bg-canvas",
             "bg-sidebar",
             "bg-card",
-            "bg-header",
+            "bg-panel",
+            "bg-wash",
             "bg-locked",
             "bg-hover",
             "bg-selected",
@@ -43,15 +44,9 @@ class TokensTest {
     void textCanBeReadOnEveryGround(String theme) {
         assertThat(tooFaint(theme, TEXT, List.of("fg-default", "fg-muted"), GROUNDS))
                 .isEmpty();
-        assertThat(tooFaint(
-                        theme,
-                        TEXT,
-                        List.of("accent-fg", "success-fg", "warning-fg", "danger-fg"),
-                        List.of("bg-default", "bg-card", "bg-canvas", "bg-sidebar", "bg-header", "bg-selected")))
+        assertThat(tooFaint(theme, TEXT, List.of("accent-fg", "success-fg", "warning-fg", "danger-fg"), GROUNDS))
                 .isEmpty();
-        assertThat(tooFaint(
-                        theme, TEXT, List.of("fg-subtle"), List.of("bg-default", "bg-card", "bg-locked", "bg-overlay")))
-                .isEmpty();
+        assertThat(tooFaint(theme, TEXT, List.of("fg-subtle"), GROUNDS)).isEmpty();
     }
 
     @ParameterizedTest
@@ -74,14 +69,16 @@ class TokensTest {
     @ParameterizedTest
     @ValueSource(strings = {"light", "dark"})
     void bordersOfControlsAndTheFocusRingCanBeSeen(String theme) {
-        var grounds = List.of("bg-default", "bg-card", "bg-canvas", "bg-header", "bg-selected", "bg-sidebar");
-        assertThat(tooFaint(theme, SHAPE, List.of("border-control", "focus-ring"), grounds))
+        assertThat(tooFaint(theme, SHAPE, List.of("border-control", "focus-ring"), GROUNDS))
                 .isEmpty();
         assertThat(tooFaint(
                         theme,
                         SHAPE,
                         List.of("chart-chosen", "chart-best", "chart-plain", "danger-emphasis", "production"),
                         List.of("bg-card")))
+                .isEmpty();
+        // the fourth is pale: its figure is always written too
+        assertThat(tooFaint(theme, SHAPE, List.of("part-1", "part-2", "part-3"), List.of("bg-canvas", "bg-panel")))
                 .isEmpty();
     }
 

@@ -40,8 +40,7 @@ class InsuranceCardTest {
                         .change(draft -> draft.withCover(
                                 new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
                 Frames.settle();
-                Bounds goods = inScene(
-                        robot.lookup("#otrGoods .toggle-button:last-segment").query());
+                Bounds goods = inScene(robot.lookup("#otrGoods").query());
                 Bounds card =
                         inScene(robot.lookup("#otrInsured").query().getParent().getParent());
                 assertThat(goods.getMaxX()).as("at %s", width).isLessThanOrEqualTo(card.getMaxX());
