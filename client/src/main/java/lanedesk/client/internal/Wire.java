@@ -1,6 +1,7 @@
 package lanedesk.client.internal;
 
 import java.io.IOException;
+import java.net.ProtocolException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
@@ -11,6 +12,7 @@ import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import okhttp3.Call;
 import okhttp3.HttpUrl;
+import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -41,8 +43,19 @@ final class Wire {
                 .followRedirects(false)
                 .followSslRedirects(false)
                 .addInterceptor(settings.tokens().striking())
+                .addNetworkInterceptor(Wire::refuseImpossibleLength)
                 .eventListenerFactory(CallWatch.FACTORY)
                 .build();
+    }
+
+    /// A body of negative length fails at every read and at its closing too, so that OkHttp would never let go of the
+    /// connection; here the whole exchange still ends.
+    private static Response refuseImpossibleLength(Interceptor.Chain chain) throws IOException {
+        Response response = chain.proceed(chain.request());
+        if (response.body().contentLength() < -1) {
+            throw new ProtocolException("a body of negative length");
+        }
+        return response;
     }
 
     Received get(Endpoint endpoint, Map<String, String> query, Cancellation cancellation) {

@@ -10,9 +10,11 @@ import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.fault.RawServer;
+import okhttp3.Authenticator;
 import okhttp3.ConnectionPool;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
+import okhttp3.Protocol;
 import okhttp3.Request;
 import okhttp3.RequestBody;
 import okhttp3.Response;
@@ -84,6 +86,23 @@ final class BookingProtectionsTest {
                         .build());
 
         assertThat(bodiesOverAWarmConnection(following, Fault.MOVED_307)).isOne();
+    }
+
+    @Test
+    void everySwitchIsOffWhateverTheClientWasThatItIsDerivedFrom() {
+        Authenticator eager = (_, response) -> response.request();
+
+        OkHttpClient once = BookingWire.once(new OkHttpClient.Builder()
+                .authenticator(eager)
+                .proxyAuthenticator(eager)
+                .build());
+
+        assertThat(once.retryOnConnectionFailure()).isFalse();
+        assertThat(once.followRedirects()).isFalse();
+        assertThat(once.followSslRedirects()).isFalse();
+        assertThat(once.authenticator()).isSameAs(Authenticator.NONE);
+        assertThat(once.proxyAuthenticator()).isSameAs(Authenticator.NONE);
+        assertThat(once.protocols()).containsExactly(Protocol.HTTP_1_1);
     }
 
     @Test

@@ -35,7 +35,11 @@ final class Sending {
     private Sending() {}
 
     static Settings settings(String url) {
-        Timeouts timeouts = Timeouts.DEFAULT.withBooking(SHORT).withConnect(Duration.ofMillis(400));
+        Timeouts timeouts = Timeouts.DEFAULT
+                .withBooking(SHORT)
+                .withRead(SHORT)
+                .withDocument(SHORT)
+                .withConnect(Duration.ofMillis(400));
         return new Settings(
                 new Addresses(HttpUrl.get(url), null),
                 new Tokens(TokenSource.of("canary")),

@@ -124,7 +124,7 @@ public final class BareJackson {
     }
 
     Quote quote(Ask ask) throws IOException {
-        byte[] answer = post("/v1/otr/quote", mapper.writeValueAsBytes(ask), "token");
+        byte[] answer = post("/v1/otr/quote", mapper.writeValueAsBytes(ask), Freight.TOKEN);
         return mapper.readValue(answer, new TypeReference<Envelope<Quote>>() {}).data();
     }
 

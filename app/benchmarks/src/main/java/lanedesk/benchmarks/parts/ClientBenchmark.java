@@ -28,7 +28,7 @@ public class ClientBenchmark {
     public void start() throws IOException {
         server = FixedServer.answering(Freight.otrAnswer(rates));
         client = LaneClient.builder(server.baseUrl())
-                .tokens(TokenSource.of("token"))
+                .tokens(TokenSource.of(Freight.TOKEN))
                 .build();
         bare = new BareJackson(server.baseUrl());
     }
