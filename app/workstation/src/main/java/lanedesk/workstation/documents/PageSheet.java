@@ -26,6 +26,8 @@ final class PageSheet extends Region {
     private Work drawing = Work.NONE;
     private double drawnFor;
     private @Nullable Raster drawn;
+    private Runnable onDrawn = () -> {};
+    private boolean settled;
 
     PageSheet(String name) {
         getStyleClass().add("sheet");
@@ -51,7 +53,7 @@ final class PageSheet extends Region {
         drawnFor = pixelsPerPoint;
         drawing.cancel();
         drawing = model.draw(
-                page, pixelsPerPoint, raster -> show(raster, model.leftOut()), why -> fail(model.because(why)));
+                page, pixelsPerPoint, raster -> show(raster, model.leftOut(raster)), why -> fail(model.because(why)));
     }
 
     private void show(Raster raster, String words) {
@@ -63,6 +65,12 @@ final class PageSheet extends Region {
             getChildren().add(leftOut);
         }
         requestLayout();
+        settle();
+    }
+
+    private void settle() {
+        settled = true;
+        onDrawn.run();
     }
 
     private void paint(Raster raster) {
@@ -84,6 +92,17 @@ final class PageSheet extends Region {
     private void fail(String why) {
         trouble.setText(why);
         getChildren().setAll(trouble, marks);
+        settle();
+    }
+
+    /// Hears when the page was drawn, or that it can't be.
+    void setOnDrawn(Runnable hears) {
+        onDrawn = hears;
+    }
+
+    /// Whether all there is of it to be seen was there to be seen.
+    boolean isSettled() {
+        return settled;
     }
 
     boolean isDrawn() {

@@ -129,8 +129,9 @@ final class PapersView implements Screen {
         this.preview = preview;
         this.files = files;
         this.printView = new PrintView(printing, overlay, texts);
-        this.printSetView = new PrintSetView(printing.sets(), overlay, texts.forFeature(PapersView.class));
         this.covered = new CoveredPapers(buyFigures);
+        this.printSetView = new PrintSetView(
+                printing.sets(), preview::another, covered::covers, overlay, texts.forFeature(PapersView.class));
         this.notices = notices;
         this.texts = texts.forFeature(PapersView.class);
         this.formats = formats;

@@ -64,6 +64,11 @@ final class PreviewViewModel {
         this.texts = texts.forFeature(PreviewViewModel.class);
     }
 
+    /// Another document before the same reader.
+    PreviewViewModel another() {
+        return new PreviewViewModel(reader, runner, texts);
+    }
+
     /// Shows a document of this machine; `damaged` hears when it is no longer what came.
     void show(PaperRow.State.Here document, Runnable damaged) {
         if (document.file().equals(file) && list.get() != null) {
@@ -154,8 +159,8 @@ final class PreviewViewModel {
     }
 
     /// What a page says on which something could not be drawn.
-    String leftOut() {
-        return texts.text("papers.preview.leftOut");
+    String leftOut(Raster page) {
+        return texts.text("papers.preview.leftOut", PageLack.words(page.lacking(), texts));
     }
 
     /// Turns all pages by a quarter.

@@ -1,9 +1,12 @@
 package lanedesk.workstation.documents;
 
 import java.io.IOException;
-import java.util.List;
+import java.util.Collections;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 import lanedesk.workstation.documents.pages.PageFault;
+import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 
@@ -11,6 +14,8 @@ import lanedesk.workstation.documents.pages.PrintRoom;
 ///
 /// @param title what the printer's queue calls it
 record PrintItem(PaperRow row, String title, PaperRow.State.Here here) {
+
+    private static final SortedMap<Integer, Set<PagePart>> WHOLE = Collections.emptySortedMap();
 
     /// Empty where it is not here, or no printer takes its kind.
     static Optional<PrintItem> of(PaperRow row) {
@@ -29,12 +34,12 @@ record PrintItem(PaperRow row, String title, PaperRow.State.Here here) {
         return isRaw() ? "ZPL" : row.type();
     }
 
-    /// The numbers of its pages that would not come out whole; one that can't be opened says so when it is printed.
-    List<Integer> incompletePages(PrintRoom room) throws IOException {
+    /// Its pages that would not come out whole, by number; one that can't be opened says so when it is printed.
+    SortedMap<Integer, Set<PagePart>> incompletePages(PrintRoom room) throws IOException {
         try {
-            return isRaw() ? List.of() : room.incompletePages(here.file());
+            return isRaw() ? WHOLE : room.incompletePages(here.file());
         } catch (PageFault unopened) {
-            return List.of();
+            return WHOLE;
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.journal.cache.Preferences;
@@ -16,8 +17,8 @@ record PrintSet(List<PrintItem> items) {
 
     /// How one will be printed; empty where there is no printer for it.
     ///
-    /// @param incomplete whether pages of it would not come out whole
-    record Planned(PrintItem item, Optional<PrintChoice> choice, boolean incomplete) {}
+    /// @param lacking what of its pages would not come out
+    record Planned(PrintItem item, Optional<PrintChoice> choice, Set<PagePart> lacking) {}
 
     /// One that was not printed, and why.
     record Left(PrintItem item, Trouble why) {}
@@ -39,8 +40,7 @@ record PrintSet(List<PrintItem> items) {
         Printers known = room.printers();
         List<Planned> planned = new ArrayList<>();
         for (PrintItem each : items) {
-            boolean incomplete = !each.incompletePages(room).isEmpty();
-            planned.add(new Planned(each, choice(each, known, preferences), incomplete));
+            planned.add(new Planned(each, choice(each, known, preferences), PageLack.of(each.incompletePages(room))));
         }
         return planned;
     }

@@ -2,15 +2,20 @@ package lanedesk.workstation.documents;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.ActGuard;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
@@ -22,9 +27,14 @@ import lanedesk.workstation.l10n.Texts;
 /// What is asked before several papers of a booking are printed: whom they are for; and what that is, paper by paper.
 final class PrintSetView {
 
+    private static final double MARGIN = 80;
+
     private final PrintSetViewModel model;
     private final Overlay overlay;
     private final Texts texts;
+    private final Predicate<PaperRow> covered;
+    private final PageRoll pages;
+    private final ActGuard guard = new ActGuard(() -> {});
     private final Region root;
 
     @FXML
@@ -34,7 +44,13 @@ final class PrintSetView {
     VBox printSetLines;
 
     @FXML
+    VBox printSetPages;
+
+    @FXML
     Label printSetEmpty;
+
+    @FXML
+    Label printSetLook;
 
     @FXML
     Button printSetCancel;
@@ -42,11 +58,21 @@ final class PrintSetView {
     @FXML
     Button printSetNow;
 
-    PrintSetView(PrintSetViewModel model, Overlay overlay, Texts texts) {
+    /// @param previews a document before the reader, one for each paper of a set
+    /// @param covered the papers whose pages are not to be shown
+    PrintSetView(
+            PrintSetViewModel model,
+            Supplier<PreviewViewModel> previews,
+            Predicate<PaperRow> covered,
+            Overlay overlay,
+            Texts texts) {
         this.model = model;
         this.overlay = overlay;
         this.texts = texts;
+        this.covered = covered;
+        pages = new PageRoll(previews, texts, model::looked);
         root = (Region) FxmlLoading.load(this, texts).root();
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     }
 
     @FXML
@@ -56,12 +82,41 @@ final class PrintSetView {
         printSetFor.valueProperty().bindBidirectional(model.chosenProperty());
         model.lines().subscribe(this::showLines);
         Presence.bind(printSetEmpty, Bindings.isEmpty(model.lines()));
-        printSetNow.disableProperty().bind(Bindings.isEmpty(model.lines()));
-        printSetCancel.setOnAction(_ -> overlay.close());
-        printSetNow.setOnAction(_ -> {
-            overlay.close();
-            model.print();
-        });
+        VBox.setVgrow(pages, Priority.ALWAYS);
+        printSetPages.getChildren().setAll(pages);
+        model.pagedProperty().subscribe(papers -> pages.show(papers, covered));
+        Presence.bind(printSetPages, model.pagedProperty().map(papers -> !papers.isEmpty()));
+        Presence.bind(printSetLook, model.lookedThroughProperty().not());
+        printSetNow
+                .disableProperty()
+                .bind(Bindings.isEmpty(model.lines())
+                        .or(model.lookedThroughProperty().not()));
+        printSetCancel.setOnAction(_ -> close());
+        guard.onPress(printSetNow, this::print);
+    }
+
+    private void keyPressed(KeyEvent key) {
+        if (key.getCode() == KeyCode.ENTER && !printSetCancel.isFocused() && !printSetNow.isFocused()) {
+            key.consume();
+            if (!printSetNow.isDisabled()) {
+                guard.byKeys(this::print);
+            }
+        }
+    }
+
+    private void print() {
+        close();
+        model.print();
+    }
+
+    private void close() {
+        overlay.close();
+        closed();
+    }
+
+    private void closed() {
+        guard.end();
+        model.leave();
     }
 
     private void showLines() {
@@ -75,8 +130,8 @@ final class PrintSetView {
             if (line.buy()) {
                 row.getChildren().add(new Badge(texts.text("print.set.buy"), Tone.WARNING));
             }
-            if (line.incomplete()) {
-                row.getChildren().add(new Badge(texts.text("print.set.incomplete"), Tone.WARNING));
+            if (!line.lacking().isEmpty()) {
+                row.getChildren().add(new Badge(texts.text("print.set.incomplete", line.lacking()), Tone.WARNING));
             }
             row.getChildren().addAll(gap, where);
             row.getStyleClass().add("print-row");
@@ -88,7 +143,9 @@ final class PrintSetView {
     /// Asks about the papers of a booking.
     void show(List<PaperRow> papers) {
         model.ask(papers);
-        overlay.show(root, () -> {});
-        printSetNow.requestFocus();
+        root.setMaxHeight(overlay.getHeight() - MARGIN);
+        overlay.show(root, this::closed);
+        guard.begin(root);
+        pages.requestFocus();
     }
 }

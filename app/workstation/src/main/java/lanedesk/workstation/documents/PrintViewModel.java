@@ -2,7 +2,10 @@ package lanedesk.workstation.documents;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
@@ -17,6 +20,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
@@ -70,7 +74,8 @@ final class PrintViewModel {
         this.damaged = damaged;
     }
 
-    private record Known(Printers printers, Optional<PrintChoice> remembered, List<Integer> incomplete) {}
+    private record Known(
+            Printers printers, Optional<PrintChoice> remembered, SortedMap<Integer, Set<PagePart>> incomplete) {}
 
     /// A document is to be printed: looks for printers and for what was chosen before. False where it can't be.
     boolean ask(PaperRow paperRow) {
@@ -109,9 +114,11 @@ final class PrintViewModel {
         problem.set(ready.get() ? "" : texts.text("print.none"));
     }
 
-    private String without(List<Integer> pages) {
-        String numbers = String.join(", ", pages.stream().map(String::valueOf).toList());
-        return pages.isEmpty() ? "" : texts.text("print.incomplete", pages.size(), numbers);
+    private String without(SortedMap<Integer, Set<PagePart>> pages) {
+        String numbers = pages.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return pages.isEmpty()
+                ? ""
+                : texts.text("print.incomplete", pages.size(), numbers, PageLack.words(PageLack.of(pages), texts));
     }
 
     private void fill(PrintChoice choice) {

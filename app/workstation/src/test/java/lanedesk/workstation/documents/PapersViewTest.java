@@ -8,7 +8,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -18,6 +22,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.Pdfs;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.fx.Hands;
@@ -269,25 +274,55 @@ class PapersViewTest {
     }
 
     @Test
+    void theSetIsPrintedOnlyOnceItsLastPageWasInView(FxRobot robot) throws IOException {
+        papers.desk.booked(Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"));
+        papers.desk.answers("/1", papers.bill());
+        papers.desk.printRoom.printers = new Printers(List.of("Laser"), "Laser");
+        papers.show();
+        papers.awaitPage(0);
+        papers.run("papers.printSet");
+        robot.type(KeyCode.ENTER, 3);
+        await().until(() -> robot.lookup("#printSetPages .sheet").queryAllAs(PageSheet.class).stream()
+                .anyMatch(PageSheet::isDrawn));
+        robot.type(KeyCode.ENTER, 2);
+        assertThat(papers.desk.printRoom.orders).isEmpty();
+        assertThat(robot.lookup("#printSetNow").query().isDisabled()).isTrue();
+        papers.picture("print-set-first-page");
+        robot.type(KeyCode.END);
+        await().until(() -> !robot.lookup("#printSetNow").query().isDisabled());
+        papers.picture("print-set-last-page");
+        await().pollInterval(Duration.ofMillis(700))
+                .until(
+                        () -> { // the keyboard has to rest
+                            robot.type(KeyCode.ENTER);
+                            return papers.desk.printRoom.orders.size() == 1;
+                        });
+        papers.run("papers.printSet");
+        assertThat(robot.lookup("#printSetNow").query().isDisabled())
+                .as("they were looked through")
+                .isFalse();
+    }
+
+    @Test
     void whatOfAPageCannotBeDrawnIsSaidOnItAndBeforePrinting(FxRobot robot) throws IOException {
         byte[] content = "100 500 300 200 re f /Lost Do".getBytes(StandardCharsets.US_ASCII);
         papers.desk.booked(Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"));
         papers.desk.answers("/1", Files.readAllBytes(Pdfs.content(papers.folder.resolve("lacking.pdf"), "", content)));
         papers.desk.printRoom.printers = new Printers(List.of("Laser"), "Laser");
-        papers.desk.printRoom.incomplete = List.of(1);
+        papers.desk.printRoom.incomplete = new TreeMap<>(Map.of(1, Set.of(PagePart.PICTURE)));
         papers.show();
         papers.awaitPage(0);
         assertThat(robot.lookup(".sheet-left-out").queryAs(Label.class).getText())
-                .startsWith("Something on this page could not be drawn.");
+                .startsWith("Not drawn on this page: a picture.");
         papers.picture("left-out");
         papers.run("papers.print");
-        await().until(() -> papers.text("printIncomplete").startsWith("Something on page 1 could not be drawn"));
+        await().until(() -> papers.text("printIncomplete").startsWith("Not drawn on page 1: a picture."));
         assertThat(robot.lookup("#printNow").query().isDisabled()).isFalse();
         papers.picture("print-left-out");
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.run("papers.printSet");
-        await().until(() -> robot.lookup("not all can be drawn").tryQuery().isPresent());
+        await().until(() -> robot.lookup("not drawn: a picture").tryQuery().isPresent());
         papers.picture("print-set-left-out");
     }
 
@@ -302,7 +337,11 @@ class PapersViewTest {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         await().until(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.run("papers.printSet");
-        robot.clickOn("#printSetNow");
+        robot.type(KeyCode.END);
+        await().until(() -> {
+            robot.clickOn("#printSetNow");
+            return robot.lookup("#printSetNow").tryQuery().isEmpty();
+        });
         await().until(() -> !papers.desk.notices.showing().isEmpty());
         assertThat(papers.desk.notices.showing().getLast().detail())
                 .startsWith("No printer is set up on this computer.");

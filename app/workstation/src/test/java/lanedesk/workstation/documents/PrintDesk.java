@@ -3,9 +3,12 @@ package lanedesk.workstation.documents;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
@@ -19,7 +22,7 @@ final class PrintDesk implements PrintRoom {
     final List<Raw> raws = new ArrayList<>();
     final Set<String> broken = new HashSet<>();
     Printers printers = Printers.NONE;
-    List<Integer> incomplete = List.of();
+    SortedMap<Integer, Set<PagePart>> incomplete = Collections.emptySortedMap();
 
     @Override
     public Printers printers() {
@@ -36,7 +39,7 @@ final class PrintDesk implements PrintRoom {
     }
 
     @Override
-    public List<Integer> incompletePages(Path file) {
+    public SortedMap<Integer, Set<PagePart>> incompletePages(Path file) {
         return incomplete;
     }
 

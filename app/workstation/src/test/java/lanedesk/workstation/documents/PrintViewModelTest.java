@@ -8,6 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.notice.Notice;
@@ -90,13 +94,13 @@ final class PrintViewModelTest {
         PrintViewModel model = model();
         model.ask(bill());
         assertThat(model.incompleteProperty().get()).isEmpty();
-        room.incomplete = List.of(2);
+        room.incomplete = new TreeMap<>(Map.of(2, Set.of(PagePart.PICTURE)));
         model.ask(bill());
         assertThat(model.incompleteProperty().get())
-                .isEqualTo("Something on page 2 could not be drawn and may be missing on paper.");
-        room.incomplete = List.of(1, 3);
+                .isEqualTo("Not drawn on page 2: a picture. It may be missing on paper.");
+        room.incomplete = new TreeMap<>(Map.of(1, Set.of(PagePart.SHADING), 3, Set.of(PagePart.LETTERING)));
         model.ask(bill());
-        assertThat(model.incompleteProperty().get()).startsWith("Something on pages 1, 3 could");
+        assertThat(model.incompleteProperty().get()).startsWith("Not drawn on pages 1, 3: text, a shading.");
         assertThat(model.readyProperty().get()).isTrue();
         model.ask(zpl());
         assertThat(model.incompleteProperty().get()).isEmpty();
@@ -104,9 +108,26 @@ final class PrintViewModelTest {
         set.ask(List.of(bill()));
         assertThat(set.lines())
                 .singleElement()
-                .extracting(PrintSetViewModel.Line::incomplete)
-                .isEqualTo(true);
+                .extracting(PrintSetViewModel.Line::lacking)
+                .isEqualTo("text, a shading");
         assertThat(room.orders).isEmpty();
+    }
+
+    @Test
+    void whatWasLookedThroughNeedsNotBeAgainButAPaperThatCameAnewDoes() throws IOException {
+        PrintSetViewModel set = model().sets();
+        set.ask(List.of(bill()));
+        assertThat(set.pagedProperty().get()).hasSize(1);
+        assertThat(set.lookedThroughProperty().get()).isFalse();
+        set.looked();
+        assertThat(set.lookedThroughProperty().get()).isTrue();
+        set.leave();
+        set.ask(List.of(bill()));
+        assertThat(set.lookedThroughProperty().get()).isTrue();
+        set.ask(List.of(bill(), label()));
+        assertThat(set.lookedThroughProperty().get()).isFalse();
+        set.ask(List.of(zpl()));
+        assertThat(set.lookedThroughProperty().get()).as("nothing to look at").isTrue();
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
 /// One file with pages: a PDF, or a picture, which is one page.
@@ -21,15 +22,15 @@ interface OpenFile extends AutoCloseable {
     /// A page as a picture.
     ///
     /// @param pixels red, green and blue in the lower three bytes
-    /// @param whole whether nothing of the page was left out
+    /// @param lacking what of the page was left out
     @SuppressWarnings("ArrayRecordComponent")
-    record Drawn(int width, int height, int[] pixels, boolean whole) {
-        static Drawn of(BufferedImage image, boolean whole) {
+    record Drawn(int width, int height, int[] pixels, Set<PagePart> lacking) {
+        static Drawn of(BufferedImage image, Set<PagePart> lacking) {
             return new Drawn(
                     image.getWidth(),
                     image.getHeight(),
                     ((DataBufferInt) image.getRaster().getDataBuffer()).getData(),
-                    whole);
+                    lacking);
         }
     }
 

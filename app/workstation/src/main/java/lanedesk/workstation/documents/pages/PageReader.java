@@ -10,6 +10,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -124,16 +127,17 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     }
 
     @Override
-    public List<Integer> incompletePages(Path file) throws IOException {
-        List<Integer> incomplete = new ArrayList<>();
+    public SortedMap<Integer, Set<PagePart>> incompletePages(Path file) throws IOException {
+        SortedMap<Integer, Set<PagePart>> incomplete = new TreeMap<>();
         int pages = open(file).pages().size();
         for (int page = 0; page < pages; page++) {
             try {
-                if (!draw(file, page, 0, SMALL).whole()) {
-                    incomplete.add(page + 1);
+                Raster drawn = draw(file, page, 0, SMALL);
+                if (!drawn.whole()) {
+                    incomplete.put(page + 1, drawn.lacking());
                 }
             } catch (PageFault fault) {
-                incomplete.add(page + 1);
+                incomplete.put(page + 1, Set.of(PagePart.PAGE));
                 if (fault.reason() != PageFault.Reason.BROKEN) { // what cost the process is not done to it again
                     return incomplete;
                 }
@@ -242,8 +246,8 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         if (width < 1 || height < 1 || (long) width * height > Wire.MOST_BYTES / 4) {
             throw new PageFault(PageFault.Reason.BROKEN);
         }
-        boolean whole = frame.readBoolean();
-        return new Raster(width, height, frame.pixels(width * height * 4), whole);
+        Set<PagePart> lacking = PagePart.unpacked(frame.readByte());
+        return new Raster(width, height, frame.pixels(width * height * 4), lacking);
     }
 
     private static PageText text(Frame frame) throws IOException {

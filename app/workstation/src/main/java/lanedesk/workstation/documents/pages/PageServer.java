@@ -149,7 +149,7 @@ final class PageServer {
         done(frame -> {
             frame.writeInt(drawn.width());
             frame.writeInt(drawn.height());
-            frame.writeBoolean(drawn.whole());
+            frame.writeByte(PagePart.packed(drawn.lacking()));
         });
     }
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
@@ -83,7 +84,7 @@ final class PictureFile implements OpenFile {
         graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
         graphics.drawImage(image, turned(quarters, width, height), null);
         graphics.dispose();
-        return Drawn.of(drawn, true);
+        return Drawn.of(drawn, Set.of());
     }
 
     private AffineTransform turned(int quarters, int width, int height) {

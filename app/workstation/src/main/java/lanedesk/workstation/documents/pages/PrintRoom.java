@@ -2,7 +2,8 @@ package lanedesk.workstation.documents.pages;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
 
 /// Where paper comes out. All of it runs inside jobs.
 public interface PrintRoom {
@@ -13,8 +14,9 @@ public interface PrintRoom {
     /// Prints and says how many pages that were, copies not counted.
     int print(PrintOrder order) throws IOException;
 
-    /// The numbers of the pages that can't be drawn, or not whole, as far as they can be looked through.
-    List<Integer> incompletePages(Path file) throws IOException;
+    /// The numbers of the pages that can't be drawn, or not whole, as far as they can be looked through, and what of
+    /// each is lacking.
+    SortedMap<Integer, Set<PagePart>> incompletePages(Path file) throws IOException;
 
     /// Sends a file as it is to a printer that understands it.
     void raw(Path file, String printer) throws IOException;

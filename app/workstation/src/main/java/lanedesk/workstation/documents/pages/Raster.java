@@ -1,15 +1,21 @@
 package lanedesk.workstation.documents.pages;
 
 import java.nio.ByteBuffer;
+import java.util.Set;
 
 /// A drawn page: blue, green, red and a full alpha, row by row.
 ///
 /// @param pixels whoever takes the raster owns them
-/// @param whole whether nothing of the page was left out
-public record Raster(int width, int height, ByteBuffer pixels, boolean whole) {
+/// @param lacking what of the page was left out
+public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> lacking) {
 
     private static final int BYTES = 4;
     private static final int SHORTER = 4;
+
+    /// Whether nothing of the page was left out.
+    public boolean whole() {
+        return lacking.isEmpty();
+    }
 
     /// A picture a quarter as wide and as high, of the mean of every other pixel; this one where nothing would be left.
     public Raster small() {
@@ -27,7 +33,7 @@ public record Raster(int width, int height, ByteBuffer pixels, boolean whole) {
                 }
             }
         }
-        return new Raster(columns, rows, means.flip(), whole);
+        return new Raster(columns, rows, means.flip(), lacking);
     }
 
     // Of a pixel and the next but one, a part of each together.

@@ -1,27 +1,30 @@
 package lanedesk.workstation.documents.pages;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.pdfbox.contentstream.operator.Operator;
 import org.apache.pdfbox.contentstream.operator.state.EmptyGraphicsStackException;
 import org.apache.pdfbox.cos.COSBase;
+import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.rendering.PageDrawer;
 import org.apache.pdfbox.rendering.PageDrawerParameters;
 
-/// Draws whatever of a page can be drawn, and notes when something could not.
+/// Draws whatever of a page can be drawn, and notes what could not.
 final class TolerantRenderer extends PDFRenderer {
 
-    private boolean whole = true;
+    private final Set<PagePart> lacking = EnumSet.noneOf(PagePart.class);
 
     TolerantRenderer(PDDocument document) {
         super(document);
     }
 
-    /// Whether nothing was left out so far.
-    boolean isWhole() {
-        return whole;
+    /// What was left out so far.
+    Set<PagePart> lacking() {
+        return lacking;
     }
 
     @Override
@@ -32,14 +35,24 @@ final class TolerantRenderer extends PDFRenderer {
                 try {
                     super.processOperator(operator, operands);
                 } catch (RuntimeException broken) {
-                    whole = false;
+                    lacking.add(PagePart.drawnBy(operator.getName()));
                 }
+            }
+
+            @Override
+            public void shadingFill(COSName name) throws IOException {
+                if (getResources() == null || getResources().getShading(name) == null) {
+                    lacking.add(PagePart.SHADING);
+                }
+                super.shadingFill(name);
             }
 
             @Override
             protected void operatorException(Operator operator, List<COSBase> operands, IOException broken) {
                 // Restoring once too often is common, and loses nothing.
-                whole &= broken instanceof EmptyGraphicsStackException;
+                if (!(broken instanceof EmptyGraphicsStackException)) {
+                    lacking.add(PagePart.drawnBy(operator.getName()));
+                }
             }
         };
     }

@@ -12,12 +12,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Pictures of every kind that scans are made of are drawn; what can't be drawn is said, and the rest is shown.
@@ -117,12 +121,33 @@ final class PicturesOnPagesTest {
         assertDrawn(page("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", bytes.toByteArray()));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "PICTURE;;/Lost Do",
+                "PICTURE;;BI /W 9 /H 9 /BPC 8 /CS /RGB /F /DCT ID nothing EI",
+                "LETTERING;/Font<</F <</Type/Font/Subtype/Type0>>>>;BT /F 12 Tf ET",
+                "SHADING;;/Lost sh",
+                "SHADING;/Shading<</S <</ShadingType 9>>>>;/S sh",
+                "OTHER;;1 cm",
+            })
+    void whatKindOfThingWasNotDrawnIsKnown(PagePart part, @Nullable String resources, String content)
+            throws IOException {
+        Path file = Pdfs.content(
+                folder.resolve("lacking.pdf"),
+                resources == null ? "" : resources,
+                (content + " 10 10 50 50 re f").getBytes(StandardCharsets.US_ASCII));
+        assertThat(READER.draw(file, 0, 0, 0.1).lacking()).containsExactly(part);
+    }
+
     @Test
     void whatCannotBeDrawnIsSaidAndTheRestIsShown() throws IOException {
         byte[] noPicture = "no picture at all".getBytes(StandardCharsets.US_ASCII);
         Raster raster = draw(page("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", noPicture));
         assertThat(raster.whole()).isFalse();
-        assertThat(READER.incompletePages(folder.resolve("page.pdf"))).containsExactly(1);
+        assertThat(READER.incompletePages(folder.resolve("page.pdf")))
+                .containsExactly(Map.entry(1, Set.of(PagePart.PICTURE)));
         assertThat(green(raster, 30, 70)).isEqualTo(255);
         assertThat(green(raster, 90, 10)).isZero();
     }

@@ -3,6 +3,7 @@ package lanedesk.workstation.documents.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RasterTest {
@@ -13,7 +14,7 @@ class RasterTest {
             int grey = pixel % width % 4 == 0 ? 0 : 200;
             pixels.put((byte) grey).put((byte) grey).put((byte) grey).put((byte) 0xff);
         }
-        return new Raster(width, height, pixels.flip(), true);
+        return new Raster(width, height, pixels.flip(), Set.of());
     }
 
     @Test
