@@ -1,14 +1,12 @@
 package lanedesk.workstation.composition;
 
 import java.io.IOException;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -17,7 +15,6 @@ import javafx.application.Platform;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Scene;
-import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.Version;
@@ -220,8 +217,7 @@ public final class Composition implements AutoCloseable {
         environments.onChange(this::follow);
         preferences.onChange(this::applyTheme);
         stage.titleProperty().bind(title);
-        stage.getIcons()
-                .setAll(Stream.of(16, 32, 48, 256).map(Composition::icon).toList());
+        stage.getIcons().setAll(Stream.of(16, 32, 48, 256).map(Theme::icon).toList());
         stage.setScene(scene);
         if (options.tour() == null) {
             WindowPlace.restore(journal.preferences(), stage);
@@ -270,12 +266,6 @@ public final class Composition implements AutoCloseable {
                         () -> !overlay.openProperty().get(),
                         this::askWhichItIs))
                 : List.of();
-    }
-
-    private static Image icon(int size) {
-        URL address = Objects.requireNonNull(
-                Theme.class.getResource("/lanedesk/workstation/theme/icon/lanedesk-" + size + ".png"));
-        return new Image(address.toExternalForm(), true);
     }
 
     private void tour(Path folder) {

@@ -193,7 +193,7 @@ final class Window implements Navigator {
 
     private Screen show(Page page) {
         Screen screen = pages.turnTo(page);
-        shell.show(screen.root());
+        shell.show(screen);
         basics.commands().ofScreen(screen::commands);
         return screen;
     }

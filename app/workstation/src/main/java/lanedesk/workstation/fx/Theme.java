@@ -18,6 +18,7 @@ import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.image.Image;
 import javafx.scene.text.Font;
 
 /// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and the style sheets of
@@ -57,6 +58,13 @@ public final class Theme {
     /// Address of one style sheet of the theme, such as `tokens-dark`.
     static String sheet(String name) {
         return resource(name + ".css").toExternalForm();
+    }
+
+    /// The program's icon.
+    ///
+    /// @param size its width in pixels, of those there are: 16, 32, 48, 64, 128, 256 or 512
+    public static Image icon(int size) {
+        return new Image(resource("icon/lanedesk-" + size + ".png").toExternalForm(), true);
     }
 
     static URL resource(String name) {

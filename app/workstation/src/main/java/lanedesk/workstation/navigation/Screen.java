@@ -1,12 +1,19 @@
 package lanedesk.workstation.navigation;
 
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.Parent;
+import org.jspecify.annotations.Nullable;
 
 /// What a feature puts before the dispatcher: a page of the rail, or one stage of one shipment.
 public interface Screen {
 
     Parent root();
+
+    /// What stands in the window's top row; a page that has nothing for it leaves there what was.
+    default @Nullable Node header() {
+        return null;
+    }
 
     /// What can be done here by keys and from the palette while it is in view.
     default List<Command> commands() {

@@ -1,38 +1,37 @@
 package lanedesk.workstation.shell;
 
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.css.PseudoClass;
+import javafx.event.EventTarget;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCombination;
+import javafx.scene.image.ImageView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FocusHome;
 import lanedesk.workstation.fx.FocusKeeper;
 import lanedesk.workstation.fx.KeyedMenu;
-import lanedesk.workstation.fx.Keys;
 import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.jspecify.annotations.Nullable;
@@ -41,11 +40,15 @@ import org.jspecify.annotations.Nullable;
 /// composition.
 public final class ShellView {
 
+    private static final PseudoClass RAIL = PseudoClass.getPseudoClass("rail");
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final PseudoClass AWAY = PseudoClass.getPseudoClass("away");
 
-    // Widths of the window in the size of its type.
-    private static final double ROOM_FOR_NUMBER = 86;
-    private static final double ROOM_FOR_WORDS = 84;
+    // Widths of the window in the size of its type: 1440, 1092, 910 and 780 at 13.
+    private static final double ROOM_FOR_SIDE_BAR = 110.7;
+    private static final double ROOM_FOR_MARGINS = 84;
+    private static final double ROOM_FOR_USER = 70;
+    private static final double ROOM_FOR_KEYS = 60;
 
     private final ShellViewModel model;
     private final Commands commands;
@@ -55,7 +58,16 @@ public final class ShellView {
     private StackPane root;
 
     @FXML
+    private ImageView logo;
+
+    @FXML
     private HBox brand;
+
+    @FXML
+    private StackPane header;
+
+    @FXML
+    private HBox shipmentCustomer;
 
     @FXML
     private MenuButton menu;
@@ -82,7 +94,7 @@ public final class ShellView {
     private ToggleButton settings;
 
     @FXML
-    private VBox environment;
+    private HBox environment;
 
     @FXML
     private Label environmentName;
@@ -112,9 +124,6 @@ public final class ShellView {
     private Button palette;
 
     @FXML
-    private Label paletteKeys;
-
-    @FXML
     private VBox banners;
 
     private FocusHome home;
@@ -133,7 +142,7 @@ public final class ShellView {
     private Button listsAgain;
 
     @FXML
-    private Label keyHints;
+    private HBox keyHints;
 
     public ShellView(ShellViewModel model, Commands commands, Texts texts) {
         this.model = model;
@@ -169,17 +178,34 @@ public final class ShellView {
         Presence.bind(listsAgain, model.referenceFailedProperty());
         listsAgain.disableProperty().bind(model.referenceRefreshingProperty());
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
-        keyHints.setText(texts.text("shell.keys", Keys.text(KeyCombination.valueOf("Shortcut+Enter"))));
-        // Where both don't fit, the customer's name goes before the number.
-        Presence.bind(customerNumber, isNarrower(ROOM_FOR_NUMBER).not());
-        BooleanBinding narrow = isNarrower(ROOM_FOR_WORDS);
-        buttons.forEach((page, button) -> fold(button, keys(page), narrow));
-        for (Node words : List.of(brand, environmentExplanation, environmentUser)) {
-            Presence.bind(words, narrow.not());
-        }
+        logo.setImage(Theme.icon(64));
+        BooleanBinding rail = isNarrower(ROOM_FOR_SIDE_BAR);
+        RailButton.fold(otr, texts.text("shell.otr.short"), "Shortcut+1", rail);
+        RailButton.fold(drayage, texts.text("shell.drayage.short"), "Shortcut+2", rail);
+        RailButton.fold(history, texts.text("shell.history.short"), "Shortcut+3", rail);
+        RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+4", rail);
+        RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+5", rail);
+        RailButton.fold(settings, texts.text("shell.settings.short"), "Shortcut+Comma", rail);
+        Presence.bind(brand, rail.not());
+        Presence.bind(logo, rail);
+        rail.subscribe(now -> root.pseudoClassStateChanged(RAIL, now));
+        BooleanBinding narrow = isNarrower(ROOM_FOR_MARGINS);
         narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
+        Presence.bind(environmentExplanation, narrow.not());
+        Presence.bind(environmentUser, isNarrower(ROOM_FOR_USER).not());
+        Presence.bind(keyHints, isNarrower(ROOM_FOR_KEYS).not());
+        Presence.bind(shipmentCustomer, model.customerShownProperty());
+        header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
+            if (!isCloseButton(clicked.getTarget())) {
+                model.turnToShipment();
+            }
+        });
+        header.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.ENTER) {
+                model.turnToShipment();
+            }
+        });
         palette.setAccessibleText(texts.text("shell.palette"));
-        paletteKeys.setText(Keys.text(KeyCombination.valueOf("Shortcut+K")));
         notices = new NoticeStack(model.notices(), texts);
         // in a corner it would cover the buttons that go on
         StackPane.setAlignment(notices, Pos.BOTTOM_CENTER);
@@ -200,40 +226,13 @@ public final class ShellView {
                 customerName.fontProperty());
     }
 
-    private static String keys(Page page) {
-        String keys = switch (page) {
-            case OTR -> "Shortcut+1";
-            case DRAYAGE -> "Shortcut+2";
-            case HISTORY -> "Shortcut+3";
-            case ADDRESS_BOOK -> "Shortcut+4";
-            case LISTS -> "Shortcut+5";
-            case SETTINGS -> "Shortcut+Comma";
-        };
-        return Keys.text(KeyCombination.valueOf(keys));
-    }
-
-    // Icon, words and keys in one line; the words move into the graphic and stay the button's accessible text. In a
-    // narrow rail there is the icon alone, and the rest in its tooltip.
-    private static void fold(ToggleButton button, String keys, BooleanBinding narrow) {
-        Label words = new Label(button.getText());
-        words.getStyleClass().add("rail-words");
-        words.setGraphic(button.getGraphic());
-        words.setGraphicTextGap(10);
-        Label hint = new Label(keys);
-        hint.getStyleClass().add("rail-keys");
-        hint.setMinWidth(Region.USE_PREF_SIZE);
-        Presence.bind(hint, narrow.not());
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        Presence.bind(gap, narrow.not());
-        HBox line = new HBox(5, words, gap, hint);
-        line.getStyleClass().add("rail-line");
-        line.prefWidthProperty()
-                .bind(Bindings.createDoubleBinding(() -> Math.max(0, button.getWidth() - 24), button.widthProperty()));
-        button.setAccessibleText(words.getText());
-        button.setText(null);
-        button.setGraphic(line);
-        narrow.subscribe(now -> button.setTooltip(now ? new Tooltip(words.getText() + "  " + keys) : null));
+    private static boolean isCloseButton(EventTarget target) {
+        for (Node at = target instanceof Node node ? node : null; at != null; at = at.getParent()) {
+            if (at.getStyleClass().contains("tab-close-button")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void showEnvironment(EnvironmentBadge badge) {
@@ -289,9 +288,14 @@ public final class ShellView {
         KeyedMenu.open(menu);
     }
 
-    /// Shows a page in the middle.
-    public void show(Parent page) {
-        content.getChildren().setAll(page);
+    /// Shows a page in the middle. What it has for the top row stays there until another page brings its own.
+    public void show(Screen page) {
+        content.getChildren().setAll(page.root());
+        Node own = page.header();
+        if (own != null) {
+            header.getChildren().setAll(own);
+        }
+        header.pseudoClassStateChanged(AWAY, own == null);
     }
 
     /// Brings the focus back to the page from what stands around it.

@@ -48,6 +48,7 @@ public final class ShellViewModel {
     private final ObjectProperty<@Nullable Shipment> shipment = new SimpleObjectProperty<>();
 
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
+    private final ObservableValue<Boolean> customerShown;
     private final ObjectProperty<EnvironmentBadge> environment;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper journalStatus = new ReadOnlyStringWrapper("");
@@ -87,6 +88,12 @@ public final class ShellViewModel {
             }
         });
         followShipment();
+        ObservableValue<Stage> stage = shipment.flatMap(Shipment::stageProperty);
+        customerShown = Bindings.createBooleanBinding(
+                () -> (page.get() == Page.OTR || page.get() == Page.DRAYAGE)
+                        && stage.getValue() instanceof Stage.Editing,
+                page,
+                stage);
         ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty).orElse("");
         title.bind(Bindings.createStringBinding(() -> title(lane.getValue()), lane, this.environment));
     }
@@ -139,6 +146,19 @@ public final class ShellViewModel {
 
     public ObjectProperty<Page> pageProperty() {
         return page;
+    }
+
+    /// Whether a shipment's form is up, above which its customer stands.
+    public ObservableValue<Boolean> customerShownProperty() {
+        return customerShown;
+    }
+
+    /// Turns from a page of its own back to the desk of the last shipment in front.
+    public void turnToShipment() {
+        Shipment last = shipment.get();
+        if (last != null) {
+            page.set(last.desk() == Desk.OTR ? Page.OTR : Page.DRAYAGE);
+        }
     }
 
     /// The customer of the shipment in front.

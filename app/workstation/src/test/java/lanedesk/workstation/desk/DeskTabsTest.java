@@ -13,6 +13,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Theme;
@@ -39,7 +40,7 @@ class DeskTabsTest {
     @Start
     void start(javafx.stage.Stage stage) {
         view = new DeskView(desk, screens, Texts.of(DeskView.class, Language.ENGLISH));
-        scene = new Scene(new StackPane(view.root()), 1_000, 600);
+        scene = new Scene(new VBox(view.header(), view.root()), 1_000, 600);
         stage.setScene(scene);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();

@@ -1,16 +1,20 @@
 package lanedesk.workstation.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
+import javafx.geometry.Bounds;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -30,10 +34,12 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,11 +99,11 @@ class ShellViewTest {
     }
 
     @Test
-    void customerOfTheShipmentInFrontStandsInTheTopBarAndComesAlongToTheOtherDesk(FxRobot robot) {
+    void customerOfTheShipmentInFrontStandsAboveItsLaneAndComesAlongToTheOtherDesk(FxRobot robot) {
         robot.interact(() -> model.pick(MERIDIAN));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(robot.lookup("#customerNumber").queryAs(Label.class).getText())
-                .isEqualTo("Customer no. 118204");
+                .isEqualTo("no. 118204");
         robot.interact(() -> model.pageProperty().set(Page.DRAYAGE));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         robot.interact(() -> notices.say(Notice.warning("No answer came", "The quote can simply be asked again.")));
@@ -115,27 +121,67 @@ class ShellViewTest {
     }
 
     @Test
-    void railThatTheTypeLeavesNoRoomForShowsItsIconsAlone(FxRobot robot) {
+    void railHasAWordUnderEachIconAndBecomesASideBarWithKeysWhereTheWindowIsWide(FxRobot robot) {
         ToggleButton history = robot.lookup("#history").queryAs(ToggleButton.class);
         Region rail = robot.lookup(".rail").queryAs(Region.class);
         Node brand = robot.lookup("#brand").query();
-        Label environment = robot.lookup("#environmentName").queryAs(Label.class);
-        double whole = rail.getWidth();
-        assertThat(brand.isVisible()).isTrue();
-        assertThat(history.getTooltip()).isNull();
-        robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
-        robot.interact(() -> scene.getRoot().layout());
-        assertThat(rail.getWidth()).isLessThan(whole * 0.7);
+        assertThat(rail.getWidth()).isEqualTo(72, within(1.0));
         assertThat(brand.isVisible()).isFalse();
+        assertThat(history.getText()).isEqualTo("History");
         assertThat(history.getTooltip().getText()).isEqualTo("History  Ctrl+3");
+        show(robot, 1_440, 1);
+        assertThat(rail.getWidth()).isEqualTo(208, within(1.0));
+        assertThat(brand.isVisible()).isTrue();
+        assertThat(robot.lookup("#history").lookup("Ctrl+3").tryQuery()).isPresent();
         assertThat(history.getAccessibleText()).isEqualTo("History");
-        assertThat(environment.isTextTruncated())
-                .as("which environment it is stays to be seen")
-                .isFalse();
+        assertThat(history.getTooltip()).isNull();
+        show(robot, 1_440, 1.5);
+        assertThat(rail.getWidth()).as("no room for the side bar").isEqualTo(108, within(1.5));
         robot.interact(() -> Pictures.write(scene, "shell-large-type"));
-        robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
-        robot.interact(() -> scene.getRoot().layout());
-        assertThat(rail.getWidth()).isEqualTo(whole);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,1", "1280,1", "1440,1", "1920,1", "1024,2"})
+    void whichEnvironmentItIsStandsWholeAtTheLeftEndOfTheStatusLine(double width, double scale, FxRobot robot) {
+        show(robot, width, scale);
+        Label name = robot.lookup("#environmentName").queryAs(Label.class);
+        assertThat(name.isTextTruncated()).isFalse();
+        Bounds place = name.localToScene(name.getLayoutBounds());
+        assertThat(place.getMinX()).isLessThan(40);
+        assertThat(place.getMaxY()).isGreaterThan(view.root().getHeight() - 60);
+    }
+
+    private void show(FxRobot robot, double width, double scale) {
+        robot.interact(() -> {
+            if (scene.getRoot().equals(view.root())) {
+                Region window = view.root();
+                scene.setRoot(new Group());
+                scene.setRoot(new Pane(window));
+            }
+            view.root().resize(width, 800);
+            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, scale);
+            view.root().setManaged(false);
+            view.root().applyCss();
+            view.root().layout();
+        });
+    }
+
+    @Test
+    void pageWithoutTabsLeavesThoseOfTheDeskToTurnBackBy(FxRobot robot) {
+        Button tab = new Button("Dallas → Reno");
+        robot.interact(() -> {
+            view.show(new Shown(tab));
+            view.show(new Shown(null));
+            model.pageProperty().set(Page.HISTORY);
+        });
+        robot.clickOn(tab);
+        assertThat(model.pageProperty().get()).isEqualTo(Page.OTR);
+    }
+
+    private record Shown(@Nullable Node header, StackPane root) implements Screen {
+        Shown(@Nullable Node header) {
+            this(header, new StackPane());
+        }
     }
 
     @ParameterizedTest
@@ -151,25 +197,6 @@ class ShellViewTest {
         robot.interact(() ->
                 model.pick(new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, branch, false, true)));
         assertThat(robot.lookup("#branchName").queryAs(Label.class).getText()).isEqualTo(said);
-    }
-
-    @Test
-    void windowOfASmallScreenGivesItsPagesTheRoomOfTheRailsWords(FxRobot robot) {
-        Region rail = robot.lookup(".rail").queryAs(Region.class);
-        double whole = rail.getWidth();
-        robot.interact(() -> {
-            Region window = (Region) scene.getRoot();
-            StackPane screen = new StackPane();
-            scene.setRoot(screen);
-            window.setMaxWidth(1_024);
-            screen.getChildren().add(window);
-            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        });
-        robot.interact(() -> scene.getRoot().layout());
-        assertThat(rail.getWidth()).isLessThan(whole * 0.7);
-        assertThat(robot.lookup("#environmentName").queryAs(Label.class).isTextTruncated())
-                .as("which environment it is stays to be seen")
-                .isFalse();
     }
 
     @Test

@@ -1,0 +1,174 @@
+package lanedesk.workstation.desk;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import javafx.animation.PauseTransition;
+import javafx.beans.value.ChangeListener;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Screen;
+import org.jspecify.annotations.Nullable;
+
+/// One shipment and the screens of its stages; the form stays while the shipment is open, the others go with their
+/// stage. The board is made while the first rates are on their way, since that takes longer than filling it. It
+/// stands by behind the form while the shipment is looked at.
+final class ShipmentPlace {
+    private final Shipment shipment;
+    private final StageScreens screens;
+    private final BooleanSupplier isInFront;
+    private final BooleanSupplier isInView;
+    private final StackPane place = new StackPane();
+    private final ChangeListener<Stage> stageChanged = (_, _, _) -> showStage();
+    private final ChangeListener<Boolean> asking = (_, _, busy) -> asking(busy);
+    private final PauseTransition soon = new PauseTransition(Duration.millis(40));
+    private @Nullable Screen form;
+    private @Nullable Screen board;
+    private @Nullable Screen now;
+
+    ShipmentPlace(Shipment shipment, StageScreens screens, BooleanSupplier isInFront, BooleanSupplier isInView) {
+        this.shipment = shipment;
+        this.screens = screens;
+        this.isInFront = isInFront;
+        this.isInView = isInView;
+        place.getStyleClass().add("desk-place");
+        shipment.stageProperty().addListener(stageChanged);
+        shipment.busyProperty().addListener(asking);
+        soon.setOnFinished(_ -> standBy());
+    }
+
+    StackPane root() {
+        return place;
+    }
+
+    List<Command> commands() {
+        return now == null ? List.of() : now.commands();
+    }
+
+    private boolean isSeen() {
+        return isInFront.getAsBoolean() && isInView.getAsBoolean();
+    }
+
+    void see(boolean seen) {
+        if (seen && now == null) {
+            showStage();
+        } else if (now != null) {
+            if (seen) {
+                now.shown();
+            } else {
+                now.hidden();
+            }
+        }
+        if (!seen && !isInFront.getAsBoolean() && board != null && !board.equals(now)) {
+            dropBoard();
+        }
+    }
+
+    // once the form has been seen to ask
+    private void asking(boolean busy) {
+        if (busy && isSeen()) {
+            soon.playFromStart();
+        }
+    }
+
+    private void standBy() {
+        if (board == null && isInFront.getAsBoolean() && shipment.stage() instanceof Stage.Editing) {
+            Parent root = board().root();
+            root.setVisible(false);
+            place.getChildren().addFirst(root);
+        }
+    }
+
+    Screen form() {
+        Screen made = form;
+        if (made == null) {
+            made = screens.form(shipment);
+            form = made;
+        }
+        return made;
+    }
+
+    private Screen board() {
+        Screen made = board;
+        if (made == null) {
+            made = screens.board(shipment);
+            board = made;
+        }
+        return made;
+    }
+
+    private void dropBoard() {
+        Screen dropped = board;
+        board = null;
+        if (dropped != null) {
+            place.getChildren().remove(dropped.root());
+            dropped.closed();
+        }
+    }
+
+    private void showStage() {
+        Screen before = now;
+        Screen next = screenOf(shipment.stage());
+        now = next;
+        // while it is still in the window it can see where the focus is
+        if (before != null && !before.equals(next)) {
+            before.hidden();
+        }
+        putInFront(next);
+        if (before != null && !before.equals(next) && !before.equals(form) && !before.equals(board)) {
+            before.closed();
+        }
+        if (!(shipment.stage() instanceof Stage.Editing || shipment.stage() instanceof Stage.Choosing)) {
+            dropBoard();
+        }
+        if (isSeen()) {
+            next.shown();
+        }
+    }
+
+    private void putInFront(Screen next) {
+        Node root = next.root();
+        List<Node> stays = Stream.of(form, board, next)
+                .filter(Objects::nonNull)
+                .<Node>map(Screen::root)
+                .toList();
+        place.getChildren().removeIf(node -> !stays.contains(node));
+        if (!place.getChildren().contains(root)) {
+            place.getChildren().add(root);
+        }
+        for (Node node : place.getChildren()) {
+            node.setVisible(node.equals(root));
+        }
+    }
+
+    // The form is made for every stage: it owns re-quoting and knows when the board has gone stale.
+    private Screen screenOf(Stage stage) {
+        Screen itsForm = form();
+        return switch (stage) {
+            case Stage.Editing _ -> itsForm;
+            case Stage.Choosing _ -> board();
+            case Stage.Booking(RateChoice choice) -> screens.booking(shipment, choice);
+            case Stage.Booked booked -> screens.papers(shipment, booked);
+        };
+    }
+
+    void release() {
+        shipment.stageProperty().removeListener(stageChanged);
+        shipment.busyProperty().removeListener(asking);
+        soon.stop();
+        if (now != null) {
+            now.hidden();
+            now.closed();
+        }
+        if (board != null && !board.equals(now)) {
+            board.closed();
+        }
+        if (form != null && !form.equals(now)) {
+            form.closed();
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package lanedesk.workstation.desk;
+
+import java.util.HashMap;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/// A desk's open shipments as tabs, with the button for a new one behind the last. The tabs hold nothing: what they
+/// stand for is shown by the desk.
+final class TabStrip {
+
+    private static final double GAP = 4;
+
+    private final DeskViewModel model;
+    private final Texts texts;
+    private final StackPane root = new StackPane();
+    private final TabPane tabs = new TabPane();
+    private final Map<Shipment, Tab> open = new HashMap<>();
+
+    TabStrip(DeskViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+        tabs.getStyleClass().add("desk-tabs");
+        tabs.setAccessibleText(texts.text("desk.tabs"));
+        tabs.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
+        Button add = new Button(null, Icons.of(Feather.PLUS));
+        add.getStyleClass().addAll("flat", "desk-new-tab");
+        add.setAccessibleText(texts.text("desk.new"));
+        HoverText.of(add, () -> texts.text("desk.new.hint"));
+        add.setOnAction(_ -> model.open(null));
+        add.setFocusTraversable(false);
+        root.setMinWidth(0);
+        root.getChildren().addAll(tabs, add);
+        StackPane.setAlignment(add, Pos.CENTER_LEFT);
+        tabs.skinProperty().addListener(_ -> keepBesideTabs(add));
+        model.shipments().forEach(this::add);
+        model.shipments().addListener((ListChangeListener<Shipment>) change -> {
+            while (change.next()) {
+                change.getRemoved().forEach(this::remove);
+                change.getAddedSubList().forEach(this::add);
+            }
+        });
+        select();
+        model.currentProperty().addListener(_ -> select());
+        tabs.getSelectionModel().selectedItemProperty().addListener((_, _, tab) -> {
+            if (tab != null && tab.getUserData() instanceof Shipment chosen) {
+                model.currentProperty().set(chosen);
+            }
+        });
+    }
+
+    StackPane root() {
+        return root;
+    }
+
+    // Behind the last tab, or at the right edge where there are more than fit.
+    private void keepBesideTabs(Button add) {
+        if (tabs.lookup(".headers-region") instanceof Region headers) {
+            add.translateXProperty()
+                    .bind(Bindings.createDoubleBinding(
+                            () -> Math.min(
+                                    headers.getLayoutX() + headers.getWidth() + GAP, root.getWidth() - add.getWidth()),
+                            headers.layoutXProperty(),
+                            headers.widthProperty(),
+                            root.widthProperty(),
+                            add.widthProperty()));
+        }
+    }
+
+    private void add(Shipment shipment) {
+        Tab tab = new Tab();
+        tab.setUserData(shipment);
+        ShipmentSign.put(tab, shipment, texts);
+        tab.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> title(shipment), shipment.titleProperty(), shipment.customerProperty()));
+        tab.setOnCloseRequest(event -> {
+            event.consume();
+            model.close(shipment);
+        });
+        open.put(shipment, tab);
+        tabs.getTabs().add(tab);
+    }
+
+    private String title(Shipment shipment) {
+        String title = shipment.titleProperty().get();
+        String name = title.isEmpty() ? texts.text("desk.untitled") : title;
+        CustomerBranch customer = shipment.customerProperty().get();
+        return customer == null ? name : texts.text("desk.tab", name, PlainText.line(customer.customerName()));
+    }
+
+    private void remove(Shipment shipment) {
+        Tab tab = open.remove(shipment);
+        if (tab != null) {
+            tab.textProperty().unbind();
+            tabs.getTabs().remove(tab);
+        }
+    }
+
+    private void select() {
+        Tab tab = open.get(model.currentProperty().get());
+        if (tab != null) {
+            tabs.getSelectionModel().select(tab);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package lanedesk.workstation.shell;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Keys;
+
+/// A page's button in its two faces: a short word beneath the icon in the rail, the whole name with its keys in the
+/// side
+/// bar.
+final class RailButton {
+
+    private final ToggleButton button;
+    private final Node icon;
+    private final String name;
+    private final String shortName;
+    private final String keys;
+
+    private RailButton(ToggleButton button, String shortName, String keys) {
+        this.button = button;
+        this.icon = button.getGraphic();
+        this.name = button.getText();
+        this.shortName = shortName;
+        this.keys = Keys.text(KeyCombination.valueOf(keys));
+    }
+
+    /// Lets the button, which has its icon and whole name already, change its face with the room.
+    static void fold(ToggleButton button, String shortName, String keys, ObservableValue<Boolean> rail) {
+        RailButton made = new RailButton(button, shortName, keys);
+        button.setAccessibleText(made.name);
+        rail.subscribe(made::show);
+    }
+
+    private void show(boolean rail) {
+        if (rail) {
+            button.setGraphic(icon);
+            button.setText(shortName);
+            button.setContentDisplay(ContentDisplay.TOP);
+            button.setTooltip(new Tooltip(name + "  " + keys));
+        } else {
+            button.setText(null);
+            button.setGraphic(line());
+            button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+            button.setTooltip(null);
+        }
+    }
+
+    private HBox line() {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Label hint = new Label(keys);
+        hint.getStyleClass().add("rail-keys");
+        hint.setMinWidth(Region.USE_PREF_SIZE);
+        Label words = new Label(name, icon);
+        words.setGraphicTextGap(12);
+        HBox line = new HBox(words, gap, hint);
+        line.getStyleClass().add("rail-line");
+        line.prefWidthProperty().bind(button.widthProperty().subtract(24));
+        return line;
+    }
+}
