@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.jspecify.annotations.Nullable;
@@ -138,7 +139,7 @@ final class PrintingTest {
         assertThat(format.getHeight()).isEqualTo(height);
         assertThat(pages.getPrintable(sheet).print(graphics, format, sheet)).isEqualTo(Printable.PAGE_EXISTS);
         graphics.dispose();
-        return OpenFile.Drawn.of(paper, true).pixels();
+        return OpenFile.Drawn.of(paper, Set.of()).pixels();
     }
 
     // The part of the pixels that are dark on one and light on the other.
