@@ -6,6 +6,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.TableCell;
 import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// What stands out about a rate, in badges that are used again from row to row.

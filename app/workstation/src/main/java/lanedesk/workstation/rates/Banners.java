@@ -12,6 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
 final class Banners {

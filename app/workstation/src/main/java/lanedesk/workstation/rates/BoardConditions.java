@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
+import lanedesk.workstation.rates.board.Boards;
+import lanedesk.workstation.rates.board.Condition;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 

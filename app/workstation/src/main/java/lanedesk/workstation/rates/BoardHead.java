@@ -9,6 +9,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.ShipmentLine;
 
 /// What stands above the rates: the shipment in one line with what can be done with all of its rates, and what must be
 /// said about them.

@@ -4,6 +4,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// How the table shares the height of the board with what stands beneath it. Where the window is too low for both, the
 /// chart goes: the rates and the way on must stay in sight.

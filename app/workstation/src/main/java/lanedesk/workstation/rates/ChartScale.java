@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// From days and dollars to pixels.
 ///

@@ -12,6 +12,8 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// How the columns of the board share its width. Where it is narrow, or the type large, those that matter least give
 /// way; what is chosen and has no room is scrolled to.

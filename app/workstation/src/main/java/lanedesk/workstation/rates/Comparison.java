@@ -12,6 +12,8 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.Charge;
 import lanedesk.workstation.freight.rates.ChargeTable;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.SumCheck;
 import org.jspecify.annotations.Nullable;
 
 /// Pinned rates side by side: groups of lines with one cell a rate.
@@ -167,7 +169,7 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
 
         private Cell sum(RateRow row) {
             SumCheck check = SumCheck.of(row);
-            return new Cell(check.words(words(), model.isBuyHidden()), check.isGood() ? Look.GOOD : Look.BAD);
+            return new Cell(words().sum(check, model.isBuyHidden()), check.isGood() ? Look.GOOD : Look.BAD);
         }
 
         Optional<Group> accessorials(List<Accessorial> asked) {

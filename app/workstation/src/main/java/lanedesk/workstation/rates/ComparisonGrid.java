@@ -18,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// Pinned rates side by side.
 final class ComparisonGrid extends GridPane {

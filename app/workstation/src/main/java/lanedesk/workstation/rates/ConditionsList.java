@@ -17,6 +17,8 @@ import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.rates.board.Condition;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
 final class ConditionsList {
@@ -74,7 +76,7 @@ final class ConditionsList {
         RateWords words = model.words();
         list.getChildren().clear();
         List<String> markets = model.conditions().all().stream()
-                .map(Condition::marketZip)
+                .map(each -> each.said().marketZip())
                 .distinct()
                 .toList();
         for (String market : markets) {
@@ -82,7 +84,7 @@ final class ConditionsList {
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
             model.conditions().all().stream()
-                    .filter(each -> each.marketZip().equals(market))
+                    .filter(each -> each.said().marketZip().equals(market))
                     .forEach(each -> list.getChildren().add(line(each)));
         }
     }
@@ -92,12 +94,18 @@ final class ConditionsList {
         CheckBox read = new CheckBox();
         read.setSelected(condition.acknowledged());
         read.setDisable(condition.acknowledged());
-        read.setAccessibleText(words.text("rates.conditions.read") + ": " + condition.shown());
+        read.setAccessibleText(
+                words.text("rates.conditions.read") + ": " + condition.said().shown());
         read.setOnAction(_ -> model.conditions().acknowledge(List.of(condition), Way.EACH));
-        Label text = new Label(condition.shown());
+        Label text = new Label(condition.said().shown());
         text.setWrapText(true);
         text.setMinHeight(Label.USE_PREF_SIZE);
-        FlowPane marks = new FlowPane(6, 2, new Badge(kind(condition), tone(condition)));
+        FlowPane marks = new FlowPane(
+                6,
+                2,
+                new Badge(
+                        kind(condition.said()),
+                        condition.said().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
         if (condition.fresh()) {
             marks.getChildren().add(new Badge(words.text("rates.conditions.new"), Tone.ACCENT));
         }
@@ -111,17 +119,10 @@ final class ConditionsList {
         return line;
     }
 
-    private String kind(Condition condition) {
-        String word = model.words().text("rates.conditions." + condition.kindWord());
-        return condition.accessorialNumber() == 0
-                ? word
-                : model.words().text("rates.conditions.numbered", word, Long.toString(condition.accessorialNumber()));
-    }
-
-    private static Tone tone(Condition condition) {
-        return switch (condition.kind()) {
-            case DISCLAIMER -> Tone.WARNING;
-            case REMARK, NOTE -> Tone.NEUTRAL;
-        };
+    private String kind(MarketText said) {
+        RateWords words = model.words();
+        String word = words.text("rates.conditions." + said.kind().word());
+        Long accessorial = said.accessorial();
+        return accessorial == null ? word : words.text("rates.conditions.numbered", word, Long.toString(accessorial));
     }
 }

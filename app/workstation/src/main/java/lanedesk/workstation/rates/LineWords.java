@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import lanedesk.workstation.rates.board.ShipmentLine;
 
 /// The shipment's line in words.
 final class LineWords {

@@ -14,6 +14,8 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.KeptPricing;
 
 /// The line where the sell price rule is typed; folded away until asked for.
 final class PricingBar {

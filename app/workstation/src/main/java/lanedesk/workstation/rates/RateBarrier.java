@@ -3,6 +3,8 @@ package lanedesk.workstation.rates;
 import java.time.Instant;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.rates.board.RateFault;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// What bars a rate from being booked.

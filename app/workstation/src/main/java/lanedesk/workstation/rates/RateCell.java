@@ -6,6 +6,10 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of the board. It writes itself anew when prices change, and where it counts down every second.

@@ -24,6 +24,9 @@ import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, one dot a rate, drawn on one canvas however many there are. Rates that another

@@ -32,6 +32,10 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.Condition;
+import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// The board on screen: the shipment's line, the filters, the table with the chart or the conditions beneath it or the

@@ -8,6 +8,9 @@ import java.util.stream.Collectors;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Charge;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 
@@ -124,7 +127,7 @@ final class RateDetail {
         SumCheck sum = SumCheck.of(row);
         if (!row.isDrayage()) {
             Tone tone = sum.isGood() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
-            checks.add(new RateBadge((sum.isGood() ? "✓ " : "") + sum.words(words, model.isBuyHidden()), tone));
+            checks.add(new RateBadge((sum.isGood() ? "✓ " : "") + words.sum(sum, model.isBuyHidden()), tone));
             Board board = model.boardProperty().get();
             if (board != null && !board.asked().isEmpty() && row.missing().isEmpty()) {
                 checks.add(new RateBadge("✓ " + words.text("rates.detail.asked"), Tone.SUCCESS));

@@ -22,6 +22,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.wire.WireLines;
 import org.jspecify.annotations.Nullable;
 

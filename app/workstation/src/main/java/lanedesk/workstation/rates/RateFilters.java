@@ -9,6 +9,8 @@ import javafx.util.StringConverter;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.rates.board.FilterChoices;
+import lanedesk.workstation.rates.board.RateFilter;
 import org.jspecify.annotations.Nullable;
 
 /// The line where rates are filtered: by mode, carrier, service, days and price.

@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// The pinned rates of a board, up to four, in the order they were pinned. Belongs to the FX thread.
 final class RatePins {

@@ -3,6 +3,7 @@ package lanedesk.workstation.rates;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableView;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps the row selected in the table and the rate in front the same, whichever of them changes.

@@ -17,6 +17,11 @@ import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// The columns of the board: made, ordered, sized and remembered.

@@ -6,6 +6,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.input.MouseButton;
 import lanedesk.workstation.fx.RowsInTurn;
 import lanedesk.workstation.fx.SparseRow;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// A row of the board, drawn dead once its rate is over.

@@ -5,6 +5,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.control.skin.VirtualFlow;
 import lanedesk.workstation.fx.SparseRow;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// The table's usual skin, but a row that is given another rate is not styled anew from top to bottom. Most rates look
 /// alike, and what does look different marks itself; styling every cell of every row in view was a third of a sort.

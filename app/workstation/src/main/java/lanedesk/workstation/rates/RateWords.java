@@ -15,6 +15,11 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.ProfitText;
+import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateFault;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.SumCheck;
 import org.jspecify.annotations.Nullable;
 
 /// How rates are put into words and figures.
@@ -158,6 +163,18 @@ final class RateWords {
     String accessorial(String word) {
         String named = known(accessorialNames.apply(word));
         return PlainText.line(named.equals(word) ? word.replaceAll("(?<=[a-z])(?=[A-Z])", " ") : named);
+    }
+
+    /// How the charges compare with the total; without a figure while buy figures are hidden.
+    String sum(SumCheck check, boolean hidden) {
+        return switch (check) {
+            case SumCheck.Agrees _ -> text("rates.sum.agrees");
+            case SumCheck.Unknown _ -> text("rates.sum.unknown");
+            case SumCheck.WaivedInside(BigDecimal waived) ->
+                text(hidden ? "rates.sum.differs.hidden" : "rates.sum.waived", money(waived));
+            case SumCheck.Differs(BigDecimal difference) ->
+                text(hidden ? "rates.sum.differs.hidden" : "rates.sum.differs", difference(difference));
+        };
     }
 
     /// What stands out about a rate, most important first.

@@ -25,6 +25,10 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheetPreview;
 import lanedesk.workstation.quoting.QuoteSheetText;
 import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.rates.board.Boards;
+import lanedesk.workstation.rates.board.BoardsAhead;
+import lanedesk.workstation.rates.board.EveryonesPricing;
+import lanedesk.workstation.rates.board.JournalBoards;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 

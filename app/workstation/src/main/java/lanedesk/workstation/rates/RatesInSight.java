@@ -8,6 +8,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.workstation.rates.board.FilterChoices;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// Which rates of a board are in sight and how: filtered, ordered, pinned, side by side; remembered with the shipment.
 /// Belongs to the FX thread.

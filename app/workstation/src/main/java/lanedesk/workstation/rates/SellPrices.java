@@ -9,6 +9,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.Boards;
+import lanedesk.workstation.rates.board.KeptPricing;
+import lanedesk.workstation.rates.board.Offer;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 

@@ -9,7 +9,13 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.QuoteSheet;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.Condition;
+import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateRow;
 
 /// Makes quote sheets.
 final class SellSheets {
@@ -40,9 +46,9 @@ final class SellSheets {
                 LineWords.facts(board.line().asking(heldByAll(board.line().asked(), offered)), words),
                 offers,
                 board.conditions().stream()
-                        .filter(each -> each.kind() != Condition.Kind.NOTE)
+                        .filter(each -> each.said().kind() != MarketText.Kind.NOTE)
                         .filter(each -> !isInside(each, offered))
-                        .map(Condition::text)
+                        .map(each -> each.said().text())
                         .distinct()
                         .toList(),
                 board.quoteNumbers(),
@@ -74,8 +80,8 @@ final class SellSheets {
 
     // A remark on a charge that every offered price holds already would read as one more.
     private static boolean isInside(Condition condition, List<RateRow> offered) {
-        String text = condition.text().toLowerCase(Locale.ROOT);
-        return condition.kind() == Condition.Kind.REMARK
+        String text = condition.said().text().toLowerCase(Locale.ROOT);
+        return condition.said().kind() == MarketText.Kind.REMARK
                 && !offered.isEmpty()
                 && offered.stream()
                         .allMatch(row -> row.charges().stream()

@@ -108,12 +108,13 @@ class ArchitectureTest {
                 .resideInAnyPackage("javafx.scene..", "javafx.stage..", "javafx.fxml..");
     }
 
-    private static ArchRule pureRulesKnowNoToolkit(String base) {
+    private static ArchRule knowsNoToolkit(String base, String... packages) {
         return noClasses()
-                .that(resideInAnyPackage(base + "freight..", base + "search.."))
+                .that(resideInAnyPackage(
+                        Arrays.stream(packages).map(each -> base + each + "..").toArray(String[]::new)))
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("javafx..", "org.controlsfx..");
+                .resideInAnyPackage("javafx..", "org.controlsfx..", BASE + "fx..");
     }
 
     @TestFactory
@@ -172,8 +173,14 @@ class ArchitectureTest {
 
     @Test
     void pureRulesKnowNoToolkit() {
-        pureRulesKnowNoToolkit(BASE).check(PROGRAM);
-        bites(pureRulesKnowNoToolkit(BROKEN_BASE));
+        knowsNoToolkit(BASE, "freight", "search").check(PROGRAM);
+        bites(knowsNoToolkit(BROKEN_BASE, "freight", "search"));
+    }
+
+    @Test
+    void theBoardsOwnTypesKnowNoToolkit() {
+        knowsNoToolkit(BASE, "rates.board").check(PROGRAM);
+        bites(knowsNoToolkit(BROKEN_BASE, "rates.board"));
     }
 
     @Test

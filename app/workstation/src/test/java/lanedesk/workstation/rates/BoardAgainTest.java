@@ -23,6 +23,7 @@ import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

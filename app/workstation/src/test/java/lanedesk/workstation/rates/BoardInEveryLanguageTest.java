@@ -18,6 +18,7 @@ import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;

@@ -7,6 +7,8 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.SumCheck;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

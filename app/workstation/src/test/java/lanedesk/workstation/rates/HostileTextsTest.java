@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.rates.board.Condition;
+import lanedesk.workstation.rates.board.RateRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,13 +74,12 @@ class HostileTextsTest {
     @Test
     void aConditionIsShownFitAndAcknowledgedAsItCame() {
         String came = "Due\u202e on\nreceipt " + "x".repeat(FLOOD);
-        Condition condition = new Condition(Condition.Kind.NOTE, "77002", 0, came, true, List.of(), false);
-        assertThat(condition.shown()).startsWith("Due\\u202E on\nreceipt xxx").hasSizeLessThan(40_000);
-        assertThat(condition.acknowledgedNow().text()).isEqualTo(came);
-        assertThat(new MarketText(MarketText.Kind.NOTE, "77002", null, came).shown())
-                .isEqualTo(condition.shown());
+        MarketText said = new MarketText(MarketText.Kind.NOTE, "77002", null, came);
+        Condition condition = new Condition(said, UUID.randomUUID(), true, false);
+        assertThat(said.shown()).startsWith("Due\\u202E on\nreceipt xxx").hasSizeLessThan(40_000);
+        assertThat(condition.acknowledgedNow().said().text()).isEqualTo(came);
         String contract = "All of these words count. ".repeat(400);
-        assertThat(new Condition(Condition.Kind.NOTE, "77002", 0, contract, true, List.of(), false).shown())
+        assertThat(new MarketText(MarketText.Kind.NOTE, "77002", null, contract).shown())
                 .isEqualTo(contract);
     }
 }

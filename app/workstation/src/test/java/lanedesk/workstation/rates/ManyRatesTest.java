@@ -12,6 +12,8 @@ import javafx.stage.Stage;
 import javafx.util.Callback;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.board.RateRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

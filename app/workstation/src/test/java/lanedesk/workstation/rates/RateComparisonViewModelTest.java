@@ -24,6 +24,14 @@ import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.Condition;
+import lanedesk.workstation.rates.board.Offer;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.board.RateFault;
+import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.RateRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -301,11 +309,11 @@ class RateComparisonViewModelTest {
         samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
         RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayageAlsoIn("07201")));
         assertThat(model.conditions().all())
-                .filteredOn(condition -> condition.marketZip().equals("07201"))
+                .filteredOn(condition -> condition.said().marketZip().equals("07201"))
                 .isNotEmpty()
                 .allMatch(Condition::fresh);
         assertThat(model.conditions().all())
-                .filteredOn(condition -> condition.marketZip().equals("90731"))
+                .filteredOn(condition -> condition.said().marketZip().equals("90731"))
                 .hasSize(5)
                 .noneMatch(Condition::fresh);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.rates.board.RateColumn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

@@ -22,6 +22,8 @@ import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.work.StepRunner;
 import org.testfx.api.FxRobot;
 

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.util.List;
 import lanedesk.workstation.freight.rates.Accessorial;
@@ -13,7 +13,7 @@ import lanedesk.workstation.freight.rates.Accessorial;
 /// @param compared whether there was a quote before to compare with
 /// @param customerNumber whose defaults apply
 /// @param pricing the sell price rule to start with: the customer's own, else everyone's
-record Board(
+public record Board(
         List<RateRow> rows,
         ShipmentLine line,
         List<Accessorial> asked,
@@ -25,7 +25,7 @@ record Board(
         String customerName,
         String quoteNumbers,
         KeptPricing pricing) {
-    Board {
+    public Board {
         rows = List.copyOf(rows);
         asked = List.copyOf(asked);
         conditions = List.copyOf(conditions);

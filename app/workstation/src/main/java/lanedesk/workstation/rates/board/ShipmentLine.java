@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param asked accessorials asked for, by the service's names
 /// @param mileage null where not stated
 /// @param container null over the road
-record ShipmentLine(
+public record ShipmentLine(
         String from,
         String to,
         @Nullable Long pieces,
@@ -38,14 +38,14 @@ record ShipmentLine(
     ///
     /// @param length in feet
     /// @param cooled whether it is to be cooled, and its type does not say so
-    record Container(int length, String type, boolean cooled) {}
+    public record Container(int length, String type, boolean cooled) {}
 
-    ShipmentLine {
+    public ShipmentLine {
         asked = List.copyOf(asked);
     }
 
     /// The same with these accessorials.
-    ShipmentLine asking(List<String> accessorials) {
+    public ShipmentLine asking(List<String> accessorials) {
         return new ShipmentLine(from, to, pieces, weight, metric, cube, hazardous, accessorials, mileage, container);
     }
 

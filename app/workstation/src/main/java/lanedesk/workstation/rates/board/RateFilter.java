@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param most transit days at most, null for any
 /// @param price sell price at most as typed, empty for any
 /// @param pinnedOnly whether only pinned rates are looked at
-record RateFilter(
+public record RateFilter(
         String mode,
         @Nullable String service,
         String text,
@@ -28,17 +28,17 @@ record RateFilter(
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    static final RateFilter ALL = new RateFilter("", null, "", null, "", false);
+    public static final RateFilter ALL = new RateFilter("", null, "", null, "", false);
 
     /// What was not kept limits nothing.
-    RateFilter {
+    public RateFilter {
         mode = Objects.requireNonNullElse(mode, "");
         text = Objects.requireNonNullElse(text, "");
         price = Objects.requireNonNullElse(price, "");
     }
 
     /// Whether what is typed as a price limits anything, or is nothing.
-    static boolean isLimit(String typed) {
+    public static boolean isLimit(String typed) {
         return typed.isBlank() || limit(typed).isPresent();
     }
 
@@ -46,12 +46,12 @@ record RateFilter(
         return TypedFigure.unmistakable(typed);
     }
 
-    RateFilter pinnedOnly(boolean only) {
+    public RateFilter pinnedOnly(boolean only) {
         return new RateFilter(mode, service, text, most, price, only);
     }
 
     /// The same without a mode or a service that there is none of: nobody could see why nothing passes.
-    RateFilter within(FilterChoices choices) {
+    public RateFilter within(FilterChoices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
                 service != null && choices.services().contains(service) ? service : null,
@@ -62,7 +62,7 @@ record RateFilter(
     }
 
     /// What passes; a rate without stated days passes any limit of days.
-    Predicate<RateRow> on(PricedRates rates, Predicate<RateRow> pinned) {
+    public Predicate<RateRow> on(PricedRates rates, Predicate<RateRow> pinned) {
         if (equals(ALL)) {
             return _ -> true;
         }

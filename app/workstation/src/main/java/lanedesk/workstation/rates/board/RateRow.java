@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param taken the booking that holds its quote, null while the quote is free
 /// @param earlier the same offer in the quote before, null where there was none
 /// @param searched what typing in the search field is held against
-record RateRow(
+public record RateRow(
         int at,
         UUID quoteId,
         long quoteNumber,
@@ -45,7 +45,7 @@ record RateRow(
         @Nullable Earlier earlier,
         String searched,
         RateSource source) {
-    RateRow {
+    public RateRow {
         missing = List.copyOf(missing);
         equipment = List.copyOf(equipment);
         faults = Set.copyOf(faults);
@@ -54,7 +54,7 @@ record RateRow(
     /// The parts of a drayage price.
     ///
     /// @param reading whether the fuel is inside the total, which the service does not state
-    record DrayageFigures(
+    public record DrayageFigures(
             BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, String prenotice, FuelReading reading) {}
 
     /// Cost and time of the same offer in the quote before.
@@ -64,24 +64,24 @@ record RateRow(
     ///
     /// @param rateNumber the rate it was made with
     /// @param orderNumber the order, null while the outcome is not known
-    record Taken(long rateNumber, @Nullable Long orderNumber) {}
+    public record Taken(long rateNumber, @Nullable Long orderNumber) {}
 
     /// What its price is made of.
-    List<Charge> charges() {
+    public List<Charge> charges() {
         return source.charges();
     }
 
     /// What is in it beside the haul.
-    List<Accessorial> accessorials() {
+    public List<Accessorial> accessorials() {
         return source.accessorials();
     }
 
     /// What it costs, by how its fuel is read.
-    RateCost cost() {
+    public RateCost cost() {
         return drayage == null ? RateCost.exactly(buy) : drayage.reading().cost(buy, drayage.fuel());
     }
 
-    boolean isDrayage() {
+    public boolean isDrayage() {
         return drayage != null;
     }
 

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -7,7 +7,7 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Formats;
 
 /// The sell price rule as it is typed and kept: method, percent and floor, the floor empty for none.
-record KeptPricing(SellPricing.Method method, String percent, String floor) {
+public record KeptPricing(SellPricing.Method method, String percent, String floor) {
 
     private static final int DECIMALS = 2;
 
@@ -21,7 +21,7 @@ record KeptPricing(SellPricing.Method method, String percent, String floor) {
     }
 
     /// The rule, where its figures can be read.
-    Optional<SellPricing> rule() {
+    public Optional<SellPricing> rule() {
         Optional<BigDecimal> least = TypedFigure.unmistakable(floor);
         if (least.isEmpty() && !floor.isBlank()) {
             return Optional.empty();

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -10,9 +10,9 @@ import lanedesk.workstation.freight.SellPricing;
 ///
 /// @param typed whether the rule was typed on this board, which then comes before the customer's
 /// @param own prices given by hand
-record BoardPricing(
+public record BoardPricing(
         SellPricing rule, boolean typed, Map<Offer, BigDecimal> own, Instant instant, List<PricedRates.SortKey> order) {
-    BoardPricing {
+    public BoardPricing {
         own = Map.copyOf(own);
         order = List.copyOf(order);
     }
@@ -27,11 +27,11 @@ record BoardPricing(
         return new BoardPricing(rule, typed, own, moment, order);
     }
 
-    PricedRates of(List<RateRow> rows) {
+    public PricedRates of(List<RateRow> rows) {
         return PricedRates.of(rows, rule, own, instant);
     }
 
-    boolean samePrices(BoardPricing other) {
+    public boolean samePrices(BoardPricing other) {
         return rule.equals(other.rule) && own.equals(other.own);
     }
 }

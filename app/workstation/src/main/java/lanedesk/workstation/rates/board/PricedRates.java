@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The rows of a board with their sell prices and how they stand to each other at one moment. Immutable; made anew when
 /// the pricing rule changes or a rate expires. Rates that are over or faulty take no part in the standing.
-final class PricedRates {
+public final class PricedRates {
 
     private final List<RateRow> rows;
     private final SellPrice.@Nullable Priced[] prices;
@@ -65,8 +65,10 @@ final class PricedRates {
         standing = Standing.of(points);
     }
 
+    /// Prices rates by a rule at one moment.
+    ///
     /// @param own prices given by hand, which come before the rule
-    static PricedRates of(List<RateRow> rows, SellPricing pricing, Map<Offer, BigDecimal> own, Instant now) {
+    public static PricedRates of(List<RateRow> rows, SellPricing pricing, Map<Offer, BigDecimal> own, Instant now) {
         return new PricedRates(rows, pricing, own, now);
     }
 
@@ -104,12 +106,12 @@ final class PricedRates {
                 .orElse(null);
     }
 
-    List<RateRow> rows() {
+    public List<RateRow> rows() {
         return rows;
     }
 
     /// What filters can choose from among these.
-    FilterChoices choices() {
+    public FilterChoices choices() {
         FilterChoices known = choices;
         if (known == null) {
             known = FilterChoices.of(rows);
@@ -120,83 +122,83 @@ final class PricedRates {
 
     /// The same rate among these, which may be a newer reading of it; null where these are of another quote.
     @Nullable
-    RateRow now(RateRow row) {
+    public RateRow now(RateRow row) {
         RateRow now = row.at() < rows.size() ? rows.get(row.at()) : null;
         return row.equals(now) ? now : null;
     }
 
     /// The sell price by the rule, null where none can be made.
-    SellPrice.@Nullable Priced price(RateRow row) {
+    public SellPrice.@Nullable Priced price(RateRow row) {
         return prices[row.at()];
     }
 
     @Nullable
-    BigDecimal sell(RateRow row) {
+    public BigDecimal sell(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];
         return priced == null ? null : priced.sell();
     }
 
     @Nullable
-    BigDecimal profit(RateRow row) {
+    public BigDecimal profit(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];
         return priced == null ? null : priced.profit();
     }
 
     /// What is earned by the dearer reading of the cost, null without a price.
     @Nullable
-    BigDecimal leastProfit(RateRow row) {
+    public BigDecimal leastProfit(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];
         return priced == null ? null : row.cost().leastProfit(priced.sell());
     }
 
     /// Whether its price loses, by the dearer reading of the cost.
-    boolean mayLose(RateRow row) {
+    public boolean mayLose(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];
         return priced != null && row.cost().mayLose(priced.sell());
     }
 
     /// Whether the cost of a rate is not known for sure, so that profits have two readings.
-    boolean isUncertain() {
+    public boolean isUncertain() {
         return rows.stream().anyMatch(row -> !row.cost().isCertain());
     }
 
     /// Dollars of the sell price above the lowest, null for what takes no part.
     @Nullable
-    BigDecimal spread(RateRow row) {
+    public BigDecimal spread(RateRow row) {
         int at = standingAt[row.at()];
         return at < 0 ? null : standing.spread(at);
     }
 
     /// Dollars of the sell price against the quote before by the same rule, null where there was none.
     @Nullable
-    BigDecimal change(RateRow row) {
+    public BigDecimal change(RateRow row) {
         return changes[row.at()];
     }
 
     /// Whether its price was given by hand and not by the rule.
-    boolean isByHand(RateRow row) {
+    public boolean isByHand(RateRow row) {
         return byHand[row.at()];
     }
 
-    boolean isAlive(RateRow row) {
+    public boolean isAlive(RateRow row) {
         return alive[row.at()];
     }
 
     /// Whether another rate is no dearer and no slower, and better in one of both.
-    boolean isDominated(RateRow row) {
+    public boolean isDominated(RateRow row) {
         int at = standingAt[row.at()];
         return at >= 0 && standing.isDominated(at);
     }
 
-    boolean isLowest(RateRow row) {
+    public boolean isLowest(RateRow row) {
         return is(standing.lowest(), row);
     }
 
-    boolean isFastest(RateRow row) {
+    public boolean isFastest(RateRow row) {
         return is(standing.fastest(), row);
     }
 
-    boolean isBestValue(RateRow row) {
+    public boolean isBestValue(RateRow row) {
         return is(standing.bestValue(), row);
     }
 
@@ -206,7 +208,7 @@ final class PricedRates {
 
     /// The rate to look at first: the best value, else the lowest, else the first.
     @Nullable
-    RateRow best() {
+    public RateRow best() {
         OptionalInt place = standing.bestValue().isPresent() ? standing.bestValue() : standing.lowest();
         if (place.isPresent()) {
             return standingRows.get(place.getAsInt());
@@ -215,7 +217,7 @@ final class PricedRates {
     }
 
     /// The rows that pass, in order.
-    List<RateRow> arranged(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
+    public List<RateRow> arranged(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
         List<RateRow> passing = new ArrayList<>(rows.size());
         for (RateRow row : rows) {
             if (filter.test(row)) {
@@ -231,7 +233,7 @@ final class PricedRates {
     }
 
     /// One column to sort by.
-    record SortKey(RateColumn column, boolean descending) {}
+    public record SortKey(RateColumn column, boolean descending) {}
 
     private RateRow[] sorted(RateRow[] some, SortKey key, Predicate<RateRow> pinned) {
         if (key.column() == RateColumn.PIN) {
@@ -275,14 +277,14 @@ final class PricedRates {
     }
 
     /// Works out how the rates stand by every column, so that no sorting has to; for a thread with time.
-    void prepareOrders() {
+    public void prepareOrders() {
         for (RateColumn column : RateColumn.values()) {
             know(column);
         }
     }
 
     /// For how many columns it is known how the rates stand.
-    int preparedOrders() {
+    public int preparedOrders() {
         return order.known();
     }
 

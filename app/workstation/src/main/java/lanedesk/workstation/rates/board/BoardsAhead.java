@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.time.InstantSource;
 import java.util.List;
@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 
 /// Reads the board of new quotes in the job that brought them, so that a board that is already made shows them at once.
 /// Each is handed out once. For any thread.
-final class BoardsAhead {
+public final class BoardsAhead {
 
     private static final Logger log = LoggerFactory.getLogger(BoardsAhead.class);
 
@@ -20,24 +20,24 @@ final class BoardsAhead {
     private final Map<UUID, BoardPricing> expecting = new ConcurrentHashMap<>();
     private final Map<UUID, PricedBoard> ready = new ConcurrentHashMap<>();
 
-    BoardsAhead(Boards boards, InstantSource clock) {
+    public BoardsAhead(Boards boards, InstantSource clock) {
         this.boards = boards;
         this.clock = clock;
     }
 
     /// Says that a board of this shipment stands by, and what it would price rates by.
-    void expect(UUID shipment, BoardPricing pricing) {
+    public void expect(UUID shipment, BoardPricing pricing) {
         expecting.put(shipment, pricing);
     }
 
     /// Says that no board of this shipment stands by any more.
-    void forget(UUID shipment) {
+    public void forget(UUID shipment) {
         expecting.remove(shipment);
         ready.remove(shipment);
     }
 
     /// Reads the board of quotes that have just been kept, where one stands by.
-    void read(UUID shipment, List<UUID> quoteIds) {
+    public void read(UUID shipment, List<UUID> quoteIds) {
         BoardPricing pricing = expecting.get(shipment);
         if (pricing == null) {
             return;
@@ -54,7 +54,7 @@ final class BoardsAhead {
     }
 
     /// Hands out the board of exactly these quotes, if it was read.
-    Optional<PricedBoard> take(UUID shipment, List<UUID> quoteIds) {
+    public Optional<PricedBoard> take(UUID shipment, List<UUID> quoteIds) {
         return Optional.ofNullable(ready.remove(shipment))
                 .filter(board -> board.quoteIds().equals(quoteIds));
     }

@@ -1,9 +1,9 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.util.Locale;
 
 /// The columns a board can have; their order here is the one they start with.
-enum RateColumn {
+public enum RateColumn {
     PIN(26, 26, Of.BOTH),
     CARRIER(200, 100, Of.BOTH),
     MODE(56, 46, Of.BOTH),
@@ -37,17 +37,17 @@ enum RateColumn {
         this.of = of;
     }
 
-    double width() {
+    public double width() {
         return width;
     }
 
     /// So wide that its figures can be read.
-    double least() {
+    public double least() {
         return least;
     }
 
     /// So wide that more helps nobody; what is left then is for the remarks.
-    double most() {
+    public double most() {
         return switch (this) {
             case CARRIER -> 280;
             case SERVICE -> 240;
@@ -56,11 +56,11 @@ enum RateColumn {
         };
     }
 
-    boolean isOn(boolean drayage) {
+    public boolean isOn(boolean drayage) {
         return of == Of.BOTH || (of == Of.DRAYAGE) == drayage;
     }
 
-    boolean isFigure() {
+    public boolean isFigure() {
         return switch (this) {
             case DAYS, FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL, PROFIT, SPREAD, CHANGE, EXPIRES -> true;
             case PIN, CARRIER, MODE, SERVICE, BADGES -> false;
@@ -69,7 +69,7 @@ enum RateColumn {
 
     /// Whether it shows something that must not be seen while buy figures are hidden: what a rate costs, what it is
     /// made of, what is earned, and the service's suggested price, which is the cost with a fixed share on top.
-    boolean tellsBuy() {
+    public boolean tellsBuy() {
         return switch (this) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, PROFIT -> true;
             case PIN, CARRIER, MODE, SERVICE, DAYS, SELL, SPREAD, CHANGE, EXPIRES, BADGES -> false;
@@ -77,7 +77,7 @@ enum RateColumn {
     }
 
     /// What its texts and its id are called by.
-    String word() {
+    public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,10 +1,10 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 /// What tells a carrier's offer from another across two quotes of one shipment. A drayage rate names no carrier, so
 /// its pre-notice stands in as the service.
 ///
 /// @param nth counts from 0 the offers of one quote that are alike in all else
-record Offer(long carrierNumber, String carrier, String mode, String service, int nth) {
+public record Offer(long carrierNumber, String carrier, String mode, String service, int nth) {
 
     Offer nth(int place) {
         return place == nth ? this : new Offer(carrierNumber, carrier, mode, service, place);

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Where every rate stands by a column, worked out once for each column: sorting again, or the other way round, then
 /// only deals them out to their places. May be asked on any thread.
-final class RateOrder {
+public final class RateOrder {
 
     private static final int UNKNOWN = -1;
 

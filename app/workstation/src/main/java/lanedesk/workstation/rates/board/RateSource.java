@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A rate as the client read it, kept so that every field can be shown. What a board of thousands of rates shows of few
 /// of them is taken from here when it is asked for.
-sealed interface RateSource {
+public sealed interface RateSource {
 
     /// What the price is made of.
     List<Charge> charges();

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.search.Folding;
 
 /// Makes the board's rows out of quotes.
-final class RateRows {
+public final class RateRows {
 
     private static final BigDecimal BEYOND_BELIEF = new BigDecimal(1_000_000);
 

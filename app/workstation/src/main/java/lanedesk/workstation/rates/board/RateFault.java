@@ -1,7 +1,7 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 /// What is wrong with a rate as it came. All but `FIGURE` bar it from being booked.
-enum RateFault {
+public enum RateFault {
     /// Another rate of the same quote has the same number, so that a booking could mean either.
     DUPLICATE_NUMBER,
     /// The buy rate is nothing, negative or beyond belief.

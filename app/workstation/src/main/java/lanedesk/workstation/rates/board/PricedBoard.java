@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.util.List;
 import java.util.UUID;
@@ -6,10 +6,10 @@ import java.util.UUID;
 /// A board as it was read and priced, away from the window.
 ///
 /// @param used what it was priced by
-record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing used, PricedRates rates) {
+public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing used, PricedRates rates) {
 
     /// Reads and prices the board of these quotes; it is ranked as it will be ordered at first.
-    static PricedBoard read(Boards boards, List<UUID> quoteIds, BoardPricing pricing) {
+    public static PricedBoard read(Boards boards, List<UUID> quoteIds, BoardPricing pricing) {
         Board read = boards.read(quoteIds);
         BoardPricing used = pricing.startingWith(read.pricing());
         PricedRates rates = used.of(read.rows());

@@ -1,10 +1,10 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.time.Instant;
 import lanedesk.client.IsoDateTime;
 
 /// Until when a rate holds, as far as the service says.
-sealed interface Expiry {
+public sealed interface Expiry {
 
     /// It holds until then.
     record At(Instant instant, String text) implements Expiry {}

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +10,11 @@ import java.util.Objects;
 /// @param modes every mode on the board with how many rates it has, in the order they came
 /// @param services every service level over the road, in order
 /// @param days the limits of days that mean something here: every stated number of days but the longest, at most twelve
-record FilterChoices(Map<String, Long> modes, List<String> services, List<Integer> days) {
+public record FilterChoices(Map<String, Long> modes, List<String> services, List<Integer> days) {
 
     private static final int MOST_DAYS = 12;
 
-    static FilterChoices of(List<RateRow> rows) {
+    public static FilterChoices of(List<RateRow> rows) {
         Map<String, Long> modes = new LinkedHashMap<>();
         rows.forEach(row -> modes.merge(row.mode(), 1L, Long::sum));
         List<Integer> days = rows.stream()
@@ -35,7 +35,7 @@ record FilterChoices(Map<String, Long> modes, List<String> services, List<Intege
     }
 
     /// How many rates a mode has; the empty word stands for all.
-    long count(String mode) {
+    public long count(String mode) {
         return mode.isEmpty()
                 ? modes.values().stream().mapToLong(Long::longValue).sum()
                 : modes.getOrDefault(mode, 0L);

@@ -1,11 +1,11 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.ChargeSum;
 
 /// The charges of a rate held against its total.
-sealed interface SumCheck {
+public sealed interface SumCheck {
 
     /// They add up.
     record Agrees() implements SumCheck {}
@@ -34,18 +34,5 @@ sealed interface SumCheck {
 
     default boolean isGood() {
         return this instanceof Agrees;
-    }
-
-    default String words(RateWords words, boolean hidden) {
-        return switch (this) {
-            case Agrees _ -> words.text("rates.sum.agrees");
-            case WaivedInside(BigDecimal waived) ->
-                hidden ? words.text("rates.sum.differs.hidden") : words.text("rates.sum.waived", words.money(waived));
-            case Differs(BigDecimal difference) ->
-                hidden
-                        ? words.text("rates.sum.differs.hidden")
-                        : words.text("rates.sum.differs", words.difference(difference));
-            case Unknown _ -> words.text("rates.sum.unknown");
-        };
     }
 }

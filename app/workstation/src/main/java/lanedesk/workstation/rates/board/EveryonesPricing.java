@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;

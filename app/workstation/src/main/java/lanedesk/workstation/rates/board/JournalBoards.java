@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.time.Clock;
 import java.time.Instant;
@@ -32,7 +32,7 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 
 /// Boards out of the journal.
-final class JournalBoards implements Boards {
+public final class JournalBoards implements Boards {
 
     private static final String PRICING = "rates.pricing";
 
@@ -43,7 +43,7 @@ final class JournalBoards implements Boards {
     private final EveryonesPricing everyones;
     private final Formats formats;
 
-    JournalBoards(
+    public JournalBoards(
             Quoting quoting,
             EnvironmentJournal journal,
             Service service,
@@ -186,7 +186,7 @@ final class JournalBoards implements Boards {
         List<Condition> all = new ArrayList<>();
         for (Quoted quoted : quotes) {
             if (quoted instanceof Quoted.Drayage drayage) {
-                all.addAll(Conditions.of(drayage, shown(drayage)));
+                all.addAll(Condition.of(drayage, shown(drayage)));
             }
         }
         return all;
@@ -204,20 +204,12 @@ final class JournalBoards implements Boards {
     @Override
     public void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way) {
         Instant now = clock.instant();
-        Map<UUID, List<Acknowledgement>> byQuote = new LinkedHashMap<>();
-        for (Condition condition : conditions) {
-            for (UUID quote : condition.quotes()) {
-                byQuote.computeIfAbsent(quote, _ -> new ArrayList<>())
-                        .add(new Acknowledgement(
-                                condition.kindWord(),
-                                condition.marketZip(),
-                                condition.text(),
-                                service.user(),
-                                now,
-                                way));
-            }
-        }
-        byQuote.forEach(journal.acknowledgements()::record);
+        conditions.stream()
+                .collect(Collectors.groupingBy(
+                        Condition::quote,
+                        Collectors.mapping(
+                                each -> each.said().acknowledgedBy(service.user(), now, way), Collectors.toList())))
+                .forEach(journal.acknowledgements()::record);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.board;
 
 import java.util.Collection;
 import java.util.List;
@@ -7,7 +7,7 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 
 /// Where boards come from and what is kept of them. Reading and acknowledging run inside jobs.
-interface Boards {
+public interface Boards {
 
     /// The board of these quotes, by the journal's ids.
     Board read(List<UUID> quoteIds);

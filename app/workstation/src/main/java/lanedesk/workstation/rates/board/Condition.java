@@ -1,0 +1,29 @@
+package lanedesk.workstation.rates.board;
+
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.MarketTexts;
+import lanedesk.workstation.quoting.Quoted;
+
+/// A market's text beside the drayage rates of a quote, which is acknowledged before booking.
+///
+/// @param fresh whether the market's quotes before did not have it
+public record Condition(MarketText said, UUID quote, boolean fresh, boolean acknowledged) {
+
+    /// Every text of the quote, with what the journal knows of each.
+    static List<Condition> of(Quoted.Drayage quoted, MarketTexts known) {
+        return MarketText.of(quoted.quote()).stream()
+                .map(text -> new Condition(
+                        text,
+                        quoted.id(),
+                        known.fresh().contains(text),
+                        known.acknowledged().stream().anyMatch(text::isOf)))
+                .toList();
+    }
+
+    /// The same, acknowledged.
+    public Condition acknowledgedNow() {
+        return new Condition(said, quote, fresh, true);
+    }
+}

@@ -1,0 +1,5 @@
+/// Types of the board that break the rules.
+@NullMarked
+package lanedesk.workstation.architecture.broken.rates.board;
+
+import org.jspecify.annotations.NullMarked;
