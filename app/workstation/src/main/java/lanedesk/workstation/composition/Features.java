@@ -36,6 +36,7 @@ import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.lists.ServiceListsView;
 import lanedesk.workstation.lists.ServiceListsViewModel;
 import lanedesk.workstation.navigation.Destination;
@@ -157,7 +158,8 @@ final class Features {
                 window,
                 window.overlay(),
                 places,
-                () -> chosen.get().scale());
+                () -> chosen.get().scale(),
+                memories(workspace));
     }
 
     private DrayageFeature drayage(Workspace workspace, Navigator navigator) {
@@ -173,7 +175,19 @@ final class Features {
                 workspace.journal().recents(),
                 navigator,
                 places,
-                () -> chosen.get().containerLimits());
+                () -> chosen.get().containerLimits(),
+                memories(workspace));
+    }
+
+    private LaneMemories memories(Workspace workspace) {
+        return new LaneMemories(
+                workspace.journal().lanes(),
+                buyFigures,
+                basics.runner(),
+                basics.texts(),
+                basics.formats(),
+                basics.clock(),
+                () -> chosen.get().fuelOf(workspace.environment().id()));
     }
 
     private RatesFeature rates(Workspace workspace, DocumentsFeature documents) {

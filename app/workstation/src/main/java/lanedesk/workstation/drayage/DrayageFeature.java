@@ -10,6 +10,7 @@ import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
@@ -36,6 +37,7 @@ public final class DrayageFeature {
     private final Navigator navigator;
     private final PlaceWords places;
     private final Supplier<ContainerLimits> limits;
+    private final LaneMemories memories;
     private @Nullable DrayageLists lists;
 
     /// @param limits what the road takes, asked whenever a form is judged
@@ -51,7 +53,8 @@ public final class DrayageFeature {
             Recents recents,
             Navigator navigator,
             PlaceBook places,
-            Supplier<ContainerLimits> limits) {
+            Supplier<ContainerLimits> limits,
+            LaneMemories memories) {
         this.runner = runner;
         this.texts = texts.forFeature(DrayageFeature.class);
         this.formats = formats;
@@ -64,11 +67,12 @@ public final class DrayageFeature {
         this.navigator = navigator;
         this.places = new PlaceWords(this.texts, places);
         this.limits = limits;
+        this.memories = memories;
     }
 
     /// The form of a shipment, as it was left.
     public Screen form(Shipment shipment) {
-        return new DrayageForm(model(shipment), lists(), navigator, problems, places, texts);
+        return new DrayageForm(model(shipment), memories.model(), lists(), navigator, problems, places, texts);
     }
 
     DrayageQuoteViewModel model(Shipment shipment) {

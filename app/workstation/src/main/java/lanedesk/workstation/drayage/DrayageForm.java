@@ -4,10 +4,16 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
+import lanedesk.client.reference.Market;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.KeptFocus;
+import lanedesk.workstation.journal.lane.LaneKind;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemoryView;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -21,6 +27,8 @@ final class DrayageForm implements Screen {
     private final DrayageQuoteViewModel model;
     private final DrayageContainerView fields;
     private final DrayageFormView view;
+    private final LaneMemoryViewModel memory;
+    private final LaneMemoryView memoryLine;
     private final Parent root;
     private final Navigator navigator;
     private final Texts texts;
@@ -28,6 +36,7 @@ final class DrayageForm implements Screen {
 
     DrayageForm(
             DrayageQuoteViewModel model,
+            LaneMemoryViewModel memory,
             DrayageLists lists,
             Navigator navigator,
             Problems problems,
@@ -40,7 +49,10 @@ final class DrayageForm implements Screen {
         view = new DrayageFormView(model, lists, problems, texts);
         Pane container = (Pane) FxmlLoading.load(fields, texts).root();
         root = FxmlLoading.load(view, texts).root();
-        view.setContainer(container);
+        this.memory = memory;
+        memoryLine = new LaneMemoryView(memory, texts);
+        view.setContainer(container, memoryLine.root());
+        model.container().draftProperty().subscribe(this::remember);
         focus = new KeptFocus(root, () -> fields.focus(WirePaths.MARKET));
         model.onGoTo(this::goTo);
     }
@@ -52,6 +64,18 @@ final class DrayageForm implements Screen {
             navigator.go(new Destination.Settings());
         } else {
             fields.focus(path);
+        }
+    }
+
+    private void remember(DrayageDraft draft) {
+        Market market = draft.market();
+        Integer length = draft.containerLength();
+        if (market != null && length != null) {
+            memory.lookUp(
+                    LaneKind.container(draft.direction().wire().code(), length.toString()),
+                    new Lane(
+                            new Place(market.country(), market.state(), market.city(), market.postalCode()),
+                            draft.warehouse().place()));
         }
     }
 
@@ -94,6 +118,7 @@ final class DrayageForm implements Screen {
     @Override
     public void shown() {
         model.lookAgain();
+        memory.lookUpAgain();
         focus.shown();
     }
 
@@ -107,5 +132,6 @@ final class DrayageForm implements Screen {
         model.close();
         fields.close();
         view.close();
+        memoryLine.close();
     }
 }

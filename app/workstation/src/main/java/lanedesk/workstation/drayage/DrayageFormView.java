@@ -125,9 +125,9 @@ final class DrayageFormView {
                         .subscribe(_ -> showAnswer(model.quoteStateProperty().get())));
     }
 
-    /// Puts the container's fields on top.
-    void setContainer(Pane fields) {
-        page.getChildren().addFirst(fields);
+    /// Puts the container's fields on top, and beneath them what the lane has cost.
+    void setContainer(Pane fields, Node memory) {
+        page.getChildren().addAll(0, List.of(fields, memory));
         Unfolding.of(page, page.getChildren(), fields.getChildren(), lower.getChildren());
     }
 

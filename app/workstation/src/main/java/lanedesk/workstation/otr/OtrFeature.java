@@ -10,10 +10,14 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.Written;
 import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.lane.LaneKind;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
@@ -40,6 +44,7 @@ public final class OtrFeature {
     private final Overlay overlay;
     private final PlaceBook places;
     private final Supplier<ClassScale> scale;
+    private final LaneMemories memories;
 
     /// @param scale the freight classes of the grid are previewed by, asked whenever a form is looked at
     public OtrFeature(
@@ -55,7 +60,8 @@ public final class OtrFeature {
             Navigator navigator,
             Overlay overlay,
             PlaceBook places,
-            Supplier<ClassScale> scale) {
+            Supplier<ClassScale> scale,
+            LaneMemories memories) {
         this.reference = reference;
         this.quoting = quoting;
         this.service = service;
@@ -69,6 +75,7 @@ public final class OtrFeature {
         this.overlay = overlay;
         this.places = places;
         this.scale = scale;
+        this.memories = memories;
     }
 
     /// The form of a shipment.
@@ -90,6 +97,11 @@ public final class OtrFeature {
                 places,
                 scale,
                 texts);
+        LaneMemoryViewModel memory = memories.model();
+        form.state()
+                .draftProperty()
+                .subscribe(draft -> memory.lookUp(
+                        LaneKind.OTR, new Lane(draft.from().place(), draft.to().place())));
         return new OtrForm(
                 form,
                 new OtrLaneViewModel(form.state(), recent, runner, placeWords),
@@ -103,6 +115,7 @@ public final class OtrFeature {
                 new ServiceCalculator(form.state(), service, runner, texts, problems, notices),
                 new HazmatLookups(service, runner, problems),
                 offers,
+                memory,
                 overlay,
                 formats,
                 notices);

@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.notice.Notices;
 
 /// The view models of one form, and what its views share.
@@ -13,6 +14,7 @@ record OtrForm(
         ServiceCalculator calculator,
         HazmatLookups hazmat,
         OtrOffers offers,
+        LaneMemoryViewModel memory,
         Overlay overlay,
         Formats formats,
         Notices notices) {

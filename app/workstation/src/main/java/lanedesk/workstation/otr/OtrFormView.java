@@ -9,6 +9,7 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.KeptFocus;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
@@ -25,6 +26,7 @@ final class OtrFormView implements Screen {
     private final OtrAccessorialsView accessorials;
     private final OtrInsuranceView insurance;
     private final OtrReadinessView readiness;
+    private final LaneMemoryView memory;
     private final Navigator navigator;
     private final Texts texts;
     private final Parent root;
@@ -53,7 +55,9 @@ final class OtrFormView implements Screen {
         accessorials = new OtrAccessorialsView(parts.accessorials(), parts.form(), parts.offers(), texts);
         insurance = new OtrInsuranceView(parts.form(), texts);
         readiness = new OtrReadinessView(parts.form(), texts);
+        memory = new LaneMemoryView(parts.memory(), texts);
         root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
+        cards.getChildren().add(1, memory.root());
         Unfolding.of(root, cards.getChildren(), lower.getChildren());
         focus = new KeptFocus(root, () -> lane.focus(End.FROM));
         parts.form().onGoTo(this::goTo);
@@ -151,6 +155,7 @@ final class OtrFormView implements Screen {
     @Override
     public void shown() {
         parts.form().lookAgain();
+        parts.memory().lookUpAgain();
         focus.shown();
     }
 
@@ -161,6 +166,7 @@ final class OtrFormView implements Screen {
 
     @Override
     public void closed() {
+        memory.close();
         parts.close();
     }
 }

@@ -16,11 +16,13 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -28,6 +30,7 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -75,7 +78,15 @@ final class DrayageFixture implements AutoCloseable {
                 journal.recents(),
                 went::add,
                 KnownPlaces.book(),
-                () -> limits);
+                () -> limits,
+                new LaneMemories(
+                        journal.lanes(),
+                        new BuyFigures(),
+                        runner,
+                        texts,
+                        new Formats(language, clock),
+                        clock,
+                        () -> FuelReading.NOT_KNOWN));
     }
 
     private LaneClient client(String address) {

@@ -13,11 +13,13 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -27,6 +29,7 @@ import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -87,7 +90,15 @@ final class OtrFixture implements AutoCloseable {
                 went::add,
                 overlay,
                 KnownPlaces.book(),
-                () -> scale);
+                () -> scale,
+                new LaneMemories(
+                        journal.lanes(),
+                        new BuyFigures(),
+                        runner,
+                        texts,
+                        new Formats(language, clock),
+                        clock,
+                        () -> FuelReading.NOT_KNOWN));
     }
 
     Shipment shipment() {

@@ -1,0 +1,39 @@
+package lanedesk.workstation.lanememory;
+
+import java.time.Clock;
+import java.util.function.Supplier;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.lane.LaneMemory;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Makes the line for each screen that speaks of a lane of one environment.
+public final class LaneMemories {
+
+    private final LaneMemory memory;
+    private final LaneMemoryText text;
+    private final BuyFigures buyFigures;
+    private final WorkRunner runner;
+
+    /// @param fuel how a container's total is read
+    public LaneMemories(
+            LaneMemory memory,
+            BuyFigures buyFigures,
+            WorkRunner runner,
+            Texts texts,
+            Formats formats,
+            Clock clock,
+            Supplier<FuelReading> fuel) {
+        this.memory = memory;
+        this.text = new LaneMemoryText(texts, formats, clock, fuel);
+        this.buyFigures = buyFigures;
+        this.runner = runner;
+    }
+
+    /// The model of one screen, to be closed with it.
+    public LaneMemoryViewModel model() {
+        return new LaneMemoryViewModel(memory, text, buyFigures, runner);
+    }
+}

@@ -1,0 +1,167 @@
+package lanedesk.workstation.lanememory;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.lane.LaneWidth;
+import lanedesk.workstation.journal.lane.RememberedLane;
+import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+
+/// What is remembered of a lane in one line: `9 quotes since March · lowest $548–$612 · last sold $705 · Ironwood
+/// lowest
+/// 6 times`.
+final class LaneMemoryText {
+
+    private static final BigDecimal HUNDREDWEIGHT = BigDecimal.valueOf(100);
+    // Weights nearer to each other than this are one weight.
+    private static final double SAME_WEIGHT = 1.1;
+    private static final int REGION = 3;
+
+    private final Texts texts;
+    private final Formats formats;
+    private final Clock clock;
+    private final Supplier<FuelReading> fuel;
+
+    /// @param fuel how a container's total is read; as on the board, the dearer reading speaks where nobody has said
+    LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelReading> fuel) {
+        this.texts = texts.forFeature(LaneMemoryText.class);
+        this.formats = formats;
+        this.clock = clock;
+        this.fuel = fuel;
+    }
+
+    /// @param hidden whether buy figures are hidden, because a customer looks on: what others paid is hidden with them
+    String line(Lane lane, RememberedLane remembered, boolean hidden) {
+        List<String> parts = new ArrayList<>();
+        parts.add(quotes(lane, remembered));
+        if (hidden) {
+            return parts.getFirst();
+        }
+        lowest(remembered.quotes()).ifPresent(parts::add);
+        remembered
+                .lastBooked()
+                .map(booked -> {
+                    BigDecimal sold = booked.sold();
+                    return sold == null
+                            ? texts.text("lane.booked", day(booked))
+                            : texts.text("lane.sold", formats.dollars(sold), day(booked));
+                })
+                .ifPresent(parts::add);
+        if (remembered.quotes().size() > 1) {
+            remembered
+                    .mostOftenCheapest()
+                    .filter(most -> most.times() > 1)
+                    .map(most -> texts.text("lane.cheapest", most.carrier(), most.times()))
+                    .ifPresent(parts::add);
+        }
+        return String.join(" · ", parts);
+    }
+
+    /// The cheapest price of each quote that had one, oldest first, by the hundredweight where the weights differ.
+    List<Double> course(RememberedLane remembered) {
+        boolean byWeight = weightsDiffer(remembered.quotes());
+        return remembered.quotes().reversed().stream()
+                .map(quote -> byWeight ? byHundredweight(quote) : price(quote))
+                .flatMap(Optional::stream)
+                .map(BigDecimal::doubleValue)
+                .toList();
+    }
+
+    private String quotes(Lane lane, RememberedLane remembered) {
+        LocalDate since = dayOf(remembered.since());
+        int count = remembered.quotes().size();
+        String line = since.equals(LocalDate.now(clock))
+                ? texts.text("lane.quotes.today", count)
+                : texts.text("lane.quotes", count, since(since));
+        return remembered.width() == LaneWidth.CODE
+                ? line
+                : texts.text(
+                        "lane.wider",
+                        end(remembered.width(), lane.origin()),
+                        end(remembered.width(), lane.destination()),
+                        line);
+    }
+
+    private static String end(LaneWidth width, Place place) {
+        String code = place.postalCode();
+        return width == LaneWidth.STATE || code.length() < REGION ? place.state() : code.substring(0, REGION) + "…";
+    }
+
+    private String since(LocalDate day) {
+        LocalDate today = LocalDate.now(clock);
+        if (day.isAfter(today.minusMonths(1))) {
+            return written("MMMd", day);
+        }
+        return day.isAfter(today.minusMonths(11))
+                ? DateTimeFormatter.ofPattern("LLLL", formats.locale()).format(day)
+                : written("yMMMM", day);
+    }
+
+    private String day(Remembered quote) {
+        LocalDate day = dayOf(quote.quotedAt());
+        return written(day.getYear() == LocalDate.now(clock).getYear() ? "MMMd" : "yMMMd", day);
+    }
+
+    private LocalDate dayOf(Instant instant) {
+        return instant.atZone(formats.zone()).toLocalDate();
+    }
+
+    private String written(String skeleton, LocalDate day) {
+        return DateTimeFormatter.ofLocalizedPattern(skeleton)
+                .withLocale(formats.locale())
+                .format(day);
+    }
+
+    private Optional<String> lowest(List<Remembered> quotes) {
+        boolean byWeight = weightsDiffer(quotes);
+        List<BigDecimal> prices = quotes.stream()
+                .map(quote -> byWeight ? byHundredweight(quote) : price(quote))
+                .flatMap(Optional::stream)
+                .sorted(Comparator.naturalOrder())
+                .toList();
+        if (prices.isEmpty()) {
+            return Optional.empty();
+        }
+        String least = byWeight ? formats.money(prices.getFirst()) : formats.dollars(prices.getFirst());
+        String most = byWeight ? formats.money(prices.getLast()) : formats.dollars(prices.getLast());
+        String range = least.equals(most) ? least : texts.text("lane.range", least, most);
+        return Optional.of(texts.text(byWeight ? "lane.lowest.weight" : "lane.lowest", range));
+    }
+
+    private Optional<BigDecimal> price(Remembered quote) {
+        return Optional.ofNullable(fuel.get() == FuelReading.INSIDE ? quote.lowest() : quote.lowestWithFuel());
+    }
+
+    private Optional<BigDecimal> byHundredweight(Remembered quote) {
+        Double pounds = quote.pounds();
+        return pounds == null || pounds <= 0
+                ? Optional.empty()
+                : price(quote)
+                        .map(price -> price.multiply(HUNDREDWEIGHT)
+                                .divide(BigDecimal.valueOf(pounds), 2, RoundingMode.HALF_UP));
+    }
+
+    private static boolean weightsDiffer(List<Remembered> quotes) {
+        List<Double> pounds = quotes.stream()
+                .map(Remembered::pounds)
+                .filter(Objects::nonNull)
+                .filter(weight -> weight > 0)
+                .sorted()
+                .toList();
+        return pounds.size() > 1 && pounds.getLast() > pounds.getFirst() * SAME_WEIGHT;
+    }
+}

@@ -1,0 +1,50 @@
+package lanedesk.workstation.lanememory;
+
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel.Shown;
+
+/// The line: the course of the cheapest prices as a sparkline, and the words. Takes no room while there is nothing.
+public final class LaneMemoryView {
+
+    private final LaneMemoryViewModel model;
+    private final Node root;
+    private final Subscription showing;
+
+    @FXML
+    private HBox memory;
+
+    @FXML
+    private Sparkline course;
+
+    @FXML
+    private Label words;
+
+    public LaneMemoryView(LaneMemoryViewModel model, Texts texts) {
+        this.model = model;
+        root = FxmlLoading.load(this, texts.forFeature(LaneMemoryView.class)).root();
+        showing = model.shownProperty().subscribe(this::show);
+    }
+
+    public Node root() {
+        return root;
+    }
+
+    private void show(Shown shown) {
+        Presence.set(memory, !shown.line().isEmpty());
+        words.setText(shown.line());
+        course.setValues(shown.course());
+        Presence.set(course, shown.course().size() > 1);
+    }
+
+    public void close() {
+        showing.unsubscribe();
+        model.close();
+    }
+}

@@ -1,0 +1,60 @@
+package lanedesk.workstation.lanememory;
+
+import java.util.List;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Circle;
+import javafx.scene.shape.Polyline;
+
+/// The course of a few values as a line without axes, the last of them marked. The words beside it say what it shows.
+public final class Sparkline extends Region {
+
+    private static final double WIDTH = 64;
+    private static final double HEIGHT = 16;
+    private static final double DOT = 2;
+
+    private final Polyline line = new Polyline();
+    private final Circle last = new Circle(DOT);
+    private List<Double> values = List.of();
+
+    public Sparkline() {
+        getStyleClass().add("ld-sparkline");
+        line.getStyleClass().add("ld-sparkline-line");
+        last.getStyleClass().add("ld-sparkline-last");
+        setMinSize(WIDTH, HEIGHT);
+        setPrefSize(WIDTH, HEIGHT);
+        setMaxSize(WIDTH, HEIGHT);
+        line.setManaged(false);
+        last.setManaged(false);
+        getChildren().addAll(line, last);
+    }
+
+    /// Draws other values, the oldest first.
+    void setValues(List<Double> values) {
+        this.values = values;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        line.getPoints().clear();
+        boolean drawn = values.size() > 1;
+        last.setVisible(drawn);
+        if (!drawn) {
+            return;
+        }
+        double least = values.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        double most = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        double step = (getWidth() - 2 * DOT) / (values.size() - 1);
+        double room = getHeight() - 2 * DOT;
+        double x = DOT;
+        double y = DOT;
+        for (double value : values) {
+            // the same value all along is a line in the middle
+            y = DOT + (most > least ? (most - value) / (most - least) : 0.5) * room;
+            line.getPoints().addAll(x, y);
+            x += step;
+        }
+        last.setCenterX(x - step);
+        last.setCenterY(y);
+    }
+}

@@ -1,0 +1,126 @@
+package lanedesk.workstation.lanememory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.lane.LaneWidth;
+import lanedesk.workstation.journal.lane.RememberedLane;
+import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+final class LaneMemoryTextTest {
+    private static final Instant NOW = Instant.parse("2026-11-24T15:00:00Z");
+    private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
+    private static final Lane LANE =
+            new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("US", "GA", "Atlanta", "30318"));
+
+    @Test
+    void aLaneSaysHowOftenSinceWhenAndForHowMuch() {
+        assertThat(line(
+                        LaneWidth.CODE,
+                        quote(2, "612.10", "Ironwood", 1_000, null),
+                        quote(40, "548.00", "Ironwood", 1_000, "705.00"),
+                        quote(250, "590", "Saia", 1_050, null)))
+                .isEqualTo("3 quotes since March · lowest $548 to $612 · last sold for $705, Oct 15"
+                        + " · Ironwood lowest 2 times");
+    }
+
+    @Test
+    void aSingleQuoteNamesNoRangeAndNobodyAsTheUsualCheapest() {
+        assertThat(line(LaneWidth.CODE, quote(0, "612.10", "Ironwood", 1_000, null)))
+                .isEqualTo("1 quote today · lowest $612");
+    }
+
+    @Test
+    void pricesOfDifferentWeightsAreComparedByTheHundredweight() {
+        RememberedLane lane = lane(
+                LaneWidth.CODE,
+                quote(1, "600", null, 1_200, null),
+                quote(2, "500", null, 800, null),
+                quote(3, "100", null, 0, null));
+        assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(LANE, lane, false))
+                .contains("lowest $50.00 to $62.50 per hundredweight");
+        assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).course(lane)).containsExactly(62.5, 50.0);
+    }
+
+    @Test
+    void aWiderLaneIsNamed() {
+        assertThat(line(LaneWidth.REGION, quote(2, null, null, 1, null)))
+                .isEqualTo("752… to 303…: 1 quote since Nov 22");
+        assertThat(line(LaneWidth.STATE, quote(2, null, null, 1, null))).isEqualTo("TX to GA: 1 quote since Nov 22");
+    }
+
+    @Test
+    void fuelOnTopOrUnknownIsCountedIn() {
+        RememberedLane lane = lane(LaneWidth.CODE, container("853.23", "1024.48"));
+        assertThat(text(FuelReading.INSIDE, Language.ENGLISH).line(LANE, lane, false))
+                .contains("lowest $853");
+        assertThat(text(FuelReading.ON_TOP, Language.ENGLISH).line(LANE, lane, false))
+                .contains("lowest $1,024");
+        assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(LANE, lane, false))
+                .contains("lowest $1,024");
+    }
+
+    @Test
+    void nothingThatAnybodyPaidIsSaidWhileBuyFiguresAreHidden() {
+        RememberedLane lane = lane(LaneWidth.CODE, quote(2, "612.10", "Ironwood", 1_000, "705.00"));
+        assertThat(text(FuelReading.INSIDE, Language.ENGLISH).line(LANE, lane, true))
+                .isEqualTo("1 quote since Nov 22");
+    }
+
+    @Test
+    void spanishAndFrenchSayTheSame() {
+        RememberedLane lane = lane(
+                LaneWidth.CODE,
+                quote(2, "612.10", "Ironwood", 1_000, null),
+                quote(250, "548", "Ironwood", 1_000, null));
+        assertThat(text(FuelReading.INSIDE, Language.SPANISH).line(LANE, lane, false))
+                .startsWith("2 cotizaciones desde marzo · más baja ")
+                .endsWith("Ironwood, 2 veces la más baja");
+        assertThat(text(FuelReading.INSIDE, Language.FRENCH).line(LANE, lane, false))
+                .startsWith("2 cotations depuis mars · plus bas ")
+                .endsWith("Ironwood, 2 fois le plus bas");
+    }
+
+    private static String line(LaneWidth width, Remembered... quotes) {
+        return text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(LANE, lane(width, quotes), false);
+    }
+
+    private static LaneMemoryText text(FuelReading fuel, Language language) {
+        return new LaneMemoryText(
+                Texts.of(LaneMemoryText.class, language), new Formats(language, CLOCK), CLOCK, () -> fuel);
+    }
+
+    private static RememberedLane lane(LaneWidth width, Remembered... quotes) {
+        return new RememberedLane(width, List.of(quotes));
+    }
+
+    private static Remembered quote(
+            int daysAgo, @Nullable String lowest, @Nullable String carrier, double pounds, @Nullable String sold) {
+        BigDecimal price = lowest == null ? null : new BigDecimal(lowest);
+        return new Remembered(
+                NOW.minus(Duration.ofDays(daysAgo)),
+                price,
+                price,
+                carrier,
+                pounds,
+                sold != null,
+                sold == null ? null : new BigDecimal(sold));
+    }
+
+    private static Remembered container(String total, String withFuel) {
+        return new Remembered(NOW, new BigDecimal(total), new BigDecimal(withFuel), null, null, false, null);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.lanememory;
+
+import org.jspecify.annotations.NullMarked;
