@@ -1,7 +1,8 @@
 package lanedesk.client;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// A way to stop calls from another thread: [#cancel()] closes the socket of every call that was given this object,
 /// and calls made with it afterwards fail at once. Interrupting the calling virtual thread does the same.
@@ -9,16 +10,8 @@ import java.util.List;
 /// Cancelling a request that has left does not undo it: the error says whether it may have taken effect.
 public final class Cancellation {
 
-    private final List<Entry> entries = new ArrayList<>();
+    private final Map<Object, Runnable> actions = new LinkedHashMap<>();
     private boolean cancelled;
-
-    private static final class Entry {
-        private final Runnable action;
-
-        private Entry(Runnable action) {
-            this.action = action;
-        }
-    }
 
     /// A cancellation that nobody else holds, so that it never comes.
     public static Cancellation none() {
@@ -27,41 +20,38 @@ public final class Cancellation {
 
     /// Stops the calls that are under way and all later ones. Calling it again does nothing.
     public void cancel() {
-        List<Entry> reached;
-        synchronized (entries) {
-            if (cancelled) {
-                return;
-            }
+        List<Runnable> reached;
+        synchronized (actions) {
             cancelled = true;
-            reached = List.copyOf(entries);
-            entries.clear();
+            reached = List.copyOf(actions.values());
+            actions.clear();
         }
-        reached.forEach(entry -> entry.action.run());
+        reached.forEach(Runnable::run);
     }
 
     /// Whether [#cancel()] was called.
     public boolean isCancelled() {
-        synchronized (entries) {
+        synchronized (actions) {
             return cancelled;
         }
     }
 
     /// Runs the action when cancelled, at once if that has happened; closing the registration takes it back.
     public Registration onCancel(Runnable action) {
-        Entry entry = new Entry(action);
-        synchronized (entries) {
+        Object key = new Object();
+        synchronized (actions) {
             if (!cancelled) {
-                entries.add(entry);
-                return () -> forget(entry);
+                actions.put(key, action);
+                return () -> forget(key);
             }
         }
         action.run();
         return () -> {};
     }
 
-    private void forget(Entry entry) {
-        synchronized (entries) {
-            entries.remove(entry);
+    private void forget(Object key) {
+        synchronized (actions) {
+            actions.remove(key);
         }
     }
 

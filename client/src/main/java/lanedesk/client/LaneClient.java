@@ -23,10 +23,12 @@ import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.hazmat.HazmatLookup;
 import lanedesk.client.internal.Addresses;
+import lanedesk.client.internal.BookingWire;
+import lanedesk.client.internal.Downloads;
 import lanedesk.client.internal.Endpoint;
-import lanedesk.client.internal.Service;
 import lanedesk.client.internal.Settings;
 import lanedesk.client.internal.Tokens;
+import lanedesk.client.internal.Wire;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrQuote;
@@ -43,7 +45,7 @@ import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
-/// A client for one environment of the freight quoting and booking service.
+/// A client for one environment of the freight quoting and booking wire.
 ///
 /// Methods block and are meant for virtual threads, where an interrupt closes the socket; a [Cancellation] does so from
 /// anywhere, see [#stoppedBy(Cancellation)]. They give a checked record or throw one of the [ClientException]s, each of
@@ -64,18 +66,22 @@ import org.jspecify.annotations.Nullable;
 /// bytes, [#send(PreparedBooking)] sends them once, [#read(RawAnswer, PreparedBooking)] says what the answer proves.
 public final class LaneClient implements AutoCloseable {
 
-    private final Service service;
+    private final Wire wire;
+    private final BookingWire bookings;
+    private final Downloads downloads;
     private final Cancellation cancellation;
 
-    private LaneClient(Service service, Cancellation cancellation) {
-        this.service = service;
+    private LaneClient(Wire wire, BookingWire bookings, Downloads downloads, Cancellation cancellation) {
+        this.wire = wire;
+        this.bookings = bookings;
+        this.downloads = downloads;
         this.cancellation = cancellation;
     }
 
     /// This client with calls that the cancellation stops, for example `client.stoppedBy(stop).markets()`. It shares
     /// everything with this one and is closed with it.
     public LaneClient stoppedBy(Cancellation stop) {
-        return new LaneClient(service, stop);
+        return new LaneClient(wire, bookings, downloads, stop);
     }
 
     /// A builder for an environment, for example `https://api.example.com`.
@@ -85,18 +91,17 @@ public final class LaneClient implements AutoCloseable {
 
     /// The environment's base address, without a slash at its end.
     public String baseUrl() {
-        return service.baseUrl();
+        return wire.environment();
     }
 
     /// Density and freight class of one set of dimensions (interface: POST /v1/density).
     public Density density(DensityRequest request) {
-        return service.ask(Endpoint.DENSITY, request, Density.class, cancellation)
-                .value();
+        return wire.ask(Endpoint.DENSITY, request, Density.class, cancellation).value();
     }
 
     /// The OTR accessorials; null asks for those of every mode (interface: GET /v1/tools/otr/accessorials).
     public List<AccessorialOption> accessorials(@Nullable Mode mode) {
-        return service.list(
+        return wire.list(
                 Endpoint.ACCESSORIALS,
                 mode == null ? Map.of() : Map.of("mode", mode.code()),
                 AccessorialOption.class,
@@ -105,59 +110,63 @@ public final class LaneClient implements AutoCloseable {
 
     /// The package types of OTR items (interface: GET /v1/tools/otr/packages).
     public List<PackageType> packageTypes() {
-        return service.list(Endpoint.PACKAGES, Map.of(), PackageType.class, cancellation);
+        return list(Endpoint.PACKAGES, PackageType.class);
     }
 
     /// The piece types (interface: GET /v1/tools/otr/piece-types).
     public List<PieceType> pieceTypes() {
-        return service.list(Endpoint.PIECE_TYPES, Map.of(), PieceType.class, cancellation);
+        return list(Endpoint.PIECE_TYPES, PieceType.class);
     }
 
     /// The container types and their lengths (interface: GET /v1/tools/drayage/container-types).
     public List<ContainerType> containerTypes() {
-        return service.list(Endpoint.CONTAINER_TYPES, Map.of(), ContainerType.class, cancellation);
+        return list(Endpoint.CONTAINER_TYPES, ContainerType.class);
     }
 
     /// The ports and rail ramps (interface: GET /v1/tools/drayage/markets).
     public List<Market> markets() {
-        return service.list(Endpoint.MARKETS, Map.of(), Market.class, cancellation);
+        return list(Endpoint.MARKETS, Market.class);
     }
 
     /// The HS codes (interface: GET /v1/tools/drayage/hs).
     public List<HsCode> hsCodes() {
-        return service.list(Endpoint.HS_CODES, Map.of(), HsCode.class, cancellation);
+        return list(Endpoint.HS_CODES, HsCode.class);
     }
 
     /// The steamship lines (interface: GET /v1/tools/drayage/ssl).
     public List<SslCode> sslCodes() {
-        return service.list(Endpoint.SSL_CODES, Map.of(), SslCode.class, cancellation);
+        return list(Endpoint.SSL_CODES, SslCode.class);
     }
 
     /// The terminals of the market with this postal code; needs a token (interface: GET /v1/tools/drayage/terminals).
     public List<Terminal> terminals(String marketZip) {
-        return service.list(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Terminal.class, cancellation);
+        return wire.list(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Terminal.class, cancellation);
+    }
+
+    private <T> List<T> list(Endpoint endpoint, Class<T> type) {
+        return wire.list(endpoint, Map.of(), type, cancellation);
     }
 
     /// One page of customers; needs a token (interface: GET /v1/customers).
     public CustomerPage customers(CustomerQuery query) {
-        return service.customers(query, cancellation);
+        return wire.customers(query, cancellation);
     }
 
     /// All customers the query finds from its page on, each once, page after page as the stream is read; needs a token
     /// (interface: GET /v1/customers). Errors come out of the stream where the page is asked for. Pages beyond
     /// [Limits#pages()] are not asked for.
     public Stream<Customer> allCustomers(CustomerQuery query) {
-        return service.allCustomers(query, cancellation);
+        return wire.allCustomers(query, cancellation);
     }
 
     /// OTR rates; no rate at all means no carrier matched the lane; needs a token (interface: POST /v1/otr/quote).
     public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request) {
-        return service.ask(Endpoint.OTR_QUOTE, request, OtrQuote.class, cancellation);
+        return wire.ask(Endpoint.OTR_QUOTE, request, OtrQuote.class, cancellation);
     }
 
     /// Drayage rates; needs a token (interface: POST /v1/drayage/quote).
     public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request) {
-        return service.ask(Endpoint.DRAYAGE_QUOTE, request, DrayageQuote.class, cancellation);
+        return wire.ask(Endpoint.DRAYAGE_QUOTE, request, DrayageQuote.class, cancellation);
     }
 
     /// What the hazmat look-up knows of a UN number, without a token; nothing found is no error (interface: POST
@@ -165,24 +174,24 @@ public final class LaneClient implements AutoCloseable {
     ///
     /// @throws IllegalStateException where the client has no address for it
     public HazmatLookup hazmat(String unNumber) {
-        return service.hazmat(unNumber, cancellation);
+        return wire.hazmat(unNumber, cancellation);
     }
 
     /// An OTR booking down to the byte; nothing is sent (interface: POST /v1/otr/book).
     public PreparedBooking prepare(OtrBooking request) {
-        return service.prepare(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
+        return bookings.prepare(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
     }
 
     /// A drayage booking down to the byte; nothing is sent (interface: POST /v1/drayage/book).
     public PreparedBooking prepare(DrayageBooking request) {
-        return service.prepare(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
+        return bookings.prepare(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
     }
 
     /// A prepared booking from the bytes a journal kept.
     ///
     /// @throws IllegalArgumentException where the bytes are no booking
     public PreparedBooking restore(BookingKind kind, Bytes body) {
-        return service.restore(kind, body);
+        return bookings.restore(kind, body);
     }
 
     /// Sends a booking once and never again, whatever comes back. An answer that broke off comes back as far as it
@@ -192,12 +201,12 @@ public final class LaneClient implements AutoCloseable {
     /// @throws ClientException.NoAnswer where the request left and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
     public RawAnswer send(PreparedBooking booking) {
-        return service.send(booking, cancellation);
+        return bookings.send(booking, cancellation);
     }
 
     /// What an answer proves: booked, rejected or unknown. Never throws.
     public BookingResult read(RawAnswer answer, PreparedBooking booking) {
-        return service.read(answer, booking);
+        return bookings.read(answer, booking);
     }
 
     /// Prepares, sends and reads an OTR booking, for callers without a journal.
@@ -235,13 +244,13 @@ public final class LaneClient implements AutoCloseable {
     /// @throws RefusedDocumentException for an address or a size that is refused
     /// @throws IOException where the file cannot be written
     public SavedDocument download(String url, Path target, DownloadProgress progress) throws IOException {
-        return service.download(url, target, progress, cancellation);
+        return downloads.download(url, target, progress, cancellation);
     }
 
     /// Lets go of idle connections.
     @Override
     public void close() {
-        service.close();
+        wire.close();
     }
 
     @Override
@@ -320,10 +329,9 @@ public final class LaneClient implements AutoCloseable {
         /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
         public LaneClient build() {
             Addresses addresses = Addresses.of(baseUrl, hazmatUrl, plainHttpAllowed);
-            return new LaneClient(
-                    new Service(new Settings(
-                            addresses, new Tokens(tokens), timeouts, limits, clock, serviceTimes, userAgent)),
-                    Cancellation.none());
+            Wire wire = new Wire(
+                    new Settings(addresses, new Tokens(tokens), timeouts, limits, clock, serviceTimes, userAgent));
+            return new LaneClient(wire, wire.bookings(), wire.downloads(), Cancellation.none());
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.customer.Branch;
+import lanedesk.client.document.DocType;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.QuoteContainer;
@@ -16,7 +17,11 @@ import lanedesk.client.drayage.Schedule;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.drayage.Warehouse;
+import lanedesk.client.otr.FreightDirection;
+import lanedesk.client.otr.GoodsValue;
+import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Market;
@@ -86,6 +91,23 @@ final class ValuesTest {
                         + "\"postalCode\":\"90802\",\"country\":\"US\"}")
                 .contains("\"weight\":10000,")
                 .doesNotContain("uom");
+    }
+
+    @Test
+    void wordsAreKnownInTheOrderOfTheInterface() {
+        assertThat(Word.known(Mode.class)).containsExactly(Mode.LTL, Mode.TRUCKLOAD);
+        assertThat(Word.known(FreightDirection.class))
+                .extracting(Word::code)
+                .containsExactly("1", "Outbound", "ThirdParty");
+        assertThat(Word.known(GoodsValue.class)).extracting(Word::code).containsExactly("NEW", "USED", "PERISHABLE");
+        assertThat(Word.known(DocType.class))
+                .extracting(Word::code)
+                .containsExactly("BillOfLading", "ShippingLabel", "Other");
+        assertThat(Word.known(AccessorialType.class))
+                .extracting(Word::code)
+                .containsExactly("Pickup", "Delivery", "Shipment");
+        assertThat(new Mode("LTL").isKnown()).isTrue();
+        assertThat(new Mode("ltl").isKnown()).isFalse();
     }
 
     @Test

@@ -1,6 +1,5 @@
 package lanedesk.client.document;
 
-import java.util.List;
 import lanedesk.client.Word;
 
 /// Kind of a booking's document (interface: Booking result).
@@ -16,18 +15,6 @@ public record DocType(String code) implements Word {
 
     /// Anything else.
     public static final DocType OTHER = new DocType("Other");
-
-    private static final List<DocType> KNOWN = List.of(BILL_OF_LADING, SHIPPING_LABEL, OTHER);
-
-    /// The words the interface names, in its order.
-    public static List<DocType> known() {
-        return KNOWN;
-    }
-
-    @Override
-    public boolean isKnown() {
-        return KNOWN.contains(this);
-    }
 
     @Override
     public String toString() {

@@ -1,6 +1,5 @@
 package lanedesk.client.drayage;
 
-import java.util.List;
 import lanedesk.client.Word;
 
 /// Direction of a container move (interface: What the service does).
@@ -13,18 +12,6 @@ public record OperationType(String code) implements Word {
 
     /// From the warehouse to port or rail.
     public static final OperationType EXPORT = new OperationType("Export");
-
-    private static final List<OperationType> KNOWN = List.of(IMPORT, EXPORT);
-
-    /// The words the interface names, in its order.
-    public static List<OperationType> known() {
-        return KNOWN;
-    }
-
-    @Override
-    public boolean isKnown() {
-        return KNOWN.contains(this);
-    }
 
     @Override
     public String toString() {

@@ -1,6 +1,5 @@
 package lanedesk.client.drayage;
 
-import java.util.List;
 import lanedesk.client.Word;
 
 /// How the warehouse takes the container (interface: POST /v1/drayage/book, shipperConsignee).
@@ -13,18 +12,6 @@ public record Schedule(String code) implements Word {
 
     /// By appointment; no window is sent.
     public static final Schedule APPOINTMENT_REQUIRED = new Schedule("Appointment Required");
-
-    private static final List<Schedule> KNOWN = List.of(PICKUP_WINDOW, APPOINTMENT_REQUIRED);
-
-    /// The words the interface names, in its order.
-    public static List<Schedule> known() {
-        return KNOWN;
-    }
-
-    @Override
-    public boolean isKnown() {
-        return KNOWN.contains(this);
-    }
 
     @Override
     public String toString() {

@@ -1,7 +1,7 @@
 package lanedesk.client.internal;
 
 /// JSON that is not as the contract says; the message names the place and the rule.
-final class BadJsonException extends RuntimeException {
+public final class BadJsonException extends RuntimeException {
 
     BadJsonException(String message) {
         super(message);

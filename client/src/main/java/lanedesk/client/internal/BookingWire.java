@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.RawAnswer;
 import okhttp3.Authenticator;
@@ -15,23 +18,24 @@ import okhttp3.Call;
 import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 import okhttp3.Protocol;
-import okhttp3.Request;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /// Sends a booking once. OkHttp by itself sends a POST again after a lost connection, a 408, a 503 or a redirect, so
 /// every one of those ways is closed here, each by its own switch: no retry, no redirect, no authenticator, a body
 /// that gives itself away once, HTTP/1.1, and a fresh connection that nobody keeps.
-final class BookingWire {
+public final class BookingWire {
 
     private static final int KEPT_OF_BROKEN = 64 * 1024;
 
     private final Settings settings;
     private final OkHttpClient http;
+    private final BookingReader reader;
 
     BookingWire(Settings settings, OkHttpClient base) {
         this.settings = settings;
         this.http = once(base);
+        this.reader = new BookingReader(settings.limits());
     }
 
     static OkHttpClient once(OkHttpClient base) {
@@ -46,11 +50,44 @@ final class BookingWire {
                 .build();
     }
 
+    /// A booking down to the byte.
+    public PreparedBooking prepare(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
+        return prepared(kind, quoteNumber, rateNumber, Json.write(request));
+    }
+
+    /// A booking from bytes that were kept.
+    public PreparedBooking restore(BookingKind kind, Bytes body) {
+        try {
+            Object document = Json.within(settings.limits()).plain(body.toByteArray());
+            if (document instanceof Map<?, ?> fields
+                    && fields.get("quoteNumber") instanceof Long quoteNumber
+                    && fields.get("rateNumber") instanceof Long rateNumber) {
+                return prepared(kind, quoteNumber, rateNumber, body);
+            }
+        } catch (BadJsonException broken) {
+            throw new IllegalArgumentException("no booking: " + broken.getMessage(), broken);
+        }
+        throw new IllegalArgumentException("no booking: quote or rate number missing");
+    }
+
+    private PreparedBooking prepared(BookingKind kind, long quoteNumber, long rateNumber, Bytes body) {
+        return new PreparedBooking(kind, settings.environment(), quoteNumber, rateNumber, body, body.sha256());
+    }
+
+    /// What an answer proves.
+    public BookingResult read(RawAnswer answer, PreparedBooking booking) {
+        return reader.read(answer, booking);
+    }
+
     /// One attempt.
     ///
     /// @throws ClientException.Unreachable where nothing was sent
     /// @throws ClientException.NoAnswer where the request left and no answer began
-    RawAnswer send(PreparedBooking booking, Cancellation cancellation) {
+    /// @throws IllegalArgumentException for a booking of another environment
+    public RawAnswer send(PreparedBooking booking, Cancellation cancellation) {
+        if (!booking.baseUrl().equals(settings.environment())) {
+            throw new IllegalArgumentException("the booking is for another environment: " + booking.baseUrl());
+        }
         return send(booking, cancellation, new CallWatch());
     }
 
@@ -60,7 +97,11 @@ final class BookingWire {
         Answering answering = new Answering();
         try {
             token = settings.tokens().take();
-            Call call = http.newCall(request(endpoint, booking, token, watch));
+            Call call = http.newCall(settings.request(settings.address(endpoint).build(), token, watch)
+                    .header("Accept", "application/json")
+                    .header("Connection", "close")
+                    .post(new OneShotBody(booking.body()))
+                    .build());
             Duration timeout = settings.timeouts().booking();
             call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
             try (Cancellation.Registration _ = cancellation.onCancel(call::cancel)) {
@@ -70,31 +111,10 @@ final class BookingWire {
             // Errors too: whatever happens once the request has left, the shipment may exist.
             answering.fault = Failures.describe(failure, token);
             if (answering.status == 0) {
-                throw broken(endpoint, watch, answering.fault, failure);
+                throw Failures.silence(endpoint, watch, answering.fault, failure instanceof Error ? failure : null);
             }
         }
         return answering.raw(settings);
-    }
-
-    private Request request(Endpoint endpoint, PreparedBooking booking, @Nullable String token, CallWatch watch) {
-        Request.Builder request = new Request.Builder()
-                .url(settings.address(endpoint).build())
-                .header("Accept", "application/json")
-                .header("Connection", "close")
-                .header("User-Agent", settings.userAgent())
-                .tag(CallWatch.class, watch)
-                .post(new OneShotBody(booking.body()));
-        if (token != null) {
-            request.header("Authorization", "Bearer " + token);
-        }
-        return request.build();
-    }
-
-    private static ClientException broken(Endpoint endpoint, CallWatch watch, String fault, Throwable failure) {
-        Throwable cause = failure instanceof Error ? failure : null;
-        return watch.sent()
-                ? new ClientException.NoAnswer(endpoint.label(), fault, cause)
-                : new ClientException.Unreachable(endpoint.label(), fault, cause);
     }
 
     /// What has come so far, so that a failure half-way loses nothing.

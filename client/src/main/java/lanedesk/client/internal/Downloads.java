@@ -1,7 +1,6 @@
 package lanedesk.client.internal;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
@@ -13,33 +12,36 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.document.DownloadProgress;
 import lanedesk.client.document.RefusedDocumentException;
 import lanedesk.client.document.RefusedDocumentException.Reason;
 import lanedesk.client.document.SavedDocument;
+import lanedesk.client.internal.DocumentAddress.NameRefusedException;
 import okhttp3.Call;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
-import okhttp3.Request;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
-import okio.BufferedSource;
+import okio.Buffer;
+import okio.HashingSink;
+import okio.Okio;
+import okio.Sink;
 import org.jspecify.annotations.Nullable;
 
 /// Brings documents to files: beside the target as `.part`, flushed to the disk, then moved in one step. A target that
 /// exists is never touched.
-final class Downloads {
+public final class Downloads {
 
     private static final int MOST_REDIRECTS = 5;
     private static final int CHUNK = 64 * 1024;
+    private static final Set<OpenOption> NEW = Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
 
     private final Settings settings;
     private final DocumentAddress addresses;
@@ -51,8 +53,10 @@ final class Downloads {
         this.http = base.newBuilder().dns(addresses.dns(base.dns())).build();
     }
 
+    /// Brings one document.
+    ///
     /// @throws IOException where the file cannot be written
-    SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
+    public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
             throws IOException {
         if (Files.exists(target)) {
             throw new FileAlreadyExistsException(target.toString());
@@ -76,13 +80,13 @@ final class Downloads {
             throws IOException {
         CallWatch watch = new CallWatch();
         String token = addresses.isOwn(address) ? settings.tokens().take() : null;
-        Call call = http.newCall(request(address, token, watch));
+        Call call = http.newCall(settings.request(address, token, watch).build());
         call.timeout().timeout(settings.timeouts().document().toNanos(), TimeUnit.NANOSECONDS);
         if (cancellation.isCancelled()) {
             throw new ClientException.Cancelled(Endpoint.DOCUMENT.label(), false);
         }
         try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
-                Response response = call.execute()) {
+                Response response = overTheWire(call::execute)) {
             if (response.isRedirect()) {
                 return new Step(null, response.header("Location"));
             }
@@ -90,42 +94,24 @@ final class Downloads {
                 throw refused(response);
             }
             return new Step(save(response, target, progress), null);
-        } catch (LocalFileException local) {
-            throw local.failure;
-        } catch (ClientException known) {
-            throw known;
-        } catch (Body.TooLargeException large) {
-            throw new RefusedDocumentException(Reason.TOO_LARGE);
-        } catch (IOException | RuntimeException broken) {
-            if (isRefusedName(broken)) {
+        } catch (BrokenOffException broken) {
+            if (broken.failure instanceof Body.TooLargeException) {
+                throw new RefusedDocumentException(Reason.TOO_LARGE);
+            }
+            if (causes(broken).anyMatch(NameRefusedException.class::isInstance)) {
                 throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
             }
-            throw Failures.broken(Endpoint.DOCUMENT, watch, cancellation, broken, token);
+            throw Failures.broken(Endpoint.DOCUMENT, watch, cancellation, broken.failure, token);
         }
     }
 
-    private static boolean isRefusedName(Throwable failure) {
-        for (Throwable at = failure; at != null; at = at.getCause()) {
-            if (at instanceof DocumentAddress.NameRefusedException) {
-                return true;
-            }
-        }
-        return false;
+    private static Stream<Throwable> causes(Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
     }
 
-    private Request request(HttpUrl address, @Nullable String token, CallWatch watch) {
-        Request.Builder request = new Request.Builder()
-                .url(address)
-                .header("User-Agent", settings.userAgent())
-                .tag(CallWatch.class, watch);
-        if (token != null) {
-            request.header("Authorization", "Bearer " + token);
-        }
-        return request.build();
-    }
-
-    private ClientException refused(Response response) throws IOException {
-        byte[] body = Body.take(response.body(), settings.limits().answerBytes());
+    private ClientException refused(Response response) throws BrokenOffException {
+        byte[] body =
+                overTheWire(() -> Body.take(response.body(), settings.limits().answerBytes()));
         return Failures.refused(
                 Endpoint.DOCUMENT,
                 new Received(
@@ -137,93 +123,70 @@ final class Downloads {
 
     private SavedDocument save(Response response, Path target, DownloadProgress progress) throws IOException {
         Path part = target.resolveSibling(target.getFileName() + ".part");
-        boolean whole = false;
         try {
-            MessageDigest digest = sha256();
-            long size = stream(response.body(), part, digest, progress);
-            locally(() -> Files.move(part, target, StandardCopyOption.ATOMIC_MOVE));
-            whole = true;
-            return new SavedDocument(
-                    target, size, HexFormat.of().formatHex(digest.digest()), response.header("Content-Type"));
+            SavedDocument saved = write(response, part, target, progress);
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+            return saved;
         } finally {
-            if (!whole) {
-                locally(() -> Files.deleteIfExists(part));
-            }
+            Files.deleteIfExists(part);
         }
     }
 
-    private long stream(ResponseBody body, Path part, MessageDigest digest, DownloadProgress progress)
+    private SavedDocument write(Response response, Path part, Path target, DownloadProgress progress)
             throws IOException {
+        Files.deleteIfExists(part);
+        try (FileChannel channel = FileChannel.open(part, NEW, forThisUserAlone());
+                HashingSink file = HashingSink.sha256(Okio.sink(Channels.newOutputStream(channel)))) {
+            long size = pour(response.body(), file, progress);
+            channel.force(true);
+            return new SavedDocument(target, size, file.hash().hex(), response.header("Content-Type"));
+        }
+    }
+
+    private long pour(ResponseBody body, Sink file, DownloadProgress progress) throws IOException {
         long limit = settings.limits().documentBytes();
         long expected = body.contentLength();
         if (expected > limit) {
-            throw new Body.TooLargeException(limit);
+            throw new RefusedDocumentException(Reason.TOO_LARGE);
         }
-        BufferedSource source = body.source();
+        Buffer chunk = new Buffer();
         long size = 0;
-        byte[] chunk = new byte[CHUNK];
-        try (FileChannel channel = locally(() -> open(part));
-                OutputStream out = new DigestOutputStream(Channels.newOutputStream(channel), digest)) {
-            for (int read = source.read(chunk); read >= 0; read = source.read(chunk)) {
-                size += read;
-                if (size > limit) {
-                    throw new Body.TooLargeException(limit);
-                }
-                int length = read;
-                locally(() -> {
-                    out.write(chunk, 0, length);
-                    return length;
-                });
-                progress.received(size, expected);
+        while (overTheWire(() -> body.source().read(chunk, CHUNK)) >= 0) {
+            size += chunk.size();
+            if (size > limit) {
+                throw new RefusedDocumentException(Reason.TOO_LARGE);
             }
-            locally(() -> {
-                channel.force(true);
-                return true;
-            });
+            file.write(chunk, chunk.size());
+            progress.received(size, expected);
         }
         return size;
     }
 
-    /// For this user alone where the file system knows users.
-    private static FileChannel open(Path part) throws IOException {
-        Files.deleteIfExists(part);
-        Set<OpenOption> options = Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
-        boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
-        FileAttribute<?>[] mine = posix
+    /// Where the file system knows users.
+    private static FileAttribute<?>[] forThisUserAlone() {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
                 }
                 : new FileAttribute<?>[0];
-        return FileChannel.open(part, options, mine);
     }
 
-    private interface FileWork<T> {
-        T run() throws IOException;
-    }
+    /// A failure of the wire, to be told from one of this machine's disk.
+    private static final class BrokenOffException extends IOException {
 
-    /// A failure of this machine's disk, to be told from one of the wire.
-    private static final class LocalFileException extends RuntimeException {
-        private final IOException failure;
+        private final Exception failure;
 
-        private LocalFileException(IOException failure) {
+        private BrokenOffException(Exception failure) {
             super(failure);
             this.failure = failure;
         }
     }
 
-    private static <T> T locally(FileWork<T> work) {
+    private static <T> T overTheWire(Callable<T> work) throws BrokenOffException {
         try {
-            return work.run();
-        } catch (IOException failure) {
-            throw new LocalFileException(failure);
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new AssertionError("every Java platform has SHA-256", impossible);
+            return work.call();
+        } catch (Exception failure) {
+            throw new BrokenOffException(failure);
         }
     }
 }

@@ -38,6 +38,10 @@ public enum Endpoint {
         };
     }
 
+    String method() {
+        return method;
+    }
+
     String path() {
         return path;
     }

@@ -20,8 +20,11 @@ final class Failures {
         if (cancellation.isCancelled() || Thread.currentThread().isInterrupted()) {
             return new ClientException.Cancelled(endpoint.label(), watch.sent());
         }
-        String message = describe(failure, token);
-        Throwable cause = isSafe(failure, token) ? failure : null;
+        return silence(endpoint, watch, describe(failure, token), isSafe(failure, token) ? failure : null);
+    }
+
+    /// No answer, whether the request left or not.
+    static ClientException silence(Endpoint endpoint, CallWatch watch, String message, @Nullable Throwable cause) {
         return watch.sent()
                 ? new ClientException.NoAnswer(endpoint.label(), message, cause)
                 : new ClientException.Unreachable(endpoint.label(), message, cause);

@@ -1,6 +1,7 @@
 package lanedesk.client.internal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -28,7 +29,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.util.TokenBuffer;
 
 /// Whole JSON documents, read strictly and within limits.
-final class Json {
+public final class Json {
 
     private static final int LONGEST_NAME = 1_000;
     private static final Json DEFAULT = new Json(Limits.DEFAULT);
@@ -61,7 +62,8 @@ final class Json {
         this.plain = mapper.readerFor(Object.class).without(StreamReadFeature.STRICT_DUPLICATE_DETECTION);
     }
 
-    static Json within(Limits limits) {
+    /// JSON within these limits.
+    public static Json within(Limits limits) {
         return limits.equals(Limits.DEFAULT) ? DEFAULT : new Json(limits);
     }
 
@@ -72,8 +74,14 @@ final class Json {
                 : DEFAULT.mapper.writeValueAsString(plain);
     }
 
-    /// @throws IllegalArgumentException where a field stands in the record and beside it: a reader believes either
-    static Bytes write(Record value) {
+    /// A record as the wire carries it.
+    ///
+    /// @throws IllegalArgumentException for what is no record of the client, and where a field stands in the record
+    ///     and beside it: a reader believes either
+    public static Bytes write(Object value) {
+        if (!value.getClass().isRecord() || !value.getClass().getName().startsWith("lanedesk.client.")) {
+            throw new IllegalArgumentException(value.getClass() + " does not stand on the wire");
+        }
         try {
             return Bytes.owning(DEFAULT.mapper.writeValueAsBytes(value));
         } catch (StreamWriteException twice) {
@@ -81,20 +89,41 @@ final class Json {
         }
     }
 
+    /// The components of a record that are not null, as texts.
+    static Map<String, String> fields(Record value) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        DEFAULT.mapper.valueToTree(value).forEachEntry((name, field) -> fields.put(name, field.asString()));
+        return fields;
+    }
+
+    /// How a value stands in its document.
+    public enum Form {
+        /// The document is the value.
+        BARE,
+        /// It is the payload of an envelope without errors.
+        ENVELOPE
+    }
+
+    /// The value of this type in a document.
+    public <T> T value(byte[] document, Class<T> type, Form form) {
+        return read(document, new Type<>(mapper.constructType(type)), form);
+    }
+
+    /// The list of such rows in a document.
+    <T> List<T> list(byte[] document, Class<T> row, Form form) {
+        return List.copyOf(read(
+                document, new Type<List<T>>(mapper.getTypeFactory().constructCollectionType(List.class, row)), form));
+    }
+
+    private <T> T read(byte[] document, Type<T> type, Form form) {
+        return form == Form.BARE ? bare(document, type) : data(document, type);
+    }
+
     /// What is to be read.
     @SuppressWarnings("UnusedTypeParameter") // a JavaType does not tell the compiler of what type it is
-    record Type<T>(JavaType bound) {}
+    private record Type<T>(JavaType bound) {}
 
-    <T> Type<T> type(Class<T> type) {
-        return new Type<>(mapper.constructType(type));
-    }
-
-    <T> Type<List<T>> listOf(Class<T> type) {
-        return new Type<>(mapper.getTypeFactory().constructCollectionType(List.class, type));
-    }
-
-    /// A document that is one value of this type.
-    <T> T bare(byte[] document, Type<T> type) {
+    private <T> T bare(byte[] document, Type<T> type) {
         T value = whole(document, type);
         if (value == null) {
             throw new BadJsonException("is null");
@@ -118,8 +147,7 @@ final class Json {
     /// @param errors the errors as a plain value
     record Envelope<T>(@Nullable T data, @Nullable Object errors, Map<String, @Nullable Object> others) {}
 
-    /// The payload of an envelope that carries data and no errors.
-    <T> T data(byte[] document, Type<T> type) {
+    private <T> T data(byte[] document, Type<T> type) {
         Envelope<T> envelope = bare(
                 document,
                 new Type<Envelope<T>>(mapper.getTypeFactory().constructParametricType(Envelope.class, type.bound())));

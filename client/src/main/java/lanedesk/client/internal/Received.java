@@ -12,10 +12,6 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
 record Received(int status, byte[] body, @Nullable Instant serviceTime, Instant receivedAt) {
 
-    boolean isSuccess() {
-        return status == 200;
-    }
-
     @Override
     public String toString() {
         return "status " + status + ", " + body.length + " bytes";

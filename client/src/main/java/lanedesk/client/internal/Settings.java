@@ -6,6 +6,7 @@ import lanedesk.client.Limits;
 import lanedesk.client.ServiceTimes;
 import lanedesk.client.Timeouts;
 import okhttp3.HttpUrl;
+import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
 /// What a client is made of.
@@ -37,13 +38,24 @@ public record Settings(
         return addresses.base();
     }
 
-    boolean isLoopback() {
-        return Origins.isLoopback(baseUrl());
-    }
-
     /// The address of an endpoint below the base address, which may have a path of its own.
     HttpUrl.Builder address(Endpoint endpoint) {
         return baseUrl().newBuilder().addPathSegments(endpoint.path().substring(1));
+    }
+
+    /// The base address as a text without a slash at its end.
+    String environment() {
+        String text = baseUrl().toString();
+        return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
+    }
+
+    /// What the requests of all calls have in common.
+    Request.Builder request(HttpUrl address, @Nullable String token, CallWatch watch) {
+        Request.Builder request = new Request.Builder()
+                .url(address)
+                .header("User-Agent", userAgent)
+                .tag(CallWatch.class, watch);
+        return token == null ? request : request.header("Authorization", "Bearer " + token);
     }
 
     @Override

@@ -5,11 +5,19 @@ import java.net.ProtocolException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerPage;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.hazmat.HazmatLookup;
 import okhttp3.Call;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
@@ -20,18 +28,26 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// Carries every call but bookings and documents. Redirects are not followed, as the interface knows none; a call that
+/// Carries every call but bookings and documents, and reads what comes back. Redirects are not followed, as the
+/// interface knows none; a call that
 /// lost an idle connection is sent again, since reading and quoting twice harms nobody.
-final class Wire {
+public final class Wire {
 
     private static final MediaType JSON = MediaType.get("application/json");
 
     private final Settings settings;
     private final OkHttpClient http;
+    private final Json json;
+
+    /// With an OkHttp client of its own, from which those for bookings and documents are derived.
+    public Wire(Settings settings) {
+        this(settings, base(settings));
+    }
 
     Wire(Settings settings, OkHttpClient http) {
         this.settings = settings;
         this.http = http;
+        this.json = Json.within(settings.limits());
     }
 
     /// The client all others are derived from.
@@ -58,36 +74,100 @@ final class Wire {
         return response;
     }
 
+    /// The base address without a slash at its end.
+    public String environment() {
+        return settings.environment();
+    }
+
+    /// Sends bookings.
+    public BookingWire bookings() {
+        return new BookingWire(settings, http);
+    }
+
+    /// Brings documents.
+    public Downloads downloads() {
+        return new Downloads(settings, http);
+    }
+
+    /// A list, in an envelope or bare as the endpoint has it.
+    public <T> List<T> list(Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
+        return read(
+                endpoint,
+                get(endpoint, query, cancellation),
+                bytes -> json.list(bytes, type, endpoint.isBare() ? Json.Form.BARE : Json.Form.ENVELOPE));
+    }
+
+    /// The answer to a request with a body.
+    public <T> Answer<T> ask(Endpoint endpoint, Record request, Class<T> type, Cancellation cancellation) {
+        Duration timeout = endpoint == Endpoint.DENSITY
+                ? settings.timeouts().read()
+                : settings.timeouts().quote();
+        RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
+        Received received = call(endpoint, settings.address(endpoint).build(), body, timeout, cancellation);
+        T value = read(endpoint, received, bytes -> json.value(bytes, type, Json.Form.ENVELOPE));
+        return new Answer<>(value, Bytes.owning(received.body()), received.serviceTime(), received.receivedAt());
+    }
+
+    /// One page of customers.
+    public CustomerPage customers(CustomerQuery query, Cancellation cancellation) {
+        Received received = get(Endpoint.CUSTOMERS, Json.fields(query), cancellation);
+        return read(Endpoint.CUSTOMERS, received, bytes -> json.value(bytes, CustomerPage.class, Json.Form.ENVELOPE));
+    }
+
+    /// Page after page of customers.
+    public Stream<Customer> allCustomers(CustomerQuery query, Cancellation cancellation) {
+        return CustomerPages.walk(query, settings.limits().pages(), page -> customers(page, cancellation));
+    }
+
+    /// What the look-up knows of a UN number.
+    public HazmatLookup hazmat(String unNumber, Cancellation cancellation) {
+        HttpUrl url = settings.addresses().hazmat();
+        if (url == null) {
+            throw new IllegalStateException("no address is set for the hazmat look-up");
+        }
+        HttpUrl address =
+                url.newBuilder().setQueryParameter("value", unNumber.strip()).build();
+        Received received = get(Endpoint.HAZMAT, address, cancellation);
+        return received.status() == 404
+                ? new HazmatLookup(unNumber, List.of())
+                : read(Endpoint.HAZMAT, received, bytes -> HazmatReader.read(unNumber, json.plain(bytes)));
+    }
+
+    private static <T> T read(Endpoint endpoint, Received received, Function<byte[], T> reading) {
+        if (received.status() != 200) {
+            throw Failures.refused(endpoint, received);
+        }
+        try {
+            return reading.apply(received.body());
+        } catch (BadJsonException unreadable) {
+            throw new ClientException.Unreadable(
+                    endpoint.label(), received.status(), "unreadable answer: " + unreadable.getMessage(), null);
+        }
+    }
+
     Received get(Endpoint endpoint, Map<String, String> query, Cancellation cancellation) {
         HttpUrl.Builder address = settings.address(endpoint);
         query.forEach(address::addQueryParameter);
         return get(endpoint, address.build(), cancellation);
     }
 
-    Received get(Endpoint endpoint, HttpUrl address, Cancellation cancellation) {
+    private Received get(Endpoint endpoint, HttpUrl address, Cancellation cancellation) {
         return call(endpoint, address, null, settings.timeouts().read(), cancellation);
     }
 
-    Received post(Endpoint endpoint, Bytes body, Duration timeout, Cancellation cancellation) {
-        return call(endpoint, settings.address(endpoint).build(), body, timeout, cancellation);
-    }
-
     private Received call(
-            Endpoint endpoint, HttpUrl address, @Nullable Bytes body, Duration timeout, Cancellation cancellation) {
+            Endpoint endpoint,
+            HttpUrl address,
+            @Nullable RequestBody body,
+            Duration timeout,
+            Cancellation cancellation) {
         CallWatch watch = new CallWatch();
-        Request.Builder request = new Request.Builder()
-                .url(address)
-                .header("Accept", "application/json")
-                .header("User-Agent", settings.userAgent())
-                .tag(CallWatch.class, watch);
-        if (body != null) {
-            request.post(RequestBody.create(body.toByteArray(), JSON));
-        }
         String token = endpoint.needsToken() ? settings.tokens().take() : null;
-        if (token != null) {
-            request.header("Authorization", "Bearer " + token);
-        }
-        Call call = http.newCall(request.build());
+        Request request = settings.request(address, token, watch)
+                .header("Accept", "application/json")
+                .method(endpoint.method(), body)
+                .build();
+        Call call = http.newCall(request);
         call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
         if (cancellation.isCancelled()) {
             throw new ClientException.Cancelled(endpoint.label(), false);
@@ -109,5 +189,11 @@ final class Wire {
     static @Nullable Instant date(Response response) {
         Date date = response.headers().getDate("Date");
         return date == null ? null : date.toInstant();
+    }
+
+    /// Drops idle connections; calls under way end by themselves.
+    public void close() {
+        http.connectionPool().evictAll();
+        http.dispatcher().executorService().shutdown();
     }
 }

@@ -1,6 +1,5 @@
 package lanedesk.client.otr;
 
-import java.util.List;
 import lanedesk.client.Word;
 
 /// Direction of an OTR shipment seen from the customer (interface: POST /v1/otr/book, freightDirection values).
@@ -17,18 +16,6 @@ public record FreightDirection(String code) implements Word {
 
     /// The customer is neither shipper nor consignee.
     public static final FreightDirection THIRD_PARTY = new FreightDirection("ThirdParty");
-
-    private static final List<FreightDirection> KNOWN = List.of(INBOUND, OUTBOUND, THIRD_PARTY);
-
-    /// The words the interface names, in its order.
-    public static List<FreightDirection> known() {
-        return KNOWN;
-    }
-
-    @Override
-    public boolean isKnown() {
-        return KNOWN.contains(this);
-    }
 
     @Override
     public String toString() {

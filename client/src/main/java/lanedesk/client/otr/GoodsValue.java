@@ -1,6 +1,5 @@
 package lanedesk.client.otr;
 
-import java.util.List;
 import lanedesk.client.Word;
 
 /// Condition of insured goods (interface: Insurance).
@@ -16,18 +15,6 @@ public record GoodsValue(String code) implements Word {
 
     /// Perishable goods.
     public static final GoodsValue PERISHABLE = new GoodsValue("PERISHABLE");
-
-    private static final List<GoodsValue> KNOWN = List.of(NEW, USED, PERISHABLE);
-
-    /// The words the interface names, in its order.
-    public static List<GoodsValue> known() {
-        return KNOWN;
-    }
-
-    @Override
-    public boolean isKnown() {
-        return KNOWN.contains(this);
-    }
 
     @Override
     public String toString() {

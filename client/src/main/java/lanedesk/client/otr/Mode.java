@@ -1,6 +1,5 @@
 package lanedesk.client.otr;
 
-import java.util.List;
 import lanedesk.client.Word;
 
 /// Shipping mode of an OTR rate (interface: What the service does).
@@ -13,18 +12,6 @@ public record Mode(String code) implements Word {
 
     /// A full trailer.
     public static final Mode TRUCKLOAD = new Mode("Truckload");
-
-    private static final List<Mode> KNOWN = List.of(LTL, TRUCKLOAD);
-
-    /// The words the interface names, in its order.
-    public static List<Mode> known() {
-        return KNOWN;
-    }
-
-    @Override
-    public boolean isKnown() {
-        return KNOWN.contains(this);
-    }
 
     @Override
     public String toString() {

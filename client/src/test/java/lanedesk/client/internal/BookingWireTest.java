@@ -53,7 +53,7 @@ final class BookingWireTest {
             dead = socket.getLocalPort();
         }
         unreachable("http://127.0.0.1:" + dead, Wire.base(Sending.settings("http://127.0.0.1:" + dead)));
-        String nowhere = "http://nowhere.invalid:80";
+        String nowhere = "http://nowhere.invalid";
         unreachable(
                 nowhere,
                 Wire.base(Sending.settings(nowhere))

@@ -14,6 +14,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -201,7 +202,7 @@ public final class HabitsViewModel {
     }
 
     private List<ReferenceList<AccessorialOption>> offered() {
-        return Mode.known().stream().map(reference::accessorials).toList();
+        return Word.known(Mode.class).stream().map(reference::accessorials).toList();
     }
 
     /// Tells when there may be more to tick.

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import lanedesk.client.Word;
 import lanedesk.client.drayage.Schedule;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
@@ -92,7 +93,7 @@ final class DrayageBookingView implements BookingForm {
         Presence.set(own, !model.named().isEmpty());
         draySchedule
                 .getItems()
-                .setAll(Schedule.known().stream().map(Schedule::code).toList());
+                .setAll(Word.known(Schedule.class).stream().map(Schedule::code).toList());
     }
 
     @Override

@@ -22,6 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import lanedesk.client.Word;
 import lanedesk.client.otr.FreightDirection;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.client.otr.QuoteItem;
@@ -107,13 +108,15 @@ final class OtrBookingView implements BookingForm {
     private void initialize() {
         bookDirection
                 .getItems()
-                .setAll(FreightDirection.known().stream()
+                .setAll(Word.known(FreightDirection.class).stream()
                         .map(FreightDirection::code)
                         .toList());
         bookInsured.getItems().setAll(NamedEntries.NO, NamedEntries.YES);
         bookGoodsValue
                 .getItems()
-                .setAll(GoodsValue.known().stream().map(GoodsValue::code).toList());
+                .setAll(Word.known(GoodsValue.class).stream()
+                        .map(GoodsValue::code)
+                        .toList());
         KnownAddresses.offer(model.pickup(), bookPickupName, bookPickupCard, texts);
         KnownAddresses.offer(model.delivery(), bookDeliveryName, bookDeliveryCard, texts);
         Presence.set(hazmat, model.isHazardous());

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import lanedesk.client.ClientException;
+import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.addresses.AddressBookView;
@@ -211,7 +212,7 @@ final class Features {
     }
 
     private static String accessorialName(Workspace workspace, String word) {
-        return Mode.known().stream()
+        return Word.known(Mode.class).stream()
                 .flatMap(mode -> workspace.reference().accessorials(mode).values().stream())
                 .filter(option -> option.accessorial().equals(word))
                 .map(AccessorialOption::displayName)

@@ -14,6 +14,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
+import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.fx.LayerState;
@@ -100,7 +101,7 @@ public final class ServiceListsViewModel {
         switch (list.get()) {
             case CUSTOMERS -> whole(reference.customers());
             case ACCESSORIALS ->
-                offer(Mode.known().stream()
+                offer(Word.known(Mode.class).stream()
                         .map(mode -> new ListPart(mode.code(), () -> reference.accessorials(mode)))
                         .toList());
             case PACKAGES -> whole(reference.packages());

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
+import lanedesk.client.Word;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -56,8 +57,9 @@ final class OtrAccessorialsViewModel {
 
     /// Pickup, delivery and shipment, and whatever other types the service names; empty for what has none.
     List<String> types() {
-        List<String> types = new ArrayList<>(
-                AccessorialType.known().stream().map(AccessorialType::code).toList());
+        List<String> types = new ArrayList<>(Word.known(AccessorialType.class).stream()
+                .map(AccessorialType::code)
+                .toList());
         offers.options(state.draft()).stream()
                 .map(option -> AskedAccessorial.of(option).group())
                 .filter(type -> !types.contains(type))

@@ -1,6 +1,7 @@
 package lanedesk.workstation.otr;
 
 import java.util.function.Supplier;
+import lanedesk.client.Word;
 import lanedesk.client.otr.Accessorial;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -135,7 +136,7 @@ public final class OtrFeature {
 
             @Override
             public String accessorialName(Accessorial accessorial) {
-                return Mode.known().stream()
+                return Word.known(Mode.class).stream()
                         .flatMap(mode -> reference.accessorials(mode).values().stream())
                         .filter(option -> option.accessorial().equals(accessorial.accessorial()))
                         .findFirst()

@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.client.Word;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
@@ -78,7 +79,9 @@ final class OtrInsuranceView {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrGoods.setText(word -> texts.text("otr.goods." + word));
         otrGoods.getItems()
-                .setAll(GoodsValue.known().stream().map(GoodsValue::code).toList());
+                .setAll(Word.known(GoodsValue.class).stream()
+                        .map(GoodsValue::code)
+                        .toList());
         Presence.follow(details);
         Presence.follow(why);
         otrInsured.setOnAction(_ -> wanted(otrInsured.isSelected()));

@@ -13,6 +13,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
@@ -84,7 +85,7 @@ final class OtrLaneView {
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
         otrModes.setText(Mode::code);
-        otrModes.getItems().setAll(Mode.known());
+        otrModes.getItems().setAll(Word.known(Mode.class));
         end(otrFrom, fromField, End.FROM);
         end(otrTo, toField, End.TO);
         otrUnits.valueProperty().subscribe((_, chosen) -> units(chosen));
