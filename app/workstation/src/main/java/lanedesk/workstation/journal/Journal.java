@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.booking.AttemptSteps;
-import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.SqliteBookings;
 import lanedesk.workstation.journal.booking.SwitchedClaims;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.cache.ReferenceLists;
@@ -186,7 +186,7 @@ public final class Journal implements AutoCloseable {
                 environment,
                 new Quotes(scope),
                 new Acknowledgements(scope),
-                new Bookings(scope, claims),
+                new SqliteBookings(scope, claims),
                 new Documents(scope),
                 drafts.computeIfAbsent(environment, _ -> new Drafts(scope)),
                 new AddressBook(scope),

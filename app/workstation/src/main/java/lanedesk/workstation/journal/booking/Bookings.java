@@ -1,24 +1,9 @@
 package lanedesk.workstation.journal.booking;
 
-import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.workstation.journal.booking.AttemptState.Awaiting;
-import lanedesk.workstation.journal.booking.AttemptState.Prepared;
-import lanedesk.workstation.journal.booking.AttemptState.Sent;
-import lanedesk.workstation.journal.booking.AttemptState.Unknown;
-import lanedesk.workstation.journal.booking.AttemptState.Withdrawn;
-import lanedesk.workstation.journal.document.Documents;
 import lanedesk.workstation.journal.document.NewDocument;
-import lanedesk.workstation.journal.quote.QuotedShipment;
-import lanedesk.workstation.journal.quote.Quotes;
-import lanedesk.workstation.journal.store.JournalException;
-import lanedesk.workstation.journal.store.JournalException.Reason;
-import lanedesk.workstation.journal.store.Scope;
-import lanedesk.workstation.journal.store.Session;
-import lanedesk.workstation.journal.store.Store;
 import org.jspecify.annotations.Nullable;
 
 /// The booking attempts of one environment. Every step is on disk when its method returns, and a step that was
@@ -27,318 +12,74 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Order of a booking: [#prepare], [#send], then the request leaves, then [#answered] with what came, then [#booked],
 /// [#rejected] or [#unknown]. If it is certain that nothing left, [#notSent].
-public final class Bookings {
-    private final Scope scope;
-    private final Claims claims;
-    private final AttemptSteps steps;
-
-    public Bookings(Scope scope, Claims claims) {
-        this.scope = scope;
-        this.claims = claims;
-        this.steps = new AttemptSteps(scope.station());
-    }
+public interface Bookings {
 
     /// Writes an attempt down, unless its quote is taken or its shipment has another booking. An attempt that an
     /// earlier run left prepared for the quote is withdrawn by it.
-    public Preparation prepare(NewAttempt attempt) {
-        if (attempt.overrideReason() == null) {
-            List<Claims.Colleague> away = claims.away(scope.environment());
-            if (!away.isEmpty()) {
-                return scope.store().read(session -> doubtful(session, attempt, away));
-            }
-        }
-        Preparation local = changing(session -> prepare(session, attempt));
-        if (local instanceof Preparation.QuoteTaken(Attempt holder)
-                && holder.state() instanceof Prepared left
-                && isLeftByEarlierRun(holder)) {
-            withdraw(left, "Prepared anew after a restart");
-            return prepare(attempt);
-        }
-        if (!(local instanceof Preparation.Ready ready)) {
-            return local;
-        }
-        boolean claimed = false;
-        try {
-            Optional<Claims.Holder> holder = claims.claim(ready.attempt());
-            claimed = holder.isEmpty();
-            return holder.<Preparation>map(
-                            other -> new Preparation.TakenInOffice(other.workstation(), other.dispatcher()))
-                    .orElse(ready);
-        } finally {
-            if (!claimed) {
-                // News from the office may have withdrawn it in the meantime.
-                changing(session -> steps.giveUp(
-                        session, ready.attempt().id(), now(), "The quote could not be claimed for this workstation"));
-            }
-        }
-    }
-
-    private Preparation doubtful(Session session, NewAttempt facts, List<Claims.Colleague> away) throws SQLException {
-        QuotedShipment quote = quote(session, facts);
-        Optional<Attempt> holder =
-                holder(session, quote.quoteNumber()).filter(found -> !(found.state() instanceof Prepared));
-        return holder.isPresent()
-                ? new Preparation.QuoteTaken(holder.get())
-                : new Preparation.ColleaguesAway(away, SameShipment.of(session, scope, quote, facts));
-    }
-
-    private QuotedShipment quote(Session session, NewAttempt facts) throws SQLException {
-        return Quotes.shipment(session, scope.environment(), facts.quote())
-                .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
-    }
-
-    private Preparation prepare(Session session, NewAttempt facts) throws SQLException {
-        QuotedShipment quote = quote(session, facts);
-        Optional<Attempt> holder = holder(session, quote.quoteNumber());
-        if (holder.isPresent()) {
-            return new Preparation.QuoteTaken(holder.get());
-        }
-        if (facts.overrideReason() == null) {
-            List<Attempt> others = SameShipment.of(session, scope, quote, facts);
-            if (!others.isEmpty()) {
-                return new Preparation.SameShipment(others);
-            }
-        }
-        UUID id = UUID.randomUUID();
-        Prepared state = new Prepared(id, 1, now(), "");
-        Attempt attempt = new Attempt(
-                id,
-                scope.environment(),
-                quote.desk(),
-                quote.quoteNumber(),
-                quote.customer(),
-                quote.fingerprint(),
-                facts,
-                facts.body().sha256(),
-                scope.station().name(),
-                false,
-                state.at(),
-                state);
-        steps.begin(session, attempt, state);
-        return new Preparation.Ready(attempt, state);
-    }
+    Preparation prepare(NewAttempt attempt);
 
     /// The request is about to leave. Only whoever this returns to may send it, once.
-    public Sent send(Prepared from) {
-        if (claims.isShared(scope.environment())) {
-            Attempt attempt = find(from.attempt()).orElseThrow();
-            if (!attempt.state().equals(from)) {
-                throw AttemptSteps.overtaken(from, attempt.state());
-            }
-            if (!claims.send(attempt)) {
-                throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
-            }
-        }
-        return changing(session -> steps.record(session, from, new Sent(from.attempt(), from.seq() + 1, now(), "")));
-    }
+    AttemptState.Sent send(AttemptState.Prepared from);
 
     /// Nothing left the machine: it may be sent again.
-    public Prepared notSent(Sent from, String why) {
-        return changing(
-                session -> steps.record(session, from, new Prepared(from.attempt(), from.seq() + 1, now(), why)));
-    }
+    AttemptState.Prepared notSent(AttemptState.Sent from, String why);
 
     /// Gives up an attempt that was not sent and frees its quote.
-    public Withdrawn withdraw(Prepared from, String why) {
-        Withdrawn withdrawn = changing(
-                session -> steps.record(session, from, new Withdrawn(from.attempt(), from.seq() + 1, now(), why)));
-        find(from.attempt()).ifPresent(claims::release);
-        return withdrawn;
-    }
+    AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String why);
 
     /// Keeps an answer as it came, before anything reads it. Allowed in every state: a late answer is evidence.
-    public void answered(UUID attempt, RawAnswer answer) {
-        scope.store()
-                .perform(session -> session.update(
-                        "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
-                        attempt,
-                        answer.at(),
-                        answer.status(),
-                        answer.body()));
-    }
+    void answered(UUID attempt, RawAnswer answer);
 
     /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number
     /// belongs to another attempt already, and the resolved state when a dispatcher resolved it before; both need a
     /// person.
     ///
     /// @param documents what came with the order, noted in the same step where it has the order
-    public AttemptState booked(Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents) {
-        if (orderNumber <= 0 || bolNumber.isBlank()) {
-            throw new IllegalArgumentException("A booking has an order number and a BOL number");
-        }
-        List<NewDocument> papers = List.copyOf(documents);
-        return changing(session -> {
-            AttemptState state = booked(session, from, orderNumber, bolNumber);
-            if (state instanceof AttemptState.Ordered) {
-                Documents.record(session, scope, from.attempt(), papers);
-            }
-            return state;
-        });
-    }
+    AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents);
 
     /// The same for an order that came without documents.
-    public AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber) {
+    default AttemptState booked(AttemptState.Awaiting from, long orderNumber, String bolNumber) {
         return booked(from, orderNumber, bolNumber, List.of());
     }
 
-    private AttemptState booked(Session session, Awaiting from, long orderNumber, String bolNumber)
-            throws SQLException {
-        AttemptState current = steps.current(session, from.attempt());
-        if (!(current instanceof Awaiting awaiting)) {
-            return AttemptSteps.settled(from, current);
-        }
-        int seq = awaiting.seq() + 1;
-        if (steps.isOrdered(session, scope.environment(), orderNumber)) {
-            String note = "Order " + orderNumber + " belongs to another booking already";
-            return awaiting instanceof Unknown unknown
-                    ? unknown
-                    : steps.record(session, awaiting, new Unknown(from.attempt(), seq, now(), note, null));
-        }
-        return steps.record(
-                session, awaiting, new AttemptState.Booked(from.attempt(), seq, now(), "", orderNumber, bolNumber));
-    }
-
     /// The answer says no. What comes back is the resolved state when a dispatcher resolved it before.
-    public AttemptState rejected(Awaiting from, String why) {
-        return changing(session -> {
-            AttemptState current = steps.current(session, from.attempt());
-            return current instanceof Awaiting awaiting
-                    ? steps.record(
-                            session,
-                            awaiting,
-                            new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, now(), why))
-                    : AttemptSteps.settled(from, current);
-        });
-    }
+    AttemptState rejected(AttemptState.Awaiting from, String why);
 
     /// No answer, or none that settles it. `claimedOrder` is the order that the service says the quote is booked as; 0
     /// where it says so and names none, null where it says nothing of the kind.
-    public Unknown unknown(Sent from, String why, @Nullable Long claimedOrder) {
-        return changing(session ->
-                steps.record(session, from, new Unknown(from.attempt(), from.seq() + 1, now(), why, claimedOrder)));
-    }
+    AttemptState.Unknown unknown(AttemptState.Sent from, String why, @Nullable Long claimedOrder);
 
     /// The same where nothing speaks of a booking that exists.
-    public AttemptState.Unknown unknown(AttemptState.Sent from, String why) {
+    default AttemptState.Unknown unknown(AttemptState.Sent from, String why) {
         return unknown(from, why, null);
     }
 
     /// Records what the operator said.
-    public AttemptState resolve(Unknown from, Resolution resolution) {
-        Attempt attempt = find(from.attempt()).orElseThrow();
-        if (!attempt.state().equals(from)) {
-            throw AttemptSteps.overtaken(from, attempt.state());
-        }
-        if (resolution instanceof Resolution.Booked booked
-                && scope.store().read(session -> steps.isOrdered(session, scope.environment(), booked.orderNumber()))) {
-            throw new JournalException(
-                    Reason.REFUSED, "Order " + booked.orderNumber() + " belongs to another booking already");
-        }
-        if (!claims.resolve(attempt, resolution)) {
-            throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
-        }
-        return changing(session -> steps.record(session, from, steps.resolved(from, resolution, now())));
-    }
+    AttemptState resolve(AttemptState.Unknown from, Resolution resolution);
 
-    public Optional<Attempt> find(UUID attempt) {
-        return scope.store()
-                .read(session -> session.first(
-                        AttemptRows.SELECT + "a.id = ?", AttemptRows::attempt, scope.environment(), attempt));
-    }
+    Optional<Attempt> find(UUID attempt);
 
     /// Attempts that wait for a person, oldest first, those of colleagues included.
-    public List<Attempt> unknowns() {
-        return inState("n.state = 'UNKNOWN'");
-    }
+    List<Attempt> unknowns();
 
     /// Attempts of this workstation whose answer was kept by an earlier run that ended before it had read it.
-    public List<Attempt> unread() {
-        return unknowns().stream()
-                .filter(attempt -> !attempt.remote() && attempt.state().note().equals(AttemptSteps.UNREAD))
-                .toList();
-    }
+    List<Attempt> unread();
 
     /// Attempts that were prepared and not sent, by this workstation.
-    public List<Attempt> prepared() {
-        return inState("n.state = 'PREPARED' AND a.remote = 0");
-    }
-
-    private List<Attempt> inState(String condition) {
-        return scope.store()
-                .read(session -> session.list(
-                        AttemptRows.SELECT + condition + " ORDER BY a.created_at",
-                        AttemptRows::attempt,
-                        scope.environment()));
-    }
+    List<Attempt> prepared();
 
     /// All attempts of a stored quote, oldest first.
-    public List<Attempt> ofQuote(UUID quote) {
-        return scope.store()
-                .read(session -> session.list(
-                        AttemptRows.SELECT + "a.quote_uid = ? ORDER BY a.created_at, a.rowid",
-                        AttemptRows::attempt,
-                        scope.environment(),
-                        quote));
-    }
+    List<Attempt> ofQuote(UUID quote);
 
     /// The attempt that is open or booked for a quote number, if any: while there is one the quote can't be booked.
-    public Optional<Attempt> holder(long quoteNumber) {
-        return scope.store().read(session -> holder(session, quoteNumber));
-    }
-
-    private Optional<Attempt> holder(Session session, long quoteNumber) throws SQLException {
-        return session.first(
-                AttemptRows.SELECT + "n.environment = a.environment AND n.quote_number = ? AND n.state IN "
-                        + AttemptRows.OPEN,
-                AttemptRows::attempt,
-                scope.environment(),
-                quoteNumber);
-    }
+    Optional<Attempt> holder(long quoteNumber);
 
     /// Other bookings of a stored quote's shipment, open or done, as far as the quote tells; oldest first.
-    public List<Attempt> ofShipment(UUID quote) {
-        return scope.store().read(session -> {
-            Optional<QuotedShipment> shipment = Quotes.shipment(session, scope.environment(), quote);
-            return shipment.isPresent() ? SameShipment.ofQuote(session, scope, shipment.get()) : List.of();
-        });
-    }
+    List<Attempt> ofShipment(UUID quote);
 
     /// Every state that the attempt went through, oldest first.
-    public List<AttemptState> transitions(UUID attempt) {
-        return scope.store()
-                .read(session -> session.list(
-                        "SELECT * FROM attempt_transition WHERE attempt_id = ? ORDER BY seq",
-                        row -> AttemptRows.state(row, attempt, row.textOrNull("dispatcher")),
-                        attempt));
-    }
+    List<AttemptState> transitions(UUID attempt);
 
     /// Every answer that came, oldest first.
-    public List<RawAnswer> answers(UUID attempt) {
-        return scope.store()
-                .read(session -> session.list(
-                        "SELECT status, body, at FROM attempt_answer WHERE attempt_id = ? ORDER BY id",
-                        AttemptRows::answer,
-                        attempt));
-    }
-
-    private boolean isLeftByEarlierRun(Attempt attempt) {
-        return !attempt.remote()
-                && scope.store()
-                        .read(session -> session.first(
-                                "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",
-                                row -> true,
-                                attempt.id(),
-                                scope.station().process()))
-                        .isPresent();
-    }
-
-    private <T> T changing(Store.Work<T> work) {
-        T result = scope.store().write(work);
-        scope.changes().publish();
-        return result;
-    }
-
-    private Instant now() {
-        return Instant.ofEpochMilli(scope.clock().millis());
-    }
+    List<RawAnswer> answers(UUID attempt);
 }

@@ -20,6 +20,7 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.SqliteBookings;
 import lanedesk.workstation.journal.quote.Quotes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,7 +86,7 @@ final class DiskErrorTest {
         UUID attempt;
         try (Store store = new Store(folder, file, failing(Connections.writer(file), fails, kept))) {
             Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
-            Bookings bookings = new Bookings(scope, Claims.alone());
+            Bookings bookings = new SqliteBookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             attempt = ready.attempt().id();
             fails.set(true);
@@ -115,7 +116,7 @@ final class DiskErrorTest {
         Path file = folder.resolve("journal.db");
         try (Store store = new Store(folder, file, filling(Connections.writer(file), full))) {
             Scope scope = new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes());
-            Bookings bookings = new Bookings(scope, Claims.alone());
+            Bookings bookings = new SqliteBookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             full.set(true);
             for (int time = 0; time < 3; time++) {

@@ -29,6 +29,7 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.booking.SqliteBookings;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.journal.quote.Quotes;
@@ -292,7 +293,7 @@ final class StoreFileTest {
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
             Scope scope = new Scope(locked.store(), Samples.SANDBOX, station, Clock.systemUTC(), new Changes());
             var quotes = new Quotes(scope);
-            var bookings = new Bookings(scope, Claims.alone());
+            var bookings = new SqliteBookings(scope, Claims.alone());
             Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
             // SQLite answers for a full disk and for its own limit with the same SQLITE_FULL.
             locked.store().read(session -> true);
@@ -346,7 +347,7 @@ final class StoreFileTest {
     }
 
     private static Bookings bookings(Store store) {
-        return new Bookings(
+        return new SqliteBookings(
                 new Scope(store, Samples.SANDBOX, new Station("desk-1"), Clock.systemUTC(), new Changes()),
                 Claims.alone());
     }

@@ -1,0 +1,324 @@
+package lanedesk.workstation.journal.booking;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.journal.booking.AttemptState.Awaiting;
+import lanedesk.workstation.journal.booking.AttemptState.Prepared;
+import lanedesk.workstation.journal.booking.AttemptState.Sent;
+import lanedesk.workstation.journal.booking.AttemptState.Unknown;
+import lanedesk.workstation.journal.booking.AttemptState.Withdrawn;
+import lanedesk.workstation.journal.document.Documents;
+import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.quote.QuotedShipment;
+import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.journal.store.JournalException.Reason;
+import lanedesk.workstation.journal.store.Scope;
+import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Store;
+import org.jspecify.annotations.Nullable;
+
+/// Booking attempts in the SQLite file.
+public final class SqliteBookings implements Bookings {
+    private final Scope scope;
+    private final Claims claims;
+    private final AttemptSteps steps;
+
+    public SqliteBookings(Scope scope, Claims claims) {
+        this.scope = scope;
+        this.claims = claims;
+        this.steps = new AttemptSteps(scope.station());
+    }
+
+    @Override
+    public Preparation prepare(NewAttempt attempt) {
+        if (attempt.overrideReason() == null) {
+            List<Claims.Colleague> away = claims.away(scope.environment());
+            if (!away.isEmpty()) {
+                return scope.store().read(session -> doubtful(session, attempt, away));
+            }
+        }
+        Preparation local = changing(session -> prepare(session, attempt));
+        if (local instanceof Preparation.QuoteTaken(Attempt holder)
+                && holder.state() instanceof Prepared left
+                && isLeftByEarlierRun(holder)) {
+            withdraw(left, "Prepared anew after a restart");
+            return prepare(attempt);
+        }
+        if (!(local instanceof Preparation.Ready ready)) {
+            return local;
+        }
+        boolean claimed = false;
+        try {
+            Optional<Claims.Holder> holder = claims.claim(ready.attempt());
+            claimed = holder.isEmpty();
+            return holder.<Preparation>map(
+                            other -> new Preparation.TakenInOffice(other.workstation(), other.dispatcher()))
+                    .orElse(ready);
+        } finally {
+            if (!claimed) {
+                // News from the office may have withdrawn it in the meantime.
+                changing(session -> steps.giveUp(
+                        session, ready.attempt().id(), now(), "The quote could not be claimed for this workstation"));
+            }
+        }
+    }
+
+    private Preparation doubtful(Session session, NewAttempt facts, List<Claims.Colleague> away) throws SQLException {
+        QuotedShipment quote = quote(session, facts);
+        Optional<Attempt> holder =
+                holder(session, quote.quoteNumber()).filter(found -> !(found.state() instanceof Prepared));
+        return holder.isPresent()
+                ? new Preparation.QuoteTaken(holder.get())
+                : new Preparation.ColleaguesAway(away, SameShipment.of(session, scope, quote, facts));
+    }
+
+    private QuotedShipment quote(Session session, NewAttempt facts) throws SQLException {
+        return Quotes.shipment(session, scope.environment(), facts.quote())
+                .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
+    }
+
+    private Preparation prepare(Session session, NewAttempt facts) throws SQLException {
+        QuotedShipment quote = quote(session, facts);
+        Optional<Attempt> holder = holder(session, quote.quoteNumber());
+        if (holder.isPresent()) {
+            return new Preparation.QuoteTaken(holder.get());
+        }
+        if (facts.overrideReason() == null) {
+            List<Attempt> others = SameShipment.of(session, scope, quote, facts);
+            if (!others.isEmpty()) {
+                return new Preparation.SameShipment(others);
+            }
+        }
+        UUID id = UUID.randomUUID();
+        Prepared state = new Prepared(id, 1, now(), "");
+        Attempt attempt = new Attempt(
+                id,
+                scope.environment(),
+                quote.desk(),
+                quote.quoteNumber(),
+                quote.customer(),
+                quote.fingerprint(),
+                facts,
+                facts.body().sha256(),
+                scope.station().name(),
+                false,
+                state.at(),
+                state);
+        steps.begin(session, attempt, state);
+        return new Preparation.Ready(attempt, state);
+    }
+
+    @Override
+    public Sent send(Prepared from) {
+        if (claims.isShared(scope.environment())) {
+            Attempt attempt = find(from.attempt()).orElseThrow();
+            if (!attempt.state().equals(from)) {
+                throw AttemptSteps.overtaken(from, attempt.state());
+            }
+            if (!claims.send(attempt)) {
+                throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
+            }
+        }
+        return changing(session -> steps.record(session, from, new Sent(from.attempt(), from.seq() + 1, now(), "")));
+    }
+
+    @Override
+    public Prepared notSent(Sent from, String why) {
+        return changing(
+                session -> steps.record(session, from, new Prepared(from.attempt(), from.seq() + 1, now(), why)));
+    }
+
+    @Override
+    public Withdrawn withdraw(Prepared from, String why) {
+        Withdrawn withdrawn = changing(
+                session -> steps.record(session, from, new Withdrawn(from.attempt(), from.seq() + 1, now(), why)));
+        find(from.attempt()).ifPresent(claims::release);
+        return withdrawn;
+    }
+
+    @Override
+    public void answered(UUID attempt, RawAnswer answer) {
+        scope.store()
+                .perform(session -> session.update(
+                        "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
+                        attempt,
+                        answer.at(),
+                        answer.status(),
+                        answer.body()));
+    }
+
+    @Override
+    public AttemptState booked(Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents) {
+        if (orderNumber <= 0 || bolNumber.isBlank()) {
+            throw new IllegalArgumentException("A booking has an order number and a BOL number");
+        }
+        List<NewDocument> papers = List.copyOf(documents);
+        return changing(session -> {
+            AttemptState state = booked(session, from, orderNumber, bolNumber);
+            if (state instanceof AttemptState.Ordered) {
+                Documents.record(session, scope, from.attempt(), papers);
+            }
+            return state;
+        });
+    }
+
+    private AttemptState booked(Session session, Awaiting from, long orderNumber, String bolNumber)
+            throws SQLException {
+        AttemptState current = steps.current(session, from.attempt());
+        if (!(current instanceof Awaiting awaiting)) {
+            return AttemptSteps.settled(from, current);
+        }
+        int seq = awaiting.seq() + 1;
+        if (steps.isOrdered(session, scope.environment(), orderNumber)) {
+            String note = "Order " + orderNumber + " belongs to another booking already";
+            return awaiting instanceof Unknown unknown
+                    ? unknown
+                    : steps.record(session, awaiting, new Unknown(from.attempt(), seq, now(), note, null));
+        }
+        return steps.record(
+                session, awaiting, new AttemptState.Booked(from.attempt(), seq, now(), "", orderNumber, bolNumber));
+    }
+
+    @Override
+    public AttemptState rejected(Awaiting from, String why) {
+        return changing(session -> {
+            AttemptState current = steps.current(session, from.attempt());
+            return current instanceof Awaiting awaiting
+                    ? steps.record(
+                            session,
+                            awaiting,
+                            new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, now(), why))
+                    : AttemptSteps.settled(from, current);
+        });
+    }
+
+    @Override
+    public Unknown unknown(Sent from, String why, @Nullable Long claimedOrder) {
+        return changing(session ->
+                steps.record(session, from, new Unknown(from.attempt(), from.seq() + 1, now(), why, claimedOrder)));
+    }
+
+    @Override
+    public AttemptState resolve(Unknown from, Resolution resolution) {
+        Attempt attempt = find(from.attempt()).orElseThrow();
+        if (!attempt.state().equals(from)) {
+            throw AttemptSteps.overtaken(from, attempt.state());
+        }
+        if (resolution instanceof Resolution.Booked booked
+                && scope.store().read(session -> steps.isOrdered(session, scope.environment(), booked.orderNumber()))) {
+            throw new JournalException(
+                    Reason.REFUSED, "Order " + booked.orderNumber() + " belongs to another booking already");
+        }
+        if (!claims.resolve(attempt, resolution)) {
+            throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
+        }
+        return changing(session -> steps.record(session, from, steps.resolved(from, resolution, now())));
+    }
+
+    @Override
+    public Optional<Attempt> find(UUID attempt) {
+        return scope.store()
+                .read(session -> session.first(
+                        AttemptRows.SELECT + "a.id = ?", AttemptRows::attempt, scope.environment(), attempt));
+    }
+
+    @Override
+    public List<Attempt> unknowns() {
+        return inState("n.state = 'UNKNOWN'");
+    }
+
+    @Override
+    public List<Attempt> unread() {
+        return unknowns().stream()
+                .filter(attempt -> !attempt.remote() && attempt.state().note().equals(AttemptSteps.UNREAD))
+                .toList();
+    }
+
+    @Override
+    public List<Attempt> prepared() {
+        return inState("n.state = 'PREPARED' AND a.remote = 0");
+    }
+
+    private List<Attempt> inState(String condition) {
+        return scope.store()
+                .read(session -> session.list(
+                        AttemptRows.SELECT + condition + " ORDER BY a.created_at",
+                        AttemptRows::attempt,
+                        scope.environment()));
+    }
+
+    @Override
+    public List<Attempt> ofQuote(UUID quote) {
+        return scope.store()
+                .read(session -> session.list(
+                        AttemptRows.SELECT + "a.quote_uid = ? ORDER BY a.created_at, a.rowid",
+                        AttemptRows::attempt,
+                        scope.environment(),
+                        quote));
+    }
+
+    @Override
+    public Optional<Attempt> holder(long quoteNumber) {
+        return scope.store().read(session -> holder(session, quoteNumber));
+    }
+
+    private Optional<Attempt> holder(Session session, long quoteNumber) throws SQLException {
+        return session.first(
+                AttemptRows.SELECT + "n.environment = a.environment AND n.quote_number = ? AND n.state IN "
+                        + AttemptRows.OPEN,
+                AttemptRows::attempt,
+                scope.environment(),
+                quoteNumber);
+    }
+
+    @Override
+    public List<Attempt> ofShipment(UUID quote) {
+        return scope.store().read(session -> {
+            Optional<QuotedShipment> shipment = Quotes.shipment(session, scope.environment(), quote);
+            return shipment.isPresent() ? SameShipment.ofQuote(session, scope, shipment.get()) : List.of();
+        });
+    }
+
+    @Override
+    public List<AttemptState> transitions(UUID attempt) {
+        return scope.store()
+                .read(session -> session.list(
+                        "SELECT * FROM attempt_transition WHERE attempt_id = ? ORDER BY seq",
+                        row -> AttemptRows.state(row, attempt, row.textOrNull("dispatcher")),
+                        attempt));
+    }
+
+    @Override
+    public List<RawAnswer> answers(UUID attempt) {
+        return scope.store()
+                .read(session -> session.list(
+                        "SELECT status, body, at FROM attempt_answer WHERE attempt_id = ? ORDER BY id",
+                        AttemptRows::answer,
+                        attempt));
+    }
+
+    private boolean isLeftByEarlierRun(Attempt attempt) {
+        return !attempt.remote()
+                && scope.store()
+                        .read(session -> session.first(
+                                "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",
+                                row -> true,
+                                attempt.id(),
+                                scope.station().process()))
+                        .isPresent();
+    }
+
+    private <T> T changing(Store.Work<T> work) {
+        T result = scope.store().write(work);
+        scope.changes().publish();
+        return result;
+    }
+
+    private Instant now() {
+        return Instant.ofEpochMilli(scope.clock().millis());
+    }
+}
