@@ -45,32 +45,45 @@ record Asking(Entries entries, Texts texts, DayText days, Clock clock, Supplier<
                 .tidy(text -> moment(text).map(days::write).orElse(text));
     }
 
-    /// What carriers will say to a pick-up then, which can be asked for all the same; empty where nothing.
-    String caution(LocalDateTime begin, Country country) {
+    /// What a day is for; the caution against a day of rest says who does not work then.
+    enum Use {
+        PICKUP,
+        DELIVERY,
+        TERMINAL,
+        /// What an administrator named.
+        NAMED
+    }
+
+    /// What will be said to a pick-up or delivery then, which can be asked for all the same; empty where nothing.
+    String caution(LocalDateTime begin, Country country, Use use) {
         if (begin.isBefore(now())) {
             return texts.text("booking.caution.past");
         }
-        Optional<String> rest =
-                calendar.get().rest(begin.toLocalDate(), country).map(this::restCaution);
-        return rest.orElseGet(() -> begin.isBefore(now().plus(NOTICE)) ? texts.text("booking.caution.soon") : "");
+        String rest = restCaution(begin.toLocalDate(), country, use);
+        return rest.isEmpty() && begin.isBefore(now().plus(NOTICE)) ? texts.text("booking.caution.soon") : rest;
     }
 
     /// The same of a window.
-    String caution(LocalDateTime begin, LocalDateTime end, Country country) {
-        String early = caution(begin, country);
+    String caution(LocalDateTime begin, LocalDateTime end, Country country, Use use) {
+        String early = caution(begin, country, use);
         boolean narrow = early.isEmpty()
                 && begin.isBefore(end)
                 && Duration.between(begin, end).compareTo(WINDOW) < 0;
         return narrow ? texts.text("booking.caution.narrow") : early;
     }
 
-    private String restCaution(BusinessCalendar.Rest rest) {
+    /// Who does not work on a day of rest in a country; empty for a day of business.
+    String restCaution(LocalDate day, Country country, Use use) {
+        return calendar.get()
+                .rest(day, country)
+                .map(rest -> texts.text("booking.caution.rest." + use, named(rest)))
+                .orElse("");
+    }
+
+    private String named(BusinessCalendar.Rest rest) {
         return switch (rest) {
             case BusinessCalendar.Rest.Weekend weekend ->
-                texts.text(
-                        "booking.caution.weekend",
-                        weekend.day()
-                                .getDisplayName(TextStyle.FULL, texts.language().locale()));
+                weekend.day().getDisplayName(TextStyle.FULL, texts.language().locale());
             case BusinessCalendar.Rest.Public holiday ->
                 texts.text("booking.caution.holiday", texts.text("holiday." + holiday.holiday()));
             case BusinessCalendar.Rest.Own own -> texts.text("booking.caution.holiday", own.name());

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.calendar.Country;
 import org.jspecify.annotations.Nullable;
 
 /// Fields that the interface does not show and an administrator named for this environment.
@@ -46,11 +47,17 @@ final class NamedEntries {
                 entry.rule(text -> TypedFigure.positive(text).isPresent()
                         ? null
                         : asking.texts().text("booking.wrong.number"));
-            case DATE ->
+            case DATE -> {
                 entry.rule(text -> asking.day(text).isPresent()
                                 ? null
                                 : asking.texts().text("booking.wrong.date"))
                         .tidy(text -> asking.day(text).map(asking.days()::write).orElse(text));
+                entry.textProperty()
+                        .subscribe(text -> entry.cautionProperty()
+                                .set(asking.day(text)
+                                        .map(day -> asking.restCaution(day, Country.US, Asking.Use.NAMED))
+                                        .orElse("")));
+            }
         }
     }
 

@@ -111,7 +111,7 @@ final class OtrBookingViewModel implements BookingPage {
         date.cautionProperty()
                 .set(asking.day(date.value())
                         .flatMap(day -> TradeText.time(time.value()).map(day::atTime))
-                        .map(begin -> asking.caution(begin, pickupCountry()))
+                        .map(begin -> asking.caution(begin, pickupCountry(), Asking.Use.PICKUP))
                         .orElse(""));
     }
 

@@ -80,7 +80,7 @@ final class PickupSchedule {
         Optional<LocalDateTime> begin = moment(from);
         Optional<LocalDateTime> end = moment(to);
         return hasWindow() && begin.isPresent() && end.isPresent()
-                ? asking.caution(begin.get(), end.get(), country)
+                ? asking.caution(begin.get(), end.get(), country, export ? Asking.Use.PICKUP : Asking.Use.DELIVERY)
                 : "";
     }
 

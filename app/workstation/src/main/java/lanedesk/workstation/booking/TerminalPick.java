@@ -10,6 +10,7 @@ import javafx.util.Subscription;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.search.Folding;
@@ -111,7 +112,13 @@ final class TerminalPick {
                 .set(
                         past
                                 ? texts.text("booking.dray.past")
-                                : closed ? texts.text("booking.dray.closed", hours.value()) : "");
+                                : closed ? texts.text("booking.dray.closed", hours.value()) : restCaution());
+    }
+
+    // The interface knows terminals of the United States alone.
+    private String restCaution() {
+        return moment().map(time -> asking.restCaution(time.toLocalDate(), Country.US, Asking.Use.TERMINAL))
+                .orElse("");
     }
 
     private static String described(Terminal at) {

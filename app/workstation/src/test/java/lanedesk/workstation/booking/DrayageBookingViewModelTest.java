@@ -89,11 +89,42 @@ class DrayageBookingViewModelTest {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.filled(quoted);
         Entry eta = page.entries().of("drayEta");
-        assertThat(eta.cautionProperty().get()).isEmpty();
+        assertThat(eta.cautionProperty().get())
+                .doesNotContain(page.entries().of("drayHours").value());
         eta.set("+4 02:10");
         assertThat(eta.cautionProperty().get())
                 .contains(page.entries().of("drayHours").value());
         assertThat(page.order()).isPresent();
+    }
+
+    @Test
+    void everyDayOfThePageIsHeldAgainstDaysOfRest() {
+        Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
+        Entries entries = new Entries(bench.texts());
+        Asking asking =
+                new Asking(entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
+        TerminalPick terminal =
+                new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), true);
+        terminal.start(() -> {});
+        new PickupSchedule(asking, terminal, true, Country.US).start();
+        entries.of("drayDate").set("11/28");
+        assertThat(entries.of("drayDate").cautionProperty().get()).isEqualTo("Saturday: many carriers do not pick up");
+        StringProperty atTerminal = entries.of("drayEta").cautionProperty();
+        entries.of("drayEta").set("11/26 10:00");
+        assertThat(atTerminal.get()).isEqualTo("Holiday (Thanksgiving): many terminals are closed");
+        entries.of("drayEta").set("11/29 10:00");
+        assertThat(atTerminal.get()).isEqualTo("Sunday: many terminals are closed");
+        entries.of("drayEta").set("11/30 10:00");
+        assertThat(atTerminal.get()).isEmpty();
+        terminal.close();
+
+        NamedField due = new NamedField(NamedField.Place.BOOKING, "due", "Due", NamedField.Type.DATE, false);
+        new NamedEntries(asking, List.of(due), NamedField.Place.BOOKING, "", () -> true);
+        Entry named = entries.of(NamedEntries.idPrefix(NamedField.Place.BOOKING) + "due");
+        named.set("12/25");
+        assertThat(named.cautionProperty().get()).isEqualTo("Holiday (Christmas) is no working day");
+        named.set("12/28");
+        assertThat(named.cautionProperty().get()).isEmpty();
     }
 
     @Test
@@ -130,9 +161,9 @@ class DrayageBookingViewModelTest {
         entries.of("drayTo").set("17:00");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
         entries.of("drayDate").set("11/26");
-        assertThat(caution.get()).contains("Thanksgiving");
+        assertThat(caution.get()).isEqualTo("Holiday (Thanksgiving): many warehouses do not receive");
         entries.of("drayDate").set("11/29");
-        assertThat(caution.get()).contains("Sunday");
+        assertThat(caution.get()).isEqualTo("Sunday: many warehouses do not receive");
         entries.of("draySchedule").set("Appointment Required");
         assertThat(caution.get()).isEmpty();
     }
