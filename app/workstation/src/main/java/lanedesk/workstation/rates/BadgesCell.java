@@ -19,8 +19,8 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
 
     BadgesCell(RateComparisonViewModel model) {
         this.model = model;
-        model.revisionProperty().addListener(new WeakInvalidationListener(again));
-        model.secondsProperty().addListener(new WeakInvalidationListener(again));
+        model.snapshotProperty().addListener(new WeakInvalidationListener(again));
+        model.nowProperty().addListener(new WeakInvalidationListener(again));
         HoverText.of(this, () -> shown.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
     }
 

@@ -1,18 +1,15 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
 
 /// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
@@ -30,44 +27,17 @@ final class Banners {
     }
 
     /// One line: what it says, how urgently, and what it offers to do about it.
-    record Banner(String text, Tone tone, Way way) {
+    record Banner(String text, Tone tone, Way way) {}
 
-        HBox node(RateComparisonViewModel model) {
-            Label label = new Label(text);
-            // grows itself, so that it wraps at the banner's width
-            label.setMaxWidth(Double.MAX_VALUE);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-            HBox.setHgrow(label, Priority.ALWAYS);
-            HBox banner = new HBox(label);
-            if (way != Way.NONE) {
-                boolean stops = way == Way.STOP;
-                Button button = new Button(model.words().text(stops ? "rates.stop" : "rates.requote"));
-                button.setMinWidth(Region.USE_PREF_SIZE);
-                button.setOnAction(_ -> {
-                    if (stops) {
-                        model.stopAsking();
-                    } else {
-                        model.requote();
-                    }
-                });
-                banner.getChildren().add(button);
-            }
-            banner.getStyleClass().add("rates-banner");
-            tone.mark(banner);
-            return banner;
-        }
-    }
-
-    static List<Banner> of(RateComparisonViewModel model) {
-        RateWords words = model.words();
+    static List<Banner> of(BoardSnapshot shown, RateWords words, Instant now) {
         List<Banner> banners = new ArrayList<>();
-        List<RateRow> rows = model.priced().rows();
+        List<RateRow> rows = shown.rates().rows();
         // what has changed in rates that are all over, or about to be replaced, helps nobody
         boolean over =
-                !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(model.now()));
-        if (model.isBusy()) {
+                !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(now));
+        if (shown.busy()) {
             banners.add(new Banner(words.text("rates.banner.busy"), Tone.ACCENT, Way.STOP));
-        } else if (model.isStale()) {
+        } else if (shown.stale()) {
             banners.add(new Banner(words.text("rates.banner.stale"), Tone.WARNING, Way.REQUOTE));
         } else if (over) {
             banners.add(new Banner(words.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
@@ -86,25 +56,24 @@ final class Banners {
                                             Tone.ACCENT,
                                             Way.NONE));
                 });
-        if (model.priced().isUncertain() && !model.isBuyHidden()) {
+        if (shown.rates().isUncertain() && !shown.buyHidden()) {
             banners.add(new Banner(words.text("rates.banner.fuel"), Tone.NEUTRAL, Way.NONE));
         }
-        String changes = changes(model);
-        if (!changes.isEmpty() && !over && !model.isBusy()) {
+        String changes = changes(shown, words);
+        if (!changes.isEmpty() && !over && !shown.busy()) {
             banners.add(new Banner(changes, Tone.ACCENT, Way.NONE));
         }
         return banners;
     }
 
-    private static String changes(RateComparisonViewModel model) {
-        Board board = model.boardProperty().get();
-        if (board == null || !board.compared()) {
+    private static String changes(BoardSnapshot shown, RateWords words) {
+        Board board = shown.board();
+        if (!board.compared()) {
             return "";
         }
-        RateWords words = model.words();
-        long dearer = count(model, 1);
-        long cheaper = count(model, -1);
-        long same = count(model, 0);
+        long dearer = count(shown, 1);
+        long cheaper = count(shown, -1);
+        long same = count(shown, 0);
         long fresh = board.rows().stream().filter(row -> row.earlier() == null).count();
         List<String> parts = new ArrayList<>();
         if (dearer > 0) {
@@ -139,10 +108,10 @@ final class Banners {
         return names.size() <= MOST_GONE ? first : words.text("rates.banner.more", first, names.size() - MOST_GONE);
     }
 
-    private static long count(RateComparisonViewModel model, int sign) {
-        return model.priced().rows().stream()
+    private static long count(BoardSnapshot shown, int sign) {
+        return shown.rates().rows().stream()
                 .filter(row -> {
-                    BigDecimal change = model.priced().change(row);
+                    BigDecimal change = shown.rates().change(row);
                     return change != null && change.signum() == sign;
                 })
                 .count();

@@ -21,13 +21,7 @@ final class BoardRoom {
     /// A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
     ///
     /// @param charted whether there is anything to chart
-    static void share(
-            VBox side,
-            TableView<RateRow> table,
-            Region chartCard,
-            Region chart,
-            Region conditionsCard,
-            boolean charted) {
+    static void share(VBox side, TableView<RateRow> table, Region chartCard, Region conditionsCard, boolean charted) {
         int rows = table.getItems().size();
         boolean few = rows <= FEW_ROWS;
         double row = table.lookup(".table-row-cell") instanceof Region seen && seen.getHeight() > 0
@@ -45,7 +39,6 @@ final class BoardRoom {
         Priority beneath = few ? Priority.ALWAYS : Priority.NEVER;
         VBox.setVgrow(chartCard, beneath);
         VBox.setVgrow(conditionsCard, beneath);
-        VBox.setVgrow(chart, Priority.ALWAYS);
-        chart.setPrefHeight(few ? LOW_CHART : Math.clamp(side.getHeight() * CHART_SHARE, LOW_CHART, HIGH_CHART));
+        chartCard.setPrefHeight(few ? LOW_CHART : Math.clamp(side.getHeight() * CHART_SHARE, LOW_CHART, HIGH_CHART));
     }
 }

@@ -12,6 +12,7 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.Charge;
 import lanedesk.workstation.freight.rates.ChargeTable;
+import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +56,10 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
         BAD
     }
 
-    static Comparison of(List<RateRow> rates, List<Accessorial> asked, RateComparisonViewModel model) {
+    static Comparison of(RateComparisonViewModel model) {
+        List<RateRow> rates = model.sight().pinned();
+        Board read = model.boardProperty().get();
+        List<Accessorial> asked = read == null ? List.of() : read.asked();
         if (rates.isEmpty()) {
             return new Comparison(List.of(), List.of());
         }

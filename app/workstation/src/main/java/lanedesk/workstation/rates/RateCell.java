@@ -36,9 +36,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
             getStyleClass().add("rates-strong");
         }
-        model.revisionProperty().addListener(new WeakInvalidationListener(again));
+        model.snapshotProperty().addListener(new WeakInvalidationListener(again));
         if (column == RateColumn.EXPIRES) {
-            model.secondsProperty().addListener(new WeakInvalidationListener(again));
+            model.nowProperty().addListener(new WeakInvalidationListener(again));
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
             HoverText.whole(this);

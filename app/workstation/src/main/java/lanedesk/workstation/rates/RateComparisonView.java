@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -10,65 +11,44 @@ import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
-import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.RowsInTurn;
-import lanedesk.workstation.fx.SearchField;
-import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.StateLayer;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.rates.board.Board;
-import lanedesk.workstation.rates.board.Condition;
-import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// The board on screen: the shipment's line, the filters, the table with the chart or the conditions beneath it or the
-/// comparison in their place, and the card of the rate in front.
+/// The board on screen, put together of its parts: the shipment's line, the filters, the table with the chart or the
+/// conditions beneath it or the comparison in their place, and the card of the rate in front.
 final class RateComparisonView {
 
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     private final RateComparisonViewModel model;
-    private final RateDetailView detail;
     private final RateWords words;
     private final SheetActions sheets;
-    private final RateChart chart;
+    private final SavedText columnWords;
     private final RowsInTurn turns;
     private final boolean drayage;
+    private final RateFiltersView filters;
+    private final RateConditionsView conditions;
+    private final RateDetailView detail;
+    private final List<Object> controllers;
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private boolean inView;
     private boolean read;
-
-    @FXML
-    private VBox banners;
-
-    @FXML
-    private Label lane;
-
-    @FXML
-    private HBox facts;
-
-    @FXML
-    private Button rateEdit;
-
-    @FXML
-    private Button rateRequote;
 
     @FXML
     private StateLayer layer;
@@ -80,61 +60,16 @@ final class RateComparisonView {
     private HBox parts;
 
     @FXML
-    private SegmentedChoice<String> rateModes;
-
-    @FXML
-    private SearchField rateSearch;
-
-    @FXML
-    private ComboBox<String> rateServices;
-
-    @FXML
-    private ComboBox<Integer> rateDays;
-
-    @FXML
-    private TextField ratePrice;
-
-    @FXML
-    private ToggleButton ratePricing;
-
-    @FXML
-    private ToggleButton ratePinned;
-
-    @FXML
-    private Button rateCompare;
-
-    @FXML
-    private HBox pricingBar;
-
-    @FXML
-    private SegmentedChoice<SellPricing.Method> pricingMethod;
-
-    @FXML
-    private TextField pricingPercent;
-
-    @FXML
-    private TextField pricingFloor;
-
-    @FXML
-    private Label pricingProblem;
-
-    @FXML
-    private Button keepForCustomer;
-
-    @FXML
-    private Button keepForAll;
-
-    @FXML
     private VBox tableSide;
 
     @FXML
     private TableView<RateRow> rateTable;
 
     @FXML
-    private Card chartCard;
+    private Card chart;
 
     @FXML
-    private Card conditionsCard;
+    private Card texts;
 
     @FXML
     private Card compareCard;
@@ -142,53 +77,53 @@ final class RateComparisonView {
     @FXML
     private ScrollPane compareScroll;
 
+    /// Not seen; has the size of the board's type.
     @FXML
-    private StackPane detailPlace;
+    private Label type;
 
-    private BoardHead head;
-    private ConditionsList conditions;
-    private PricingBar pricing;
-    private RateFilters filters;
     private RateTable columns;
 
+    /// @param columns the words of the columns in their order, as they were left on any board of this desk
     /// @param turns in which the rows get their cells
     /// @param drayage whether the rates are a container's
-    RateComparisonView(RateComparisonViewModel model, SheetActions sheets, RowsInTurn turns, boolean drayage) {
-        this.drayage = drayage;
+    RateComparisonView(
+            RateComparisonViewModel model, SheetActions sheets, SavedText columns, RowsInTurn turns, boolean drayage) {
         this.model = model;
         this.sheets = sheets;
         this.turns = turns;
+        this.drayage = drayage;
+        columnWords = columns;
         words = model.words();
-        detail = new RateDetailView(model, sheets, () -> takeFocus());
-        chart = new RateChart(model, this::pick);
+        RatePricingViewModel pricing = new RatePricingViewModel(model);
+        filters = new RateFiltersView(model, pricing, drayage);
+        detail = new RateDetailView(new RateDetailViewModel(model), sheets, this::takeFocus);
+        conditions = new RateConditionsView(model.conditions(), words, detail::focusBook);
+        controllers = List.of(
+                this,
+                new RateHeadView(new RateHeadViewModel(model)),
+                filters,
+                new RatePricingView(pricing),
+                conditions,
+                detail,
+                new RateChartView(model, this::pick));
         ticks.setCycleCount(Animation.INDEFINITE);
+    }
+
+    /// The part of the board that an FXML file names as its controller.
+    Object controller(Class<?> type) {
+        return controllers.stream()
+                .filter(type::isInstance)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(type.getName()));
     }
 
     @FXML
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
-        head = new BoardHead(model, lane, facts, banners, rateEdit, rateRequote, rateCompare, ratePinned);
-        detailPlace.getChildren().setAll(FxmlLoading.load(detail, words.texts()).root());
-        chartCard.getContent().setAll(chart);
-        conditions = new ConditionsList(conditionsCard, model, detail::focusBook);
-        pricing = new PricingBar(
-                model,
-                ratePricing,
-                pricingBar,
-                pricingMethod,
-                pricingPercent,
-                pricingFloor,
-                pricingProblem,
-                keepForCustomer,
-                keepForAll);
         table();
-        filters = new RateFilters(model, rateModes, rateSearch, rateServices, rateDays, ratePrice);
         model.boardProperty().subscribe(this::showBoard);
-        model.selectedProperty().subscribe(this::showSelected);
+        model.snapshotProperty().subscribe(this::show);
         model.sight().comparingProperty().subscribe(this::showComparison);
-        model.revisionProperty().subscribe(this::showAll);
-        model.conditions().all().addListener((ListChangeListener<Condition>) _ -> showAll());
-        model.sight().filterProperty().subscribe(this::showFilter);
         layer.getParent().addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
         Unfolding.of(lines, lines.getChildren(), parts.getChildren());
     }
@@ -217,23 +152,15 @@ final class RateComparisonView {
         rateTable.setItems(model.sight().rows());
         rateTable.setRowFactory(_ -> new RateTableRow(model, turns, this::book));
         rateTable.setPlaceholder(nothing());
-        columns = new RateTable(rateTable, model, drayage, rateRequote.fontProperty());
-        Presence.set(rateDays, !drayage);
-        if (drayage) {
-            rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
-            rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
-        }
+        columns = new RateTable(rateTable, model, columnWords, drayage, type.fontProperty());
         RateSelection.keep(rateTable, model);
-        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> {
-            shareRoom();
-            chart.draw();
-        });
+        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
         rateTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         tableSide.heightProperty().subscribe(_ -> shareRoom());
     }
 
     private void shareRoom() {
-        BoardRoom.share(tableSide, rateTable, chartCard, chart, conditionsCard, !drayage);
+        BoardRoom.share(tableSide, rateTable, chart, texts, !drayage);
     }
 
     private void pressed(KeyEvent key) {
@@ -259,7 +186,6 @@ final class RateComparisonView {
         if (board == null) {
             return;
         }
-        head.showLine(board);
         columns.fit();
         if (!read) {
             read = true;
@@ -272,26 +198,11 @@ final class RateComparisonView {
         }
     }
 
-    private void showAll() {
-        Board board = model.boardProperty().get();
-        if (board == null || model.isTaking()) {
-            return;
-        }
-        filters.show();
-        layer.getParent().pseudoClassStateChanged(STALE, model.isStale());
-        head.show();
-        conditions.show();
-        pricing.show();
-        showSelected(model.selectedProperty().get());
+    private void show(@Nullable BoardSnapshot shown) {
+        layer.getParent().pseudoClassStateChanged(STALE, shown != null && shown.stale());
         if (model.sight().comparingProperty().get()) {
             showComparison(true);
         }
-        chart.draw();
-    }
-
-    private void showFilter(RateFilter filter) {
-        head.showFilter(filter);
-        detail.showBarrier(model.selectedProperty().get());
     }
 
     private void showComparison(boolean comparing) {
@@ -299,10 +210,9 @@ final class RateComparisonView {
         int button = compareScroll.getContent() instanceof ComparisonGrid before ? before.focused() : 0;
         compareCard.setVisible(comparing);
         tableSide.setVisible(!comparing);
-        detail.showBarrier(model.selectedProperty().get());
         if (comparing) {
             ComparisonGrid grid = new ComparisonGrid(
-                    model.comparison(), model, rateRequote.getFont().getSize() / Theme.BODY_SIZE);
+                    Comparison.of(model), model, type.getFont().getSize() / Theme.BODY_SIZE);
             compareScroll.setContent(grid);
             grid.stayIn(compareScroll);
             if (inside) {
@@ -314,15 +224,6 @@ final class RateComparisonView {
                 takeFocus();
             }
         }
-        head.showCompare();
-    }
-
-    private void showSelected(@Nullable RateRow row) {
-        if (model.isTaking()) {
-            return;
-        }
-        detail.show(row);
-        chart.draw();
     }
 
     private void pick(RateRow row) {
@@ -332,7 +233,6 @@ final class RateComparisonView {
 
     private void tick() {
         model.tick();
-        detail.showExpiry(model.selectedProperty().get());
     }
 
     /// Books the rate in front, or says why it can't be.
@@ -369,7 +269,7 @@ final class RateComparisonView {
 
     /// Puts the cursor into the search field.
     void search() {
-        Unfolding.focus(rateSearch);
+        filters.focus();
     }
 
     /// Stops the countdowns.

@@ -2,34 +2,26 @@ package lanedesk.workstation.rates;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyLongProperty;
-import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.SavedText;
-import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.quoting.QuoteSheet;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.Boards;
+import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.BoardsAhead;
-import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.Offer;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
@@ -39,15 +31,13 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The rates of one shipment: what of them is shown in which order, what each sells for, which one is chosen.
-/// Belongs to the FX thread.
+/// The rates of one shipment: what was read of them, what each sells for and which one is in front. Its parts have
+/// models of their own. Belongs to the FX thread.
 final class RateComparisonViewModel {
 
     private final Shipment shipment;
-    private final Boards boards;
     private final BoardsAhead ahead;
     private final BoardMemory memory;
-    private final SavedText columns;
     private final BuyFigures buyFigures;
     private final InstantSource clock;
     private final RateWords words;
@@ -60,44 +50,39 @@ final class RateComparisonViewModel {
     private final RateBarrier barrier;
     private final ObjectProperty<LayerState> state = new SimpleObjectProperty<>(LayerState.content());
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
-    private final ReadOnlyLongWrapper seconds = new ReadOnlyLongWrapper();
+    private final ReadOnlyObjectWrapper<Instant> now;
     private final InvalidationListener repaint = _ -> changed();
     private final InvalidationListener asking = _ -> asking();
     private List<UUID> quoteIds = List.of();
     private @Nullable List<UUID> shownQuotes;
-    private boolean taking;
     private boolean asleep;
-    private boolean missed;
     private PricedRates priced = PricedRates.of(List.of(), SellPricing.USUAL, Map.of(), Instant.EPOCH);
     private Instant nextOver = Instant.MAX;
 
     RateComparisonViewModel(
             Shipment shipment,
-            Boards boards,
             BoardsAhead ahead,
             BoardMemory memory,
-            SavedText columns,
             BuyFigures buyFigures,
             WorkRunner runner,
             InstantSource clock,
             RateWords words,
             Problems problems) {
         this.shipment = shipment;
-        this.boards = boards;
         this.ahead = ahead;
         this.memory = memory;
-        this.columns = columns;
         this.buyFigures = buyFigures;
         this.clock = clock;
         this.words = words;
         this.problems = problems;
+        now = new ReadOnlyObjectWrapper<>(clock.instant());
         reading = new LatestWork(runner);
         ranking = new LatestWork(runner);
         sight = new RatesInSight(memory, priced, this::changed);
-        prices = new SellPrices(memory, boards, runner, this::repriced, this::failed);
-        conditions = new BoardConditions(boards, runner, this::changed, this::failed);
+        prices = new SellPrices(memory, ahead.boards(), runner, this::repriced, this::failed);
+        conditions = new BoardConditions(ahead.boards(), runner, this::changed, this::failed);
         barrier = new RateBarrier(shipment, conditions, words);
         shipment.staleProperty().addListener(repaint);
         shipment.busyProperty().addListener(asking);
@@ -126,23 +111,21 @@ final class RateComparisonViewModel {
         Optional<PricedBoard> ready = ahead.take(shipment.id(), quoteIds);
         if (ready.isPresent()) {
             reading.cancel();
-            show(ready.get());
+            take(ready.get());
         } else {
-            if (missed) {
-                changed();
-            }
+            changed();
             load();
         }
     }
 
     /// Reads the board, or reads it again.
     void load() {
-        if (shownQuotes == null || !shownQuotes.equals(quoteIds)) {
+        if (!quoteIds.equals(shownQuotes)) {
             state.set(LayerState.loading(words.text("rates.reading"), null));
         }
         List<UUID> wanted = quoteIds;
-        BoardPricing now = pricing();
-        reading.start(_ -> PricedBoard.read(boards, wanted, now), Outcome.of(this::show, this::failed));
+        BoardPricing by = pricing();
+        reading.start(_ -> PricedBoard.read(ahead.boards(), wanted, by), Outcome.of(this::take, this::failed));
     }
 
     // What a board that comes while the answer travels is priced by.
@@ -154,44 +137,30 @@ final class RateComparisonViewModel {
     }
 
     private BoardPricing pricing() {
-        return new BoardPricing(prices.rule(), prices.isTyped(), prices.own(), clock.instant(), sight.order());
+        return new BoardPricing(prices.rule(), prices.isTyped(), prices.own(), now(), sight.order());
     }
 
     private void failed(Throwable failure) {
         state.set(BoardStates.failed(problems.of(failure), words, this::load));
     }
 
-    private void show(PricedBoard answer) {
-        taking = true;
-        try {
-            take(answer);
-        } finally {
-            taking = false;
-        }
-        changed();
-    }
-
+    // The rate in front comes last: until then the one before is of a board that is gone.
     private void take(PricedBoard answer) {
         Board read = answer.board();
         boolean same = answer.quoteIds().equals(shownQuotes);
         shownQuotes = answer.quoteIds();
         prices.startWith(read.pricing());
-        // priced and ranked before the board says it is there
         take(
                 answer.used().samePrices(pricing()) ? answer.rates() : pricing().of(read.rows()),
                 answer.used().instant());
         RateRow inFront = selected.get();
         RateRow again = same && inFront != null ? priced.now(inFront) : null;
-        select(again == null ? remembered() : again);
         board.set(read);
         conditions.all().setAll(read.conditions());
         sight.read(priced);
-        state.set(read.rows().isEmpty() ? BoardStates.empty(words, this::edit) : LayerState.content());
-    }
-
-    /// Whether a board is just being taken over: what is shown is said anew once at its end.
-    boolean isTaking() {
-        return taking;
+        changed();
+        select(again == null ? remembered() : again);
+        state.set(read.rows().isEmpty() ? BoardStates.empty(words, shipment::edit) : LayerState.content());
     }
 
     private @Nullable RateRow remembered() {
@@ -204,11 +173,7 @@ final class RateComparisonViewModel {
 
     private void take(PricedRates rates, Instant instant) {
         priced = rates;
-        nextOver = rates.rows().stream()
-                .map(row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : Instant.MAX)
-                .filter(end -> end.isAfter(instant))
-                .min(Comparator.naturalOrder())
-                .orElse(Instant.MAX);
+        nextOver = rates.nextOver(instant);
         ranking.start(
                 _ -> {
                     rates.prepareOrders();
@@ -218,17 +183,25 @@ final class RateComparisonViewModel {
     }
 
     private void repriced() {
-        Board now = board.get();
         BoardPricing by = pricing();
-        take(by.of(now == null ? List.of() : now.rows()), by.instant());
+        take(by.of(priced.rows()), by.instant());
         sight.reprice(priced);
         changed();
     }
 
     private void changed() {
-        missed = asleep;
-        if (!asleep) {
-            revision.set(revision.get() + 1);
+        Board read = board.get();
+        if (!asleep && read != null) {
+            CustomerBranch customer = shipment.customerProperty().get();
+            snapshot.set(new BoardSnapshot(
+                    read,
+                    priced,
+                    sight.pinned(),
+                    conditions.all(),
+                    isBuyHidden(),
+                    shipment.staleProperty().get(),
+                    isBusy(),
+                    customer == null || customer.active()));
         }
     }
 
@@ -239,8 +212,11 @@ final class RateComparisonViewModel {
 
     /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
     void tick() {
-        seconds.set(seconds.get() + 1);
-        if (board.get() != null && !clock.instant().isBefore(nextOver)) {
+        Instant moment = now();
+        if (moment.isAfter(now.get())) {
+            now.set(moment);
+        }
+        if (board.get() != null && !moment.isBefore(nextOver)) {
             repriced();
         }
     }
@@ -249,8 +225,21 @@ final class RateComparisonViewModel {
         return clock.instant();
     }
 
+    /// The moment that countdowns show, second by second while the board is looked at.
+    ReadOnlyObjectProperty<Instant> nowProperty() {
+        return now.getReadOnlyProperty();
+    }
+
     RateWords words() {
         return words;
+    }
+
+    Shipment shipment() {
+        return shipment;
+    }
+
+    BuyFigures buyFigures() {
+        return buyFigures;
     }
 
     /// The rates in sight: rows, filter, order, pins.
@@ -267,14 +256,9 @@ final class RateComparisonViewModel {
         return board.getReadOnlyProperty();
     }
 
-    /// Counts up whenever something shown has changed beside the list of rows.
-    ReadOnlyLongProperty revisionProperty() {
-        return revision.getReadOnlyProperty();
-    }
-
-    /// Counts the seconds while the board is looked at.
-    ReadOnlyLongProperty secondsProperty() {
-        return seconds.getReadOnlyProperty();
+    /// What is shown of it, null until there is anything; stays as it was while nobody looks.
+    ReadOnlyObjectProperty<@Nullable BoardSnapshot> snapshotProperty() {
+        return snapshot.getReadOnlyProperty();
     }
 
     PricedRates priced() {
@@ -293,43 +277,22 @@ final class RateComparisonViewModel {
         selected.set(row);
     }
 
-    /// The pinned rates aligned.
-    Comparison comparison() {
-        Board now = board.get();
-        return Comparison.of(sight.pinned(), now == null ? List.of() : now.asked(), this);
-    }
-
     /// What the rates sell for.
     SellPrices prices() {
         return prices;
     }
 
-    /// Keeps the rule in force for this customer from now on, or for every customer without an own one.
-    void keepPricing(boolean forCustomer, Runnable kept) {
-        Board now = board.get();
-        if (now != null) {
-            prices.keep(now, forCustomer, kept);
-        }
+    /// The texts beside drayage rates.
+    BoardConditions conditions() {
+        return conditions;
     }
 
     boolean isBuyHidden() {
         return buyFigures.isHidden();
     }
 
-    void toggleBuy() {
-        buyFigures.toggle();
-    }
-
-    boolean isStale() {
-        return shipment.staleProperty().get();
-    }
-
     boolean isBusy() {
         return shipment.busyProperty().get();
-    }
-
-    void edit() {
-        shipment.edit();
     }
 
     void requote() {
@@ -338,29 +301,15 @@ final class RateComparisonViewModel {
         }
     }
 
-    /// Stops the asking for new rates; the ones here stay.
-    void stopAsking() {
-        shipment.stopAsking();
-    }
-
-    /// The texts beside drayage rates.
-    BoardConditions conditions() {
-        return conditions;
-    }
-
     /// Why this rate cannot be booked now, in a sentence; empty where it can.
     String barrier(@Nullable RateRow row) {
         return barrier.of(row, now());
     }
 
     /// The same for the rate in front, which is not booked unseen either.
-    String barrierInFront(@Nullable RateRow row) {
+    String barrierInFront() {
+        RateRow row = selected.get();
         return row == null || sight.shows(row) ? barrier(row) : words.text("rates.barrier.filtered", words.name(row));
-    }
-
-    /// Whether the row is drawn as one that nothing can be done with any more.
-    boolean isDead(RateRow row) {
-        return row.expiry().isOver(now());
     }
 
     /// Goes on to booking this rate; false where something bars it.
@@ -368,33 +317,7 @@ final class RateComparisonViewModel {
         if (row == null || !barrier(row).isEmpty()) {
             return false;
         }
-        SellPrice.Priced price = priced.price(row);
-        shipment.choose(new RateChoice(row.quoteId(), row.rateNumber(), price == null ? null : price.sell()));
+        shipment.choose(new RateChoice(row.quoteId(), row.rateNumber(), priced.sell(row)));
         return true;
-    }
-
-    /// What goes on a sheet: the pinned rates, or the selected one where none is.
-    List<RateRow> offered() {
-        RateRow inFront = selected.get();
-        return sight.pinned().isEmpty() && inFront != null ? List.of(inFront) : sight.pinned();
-    }
-
-    /// The sheet for the customer.
-    QuoteSheet sheet() {
-        return SellSheets.of(Objects.requireNonNull(board.get()), offered(), priced, words, now());
-    }
-
-    ReadOnlyBooleanProperty staleProperty() {
-        return shipment.staleProperty();
-    }
-
-    /// The words of the columns in their order, as they were left on any board of this desk.
-    String columns() {
-        return columns.newest().orElse("");
-    }
-
-    /// Keeps them for the boards to come, without waiting for the disk.
-    void keepColumns(String words) {
-        columns.save(words);
     }
 }

@@ -33,7 +33,7 @@ final class RateDetailView {
 
     private final RateComparisonViewModel model;
     private final RateWords words;
-    private final RateDetail detail;
+    private final RateDetailViewModel detail;
     private final SheetActions sheets;
     private final Runnable done;
 
@@ -97,18 +97,21 @@ final class RateDetailView {
     private @Nullable RateRow shown;
 
     /// @param done takes the focus back once a price was given
-    RateDetailView(RateComparisonViewModel model, SheetActions sheets, Runnable done) {
-        this.model = model;
+    RateDetailView(RateDetailViewModel detail, SheetActions sheets, Runnable done) {
+        this.detail = detail;
+        model = detail.board();
         this.sheets = sheets;
         this.done = done;
         words = model.words();
-        detail = new RateDetail(model);
     }
 
     @FXML
     private void initialize() {
+        expires.textProperty().bind(detail.expires());
+        barrier.textProperty().bind(detail.barrier());
+        rateBook.textProperty().bind(detail.book());
+        rateBook.disableProperty().bind(detail.barrier().isNotEmpty());
         rateBook.setOnAction(_ -> book());
-        rateBook.setMnemonicParsing(false); // a carrier's name may hold an underscore
         rateSheet.setOnAction(_ -> sheets.preview());
         rateCopy.setOnAction(_ -> sheets.copy());
         for (Label line : List.of(profit, ownProblem, missing, change, barrier)) {
@@ -127,10 +130,20 @@ final class RateDetailView {
                 keepOwn();
             }
         });
+        model.selectedProperty().subscribe(_ -> show());
+        model.snapshotProperty().subscribe(_ -> show());
     }
 
-    /// Shows a rate, or that none is in front.
-    void show(@Nullable RateRow row) {
+    // A rate in front that is of a board before this one is replaced in a moment.
+    private void show() {
+        RateRow row = model.selectedProperty().get();
+        RateRow now = row == null ? null : model.priced().now(row);
+        if (row == null || now != null) {
+            show(now);
+        }
+    }
+
+    private void show(@Nullable RateRow row) {
         if (row == null || !row.equals(shown)) {
             keepOwn();
         }
@@ -160,7 +173,6 @@ final class RateDetailView {
             ownWrong("");
         }
         showFields();
-        showExpiry(row);
     }
 
     private static void showBadges(FlowPane pane, List<RateBadge> wanted) {
@@ -215,29 +227,10 @@ final class RateDetailView {
                 everything.isExpanded() ? detail.fields(model.selectedProperty().get()) : List.of());
     }
 
-    /// Writes anew what time moves.
-    void showExpiry(@Nullable RateRow row) {
-        expires.setText(row == null ? "" : words.expiresLong(row, model.now()));
-        showBarrier(row);
-        rateBook.setText(
-                row == null
-                        ? words.text("rates.book.none")
-                        : words.text(
-                                "rates.book",
-                                words.name(row),
-                                words.money(model.priced().sell(row))));
-    }
-
-    /// Says what bars the rate in front from being booked, which is also that nobody can see it among the others.
-    void showBarrier(@Nullable RateRow row) {
-        barrier.setText(model.barrierInFront(row));
-        rateBook.setDisable(!barrier.getText().isEmpty());
-    }
-
     /// Books the rate in front, or says why it can't be.
     boolean book() {
         RateRow row = model.selectedProperty().get();
-        String bars = model.barrierInFront(row);
+        String bars = model.barrierInFront();
         boolean goes = bars.isEmpty() && model.book(row);
         if (!goes) {
             sheets.say(bars);

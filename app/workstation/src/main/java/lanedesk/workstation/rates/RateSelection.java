@@ -28,7 +28,7 @@ final class RateSelection {
         model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> both.arranged());
         model.boardProperty().subscribe(board -> both.fresh |= board != null);
         model.selectedProperty().subscribe(both::show);
-        model.revisionProperty()
+        model.snapshotProperty()
                 .subscribe(_ -> both.show(model.selectedProperty().get()));
     }
 
@@ -48,7 +48,7 @@ final class RateSelection {
     }
 
     private void show(@Nullable RateRow row) {
-        if (arranging || row == null || model.isTaking()) {
+        if (arranging || row == null) {
             return;
         }
         if (row.equals(table.getSelectionModel().getSelectedItem())

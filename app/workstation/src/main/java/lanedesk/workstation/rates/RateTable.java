@@ -16,6 +16,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
+import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
@@ -29,6 +30,7 @@ final class RateTable {
 
     private final TableView<RateRow> table;
     private final RateComparisonViewModel model;
+    private final SavedText saved;
     private final boolean drayage;
     private final ColumnRoom room;
     private final Subscription following;
@@ -37,18 +39,25 @@ final class RateTable {
     private boolean fitting;
     private boolean fitted;
 
+    /// @param columns the words of the columns in their order, as they were left on any board of this desk
     /// @param type a font of the board, which says how large its type is
-    RateTable(TableView<RateRow> table, RateComparisonViewModel model, boolean drayage, ObservableValue<Font> type) {
+    RateTable(
+            TableView<RateRow> table,
+            RateComparisonViewModel model,
+            SavedText columns,
+            boolean drayage,
+            ObservableValue<Font> type) {
         this.table = table;
         this.model = model;
+        this.saved = columns;
         this.drayage = drayage;
         kept = kept();
         idle = idle();
-        List<TableColumn<RateRow, RateRow>> columns = new ArrayList<>();
+        List<TableColumn<RateRow, RateRow>> made = new ArrayList<>();
         for (RateColumn column : remembered()) {
-            columns.add(column(column));
+            made.add(column(column));
         }
-        table.getColumns().setAll(columns);
+        table.getColumns().setAll(made);
         room = new ColumnRoom(table, type);
         hideForgotten();
         table.widthProperty().subscribe((_, _) -> ifFitted(this::hideForgotten));
@@ -143,7 +152,7 @@ final class RateTable {
     }
 
     private List<String> kept() {
-        String kept = model.columns();
+        String kept = saved.newest().orElse("");
         return kept.isBlank() ? List.of() : List.of(kept.split(","));
     }
 
@@ -266,6 +275,6 @@ final class RateTable {
                 .map(column ->
                         (column.isVisible() ? "" : "-") + columnOf(column).word())
                 .toList();
-        model.keepColumns(String.join(",", kept));
+        saved.save(String.join(",", kept));
     }
 }

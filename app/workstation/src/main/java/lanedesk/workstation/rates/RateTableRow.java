@@ -20,7 +20,7 @@ final class RateTableRow extends SparseRow<RateRow> {
     RateTableRow(RateComparisonViewModel model, RowsInTurn turns, Runnable book) {
         super(turns);
         this.model = model;
-        model.revisionProperty().addListener(new WeakInvalidationListener(again));
+        model.snapshotProperty().addListener(new WeakInvalidationListener(again));
         setOnMouseClicked(click -> {
             if (click.getClickCount() == 2 && click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                 book.run();
@@ -36,6 +36,6 @@ final class RateTableRow extends SparseRow<RateRow> {
 
     private void mark() {
         RateRow row = getItem();
-        pseudoClassStateChanged(DEAD, row != null && !isEmpty() && model.isDead(row));
+        pseudoClassStateChanged(DEAD, row != null && !isEmpty() && row.expiry().isOver(model.now()));
     }
 }

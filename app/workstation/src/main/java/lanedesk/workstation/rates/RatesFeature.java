@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.WeakHashMap;
 import java.util.function.UnaryOperator;
+import javafx.scene.Parent;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.SavedText;
@@ -35,7 +36,6 @@ import lanedesk.workstation.work.WorkRunner;
 /// The rate board of both desks.
 public final class RatesFeature {
 
-    private final Boards boards;
     private final BoardsAhead ahead;
     private final Service service;
     private final WorkRunner runner;
@@ -70,7 +70,7 @@ public final class RatesFeature {
             BuyFigures buyFigures,
             UnaryOperator<String> accessorialNames,
             QuoteSheetPreview sheetPreview) {
-        boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
+        Boards boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
         for (Desk desk : Desk.values()) {
@@ -95,19 +95,23 @@ public final class RatesFeature {
         runner.start(_ -> prepared(), Outcome.of(_ -> {}, _ -> {}));
         RateComparisonViewModel model = new RateComparisonViewModel(
                 shipment,
-                boards,
                 ahead,
                 memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty())),
-                Objects.requireNonNull(columns.get(shipment.desk())),
                 buyFigures,
                 runner,
                 service.serviceClock(),
                 new RateWords(texts, formats, accessorialNames),
                 problems);
         SheetActions sheets = new SheetActions(model, sheetText, sheetPreview, notices);
-        RateComparisonView view = new RateComparisonView(model, sheets, turns, shipment.desk() == Desk.DRAYAGE);
-        FxmlLoading.Loaded<RateComparisonView> loaded = FxmlLoading.load(view, texts);
-        return new RateBoardScreen(shipment, loaded.root(), view, model, sheets);
+        RateComparisonView view = new RateComparisonView(
+                model,
+                sheets,
+                Objects.requireNonNull(columns.get(shipment.desk())),
+                turns,
+                shipment.desk() == Desk.DRAYAGE);
+        Parent root = FxmlLoading.load(RateComparisonView.class, view::controller, texts)
+                .root();
+        return new RateBoardScreen(shipment, root, view, model, sheets);
     }
 
     // Beside the making of the board, since its first figures and its first note would otherwise wait for it.

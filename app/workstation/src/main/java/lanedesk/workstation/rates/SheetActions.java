@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import java.util.List;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import lanedesk.workstation.notice.Notice;
@@ -7,6 +8,8 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.quoting.QuoteSheet;
 import lanedesk.workstation.quoting.QuoteSheetPreview;
 import lanedesk.workstation.quoting.QuoteSheetText;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// Brings the quote sheet to the clipboard or before the dispatcher as a document.
@@ -51,9 +54,16 @@ final class SheetActions {
         }
     }
 
+    /// The rates that go on a sheet: the pinned ones, or the one in front where none is.
+    List<RateRow> offered() {
+        RateRow inFront = model.selectedProperty().get();
+        List<RateRow> pinned = model.sight().pinned();
+        return pinned.isEmpty() && inFront != null ? List.of(inFront) : pinned;
+    }
+
     // On the desk and not on the sheet, and without a figure: the customer may look on.
     private void warn() {
-        model.offered().stream()
+        offered().stream()
                 .filter(row -> model.priced().mayLose(row))
                 .findFirst()
                 .ifPresent(row -> notices.say(Notice.warning(
@@ -62,10 +72,11 @@ final class SheetActions {
     }
 
     private @Nullable QuoteSheet sheet() {
-        if (model.boardProperty().get() == null) {
+        Board board = model.boardProperty().get();
+        if (board == null) {
             return null;
         }
-        QuoteSheet sheet = model.sheet();
+        QuoteSheet sheet = SellSheets.of(board, offered(), model.priced(), model.words(), model.now());
         if (sheet.offers().isEmpty()) {
             say(model.words().text("rates.sheet.empty"));
             return null;

@@ -47,7 +47,7 @@ class ComparisonTest {
         RateComparisonViewModel model = board(RateSamples.usual());
         model.sight().pin(row(model, "Bluestem"));
         model.sight().pin(row(model, "Twin Rivers"));
-        Comparison comparison = model.comparison();
+        Comparison comparison = Comparison.of(model);
         List<Comparison.Line> lines = comparison.groups().stream()
                 .flatMap(group -> group.lines().stream())
                 .toList();
@@ -58,7 +58,7 @@ class ComparisonTest {
         assertThat(line(lines, "Linehaul").differs()).isTrue();
         assertThat(line(lines, "Fuel surcharge").differs()).isFalse();
         samples.buyFigures.toggle();
-        assertThat(model.comparison().groups().stream()
+        assertThat(Comparison.of(model).groups().stream()
                         .flatMap(group -> group.lines().stream())
                         .filter(line -> !line.label().equals("Suggested"))
                         .toList()
@@ -71,7 +71,7 @@ class ComparisonTest {
     void oneKindOfChargeIsOneRowHoweverOftenItComes() {
         RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage("quantity", "3")));
         model.priced().rows().forEach(model.sight()::pin);
-        Comparison.Group charges = model.comparison().groups().stream()
+        Comparison.Group charges = Comparison.of(model).groups().stream()
                 .filter(group -> group.title().equals("Charges"))
                 .findFirst()
                 .orElseThrow();

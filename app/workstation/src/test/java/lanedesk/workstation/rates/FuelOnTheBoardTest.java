@@ -51,16 +51,16 @@ class FuelOnTheBoardTest {
         assertThat(model.words().profit(row, model.priced()))
                 .isEqualTo(model.words().amount(model.priced().profit(row)) + " / "
                         + model.words().amount(model.priced().leastProfit(row)));
-        assertThat(new RateDetail(model).profit(row))
+        assertThat(new RateDetailViewModel(model).profit(row))
                 .contains(", or ")
                 .contains("if fuel comes on top")
                 .doesNotContainPattern("%\\W*%");
-        assertThat(Banners.of(model))
+        assertThat(new RateHeadViewModel(model).bannersProperty().get())
                 .extracting(Banners.Banner::text)
                 .filteredOn(text -> text.contains("fuel"))
                 .hasSize(1);
-        model.toggleBuy();
-        assertThat(Banners.of(model)).isEmpty();
+        model.buyFigures().toggle();
+        assertThat(new RateHeadViewModel(model).bannersProperty().get()).isEmpty();
     }
 
     @Test
@@ -74,7 +74,7 @@ class FuelOnTheBoardTest {
 
         assertThat(row.cost().least()).isEqualByComparingTo(row.buy().add(figures.fuel()));
         assertThat(model.words().profit(row, model.priced())).doesNotContain("/");
-        assertThat(Banners.of(model)).isEmpty();
+        assertThat(new RateHeadViewModel(model).bannersProperty().get()).isEmpty();
 
         samples.fuel = FuelReading.INSIDE;
         model.show(shipment.quoteIds());

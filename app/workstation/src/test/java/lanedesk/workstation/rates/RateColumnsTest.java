@@ -11,7 +11,6 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -220,7 +219,7 @@ class RateColumnsTest {
     @Test
     void whatIsKnownOfTheShipmentIsSaidInFullByItsTooltip(FxRobot robot) {
         robot.interact(() -> {});
-        Label facts = (Label) ((HBox) board.node("facts")).getChildren().getFirst();
+        Label facts = (Label) board.node("facts");
         robot.moveTo(facts);
         assertThat(facts.getTooltip().getText().lines())
                 .hasSize(4)

@@ -120,7 +120,7 @@ class RateComparisonViewModelTest {
         assertThat(badges(model, "Early")).contains("lowest");
         samples.clock.pass(Duration.ofMinutes(11));
         model.tick();
-        assertThat(model.isDead(row(model, "Early"))).isTrue();
+        assertThat(row(model, "Early").expiry().isOver(model.now())).isTrue();
         assertThat(badges(model, "Later")).contains("lowest");
         assertThat(carriers(model)).last().isEqualTo("Early");
         assertThat(model.barrier(row(model, "Early"))).contains("expired");
@@ -138,7 +138,7 @@ class RateComparisonViewModelTest {
         assertThat(row(model, "Longhaul").missing())
                 .extracting(Accessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery");
-        RateDetail detail = new RateDetail(model);
+        RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(detail.checks(row(model, "Longhaul")))
                 .extracting(RateBadge::text)
                 .doesNotContain("✓ all asked for");

@@ -26,7 +26,6 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.SellPricing;
@@ -230,12 +229,8 @@ final class RateSamples implements AutoCloseable {
         Boards boards = boards();
         RateComparisonViewModel model = new RateComparisonViewModel(
                 shipment,
-                boards,
                 new BoardsAhead(boards, clock),
                 new BoardMemory(shipment.boardDraftProperty()),
-                new SavedText(StoredText.inMemory(), "columns", StepRunner.immediate(), failure -> {
-                    throw new AssertionError(failure);
-                }),
                 buyFigures,
                 StepRunner.immediate(),
                 clock,

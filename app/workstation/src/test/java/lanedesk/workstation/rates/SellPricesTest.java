@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
@@ -88,7 +89,7 @@ class SellPricesTest {
         UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
         RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
         model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
-        model.keepPricing(true, () -> {});
+        model.prices().keep(Objects.requireNonNull(model.boardProperty().get()), true, () -> {});
         RateComparisonViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(next.prices().typedProperty().get())
                 .isEqualTo(new KeptPricing(SellPricing.Method.MARGIN, "12.5", "90"));
@@ -107,7 +108,7 @@ class SellPricesTest {
         assertThat(model.prices().typedProperty().get())
                 .isEqualTo(new KeptPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
         model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "20", "90"));
-        model.keepPricing(false, () -> {});
+        model.prices().keep(Objects.requireNonNull(model.boardProperty().get()), false, () -> {});
         assertThat(samples.pricing.rule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
     }

@@ -25,6 +25,11 @@ public final class BoardsAhead {
         this.clock = clock;
     }
 
+    /// Where the boards are read from.
+    public Boards boards() {
+        return boards;
+    }
+
     /// Says that a board of this shipment stands by, and what it would price rates by.
     public void expect(UUID shipment, BoardPricing pricing) {
         expecting.put(shipment, pricing);

@@ -3,6 +3,7 @@ package lanedesk.workstation.rates.board;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -125,6 +126,15 @@ public final class PricedRates {
     public RateRow now(RateRow row) {
         RateRow now = row.at() < rows.size() ? rows.get(row.at()) : null;
         return row.equals(now) ? now : null;
+    }
+
+    /// When the next of these is over after `instant`.
+    public Instant nextOver(Instant instant) {
+        return rows.stream()
+                .map(row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : Instant.MAX)
+                .filter(end -> end.isAfter(instant))
+                .min(Comparator.naturalOrder())
+                .orElse(Instant.MAX);
     }
 
     /// The sell price by the rule, null where none can be made.

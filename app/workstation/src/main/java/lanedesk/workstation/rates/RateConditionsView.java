@@ -2,6 +2,8 @@ package lanedesk.workstation.rates;
 
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -21,33 +23,40 @@ import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.Condition;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
-final class ConditionsList {
+final class RateConditionsView {
 
-    private final Card card;
-    private final RateComparisonViewModel model;
-    private final VBox list = new VBox();
-    private final TickedList ticks;
-    private final Button all;
+    private final BoardConditions model;
+    private final RateWords words;
+    private final Runnable goOn;
+
+    @FXML
+    private Card conditionsCard;
+
+    @FXML
+    private ScrollPane scroll;
+
+    @FXML
+    private VBox list;
+
+    private TickedList ticks;
 
     /// `goOn` puts the focus where the work goes on once all are acknowledged.
-    ConditionsList(Card card, RateComparisonViewModel model, Runnable goOn) {
-        this.card = card;
+    RateConditionsView(BoardConditions model, RateWords words, Runnable goOn) {
         this.model = model;
-        RateWords words = model.words();
-        all = new Button(words.text("rates.conditions.all"));
+        this.words = words;
+        this.goOn = goOn;
+    }
+
+    @FXML
+    private void initialize() {
+        Button all = new Button(words.text("rates.conditions.all"));
         all.setId("rateConditionsAll");
-        all.setOnAction(_ -> model.conditions().acknowledge(model.conditions().all(), Way.ALL));
-        card.getTrailing().add(all);
-        ScrollPane scroll = new ScrollPane(list);
+        all.setOnAction(_ -> model.acknowledge(model.all(), Way.ALL));
+        conditionsCard.getTrailing().add(all);
         ticks = new TickedList(scroll, list, all, goOn);
         ticks.readToEndProperty().subscribe(this::count);
-        scroll.setFitToWidth(true);
-        scroll.setFocusTraversable(false);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        card.getContent().setAll(scroll);
-        card.getStyleClass().add("rates-conditions");
-        Presence.bind(card, Bindings.isNotEmpty(model.conditions().all()));
+        Presence.bind(conditionsCard, Bindings.isNotEmpty(model.all()));
+        model.all().addListener((ListChangeListener<Condition>) _ -> show());
     }
 
     /// Goes to the first that is to be read.
@@ -55,27 +64,24 @@ final class ConditionsList {
         ticks.focusFirst();
     }
 
-    /// Writes the texts anew.
-    void show() {
+    private void show() {
         ticks.rewrite(this::write);
         count();
     }
 
     private void count() {
-        RateWords words = model.words();
-        long left = model.conditions().left();
+        long left = model.left();
         if (left == 0) {
-            card.setHint(words.text("rates.conditions.done"));
+            conditionsCard.setHint(words.text("rates.conditions.done"));
         } else {
             boolean read = ticks.readToEndProperty().get();
-            card.setHint(words.text(read ? "rates.conditions.left" : "rates.conditions.left.unread", left));
+            conditionsCard.setHint(words.text(read ? "rates.conditions.left" : "rates.conditions.left.unread", left));
         }
     }
 
     private void write() {
-        RateWords words = model.words();
         list.getChildren().clear();
-        List<String> markets = model.conditions().all().stream()
+        List<String> markets = model.all().stream()
                 .map(each -> each.said().marketZip())
                 .distinct()
                 .toList();
@@ -83,20 +89,19 @@ final class ConditionsList {
             Label heading = new Label(words.text("rates.conditions.market", PlainText.line(market)));
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
-            model.conditions().all().stream()
+            model.all().stream()
                     .filter(each -> each.said().marketZip().equals(market))
                     .forEach(each -> list.getChildren().add(line(each)));
         }
     }
 
     private HBox line(Condition condition) {
-        RateWords words = model.words();
         CheckBox read = new CheckBox();
         read.setSelected(condition.acknowledged());
         read.setDisable(condition.acknowledged());
         read.setAccessibleText(
                 words.text("rates.conditions.read") + ": " + condition.said().shown());
-        read.setOnAction(_ -> model.conditions().acknowledge(List.of(condition), Way.EACH));
+        read.setOnAction(_ -> model.acknowledge(List.of(condition), Way.EACH));
         Label text = new Label(condition.said().shown());
         text.setWrapText(true);
         text.setMinHeight(Label.USE_PREF_SIZE);
@@ -120,7 +125,6 @@ final class ConditionsList {
     }
 
     private String kind(MarketText said) {
-        RateWords words = model.words();
         String word = words.text("rates.conditions." + said.kind().word());
         Long accessorial = said.accessorial();
         return accessorial == null ? word : words.text("rates.conditions.numbered", word, Long.toString(accessorial));

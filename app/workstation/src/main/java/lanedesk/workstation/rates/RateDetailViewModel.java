@@ -3,8 +3,12 @@ package lanedesk.workstation.rates;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringBinding;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Charge;
 import lanedesk.workstation.fx.Tone;
@@ -14,18 +18,66 @@ import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 
-/// The parts of the detail card that differ from rate to rate.
-final class RateDetail {
+/// What the detail card says of the rate in front. Belongs to the FX thread.
+final class RateDetailViewModel {
 
     private static final String HIDDEN = "•••";
     private static final Pattern FIGURE = Pattern.compile("\\d[\\d.,]*");
 
     private final RateComparisonViewModel model;
     private final RateWords words;
+    private final StringBinding barrier;
+    private final StringBinding expires;
+    private final StringBinding book;
 
-    RateDetail(RateComparisonViewModel model) {
+    RateDetailViewModel(RateComparisonViewModel model) {
         this.model = model;
         words = model.words();
+        Observable[] all = {
+            model.snapshotProperty(),
+            model.selectedProperty(),
+            model.nowProperty(),
+            model.sight().filterProperty(),
+            model.sight().comparingProperty()
+        };
+        barrier = Bindings.createStringBinding(model::barrierInFront, all);
+        expires = Bindings.createStringBinding(
+                () -> inFront().map(row -> words.expiresLong(row, model.now())).orElse(""), all);
+        book = Bindings.createStringBinding(
+                () -> inFront()
+                        .map(row -> words.text(
+                                "rates.book",
+                                words.name(row),
+                                words.money(model.priced().sell(row))))
+                        .orElseGet(() -> words.text("rates.book.none")),
+                all);
+    }
+
+    private Optional<RateRow> inFront() {
+        RateRow row = model.selectedProperty().get();
+        return row == null
+                ? Optional.empty()
+                : Optional.ofNullable(model.priced().now(row));
+    }
+
+    RateComparisonViewModel board() {
+        return model;
+    }
+
+    /// Why the rate in front can't be booked, which is also that nobody can see it among the others; empty where it
+    /// can.
+    StringBinding barrier() {
+        return barrier;
+    }
+
+    /// Until when it holds.
+    StringBinding expires() {
+        return expires;
+    }
+
+    /// What the button says that books it.
+    StringBinding book() {
+        return book;
     }
 
     /// Buy, profit and margin in one line, or that they are hidden.

@@ -1,0 +1,35 @@
+package lanedesk.workstation.rates;
+
+import java.util.function.Consumer;
+import javafx.beans.InvalidationListener;
+import javafx.fxml.FXML;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.rates.board.RateRow;
+
+/// The card with the chart, drawn anew for whatever a drawing depends on.
+final class RateChartView {
+
+    private final RateComparisonViewModel model;
+    private final Consumer<RateRow> select;
+
+    @FXML
+    private Card chartCard;
+
+    RateChartView(RateComparisonViewModel model, Consumer<RateRow> select) {
+        this.model = model;
+        this.select = select;
+    }
+
+    @FXML
+    private void initialize() {
+        RateChart chart = new RateChart(model, select);
+        VBox.setVgrow(chart, Priority.ALWAYS);
+        chartCard.getContent().setAll(chart);
+        InvalidationListener again = _ -> chart.draw();
+        model.snapshotProperty().addListener(again);
+        model.selectedProperty().addListener(again);
+        model.sight().rows().addListener(again);
+    }
+}

@@ -1,0 +1,175 @@
+package lanedesk.workstation.rates;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.util.StringConverter;
+import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.rates.board.FilterChoices;
+import lanedesk.workstation.rates.board.RateFilter;
+import org.jspecify.annotations.Nullable;
+
+/// The line where rates are filtered: by mode, carrier, service, days and ratePrice.
+final class RateFiltersView {
+
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    private static final int ANY_DAYS = 0;
+
+    private final RateComparisonViewModel model;
+    private final RatePricingViewModel pricing;
+    private final RateWords words;
+    private final boolean drayage;
+    private boolean filling;
+    private @Nullable FilterChoices offered;
+
+    @FXML
+    private SegmentedChoice<String> rateModes;
+
+    @FXML
+    private SearchField rateSearch;
+
+    @FXML
+    private ComboBox<String> rateServices;
+
+    @FXML
+    private ComboBox<Integer> rateDays;
+
+    @FXML
+    private TextField ratePrice;
+
+    @FXML
+    private ToggleButton ratePricing;
+
+    RateFiltersView(RateComparisonViewModel model, RatePricingViewModel pricing, boolean drayage) {
+        this.model = model;
+        this.pricing = pricing;
+        this.drayage = drayage;
+        words = model.words();
+    }
+
+    @FXML
+    private void initialize() {
+        Presence.set(rateDays, !drayage);
+        if (drayage) {
+            rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
+            rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
+        }
+        ratePricing.selectedProperty().bindBidirectional(pricing.openProperty());
+        ratePricing.disableProperty().bind(pricing.buyHiddenProperty());
+        ratePricing.textProperty().bind(pricing.shortly());
+        model.snapshotProperty().subscribe(shown -> {
+            if (shown != null) {
+                show();
+            }
+        });
+        RateFilter filter = model.sight().filterProperty().get();
+        rateSearch.setText(filter.text());
+        ratePrice.setText(filter.price());
+        rateServices.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable String service) {
+                return service == null || service.isEmpty() ? words.text("rates.filter.service.any") : service;
+            }
+
+            @Override
+            public String fromString(String text) {
+                return text;
+            }
+        });
+        rateDays.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable Integer most) {
+                return most == null || most == ANY_DAYS
+                        ? words.text("rates.filter.days.any")
+                        : words.text("rates.filter.days.most", most);
+            }
+
+            @Override
+            public Integer fromString(String text) {
+                return ANY_DAYS;
+            }
+        });
+        rateModes.valueProperty().subscribe((_, _) -> filter());
+        rateSearch.textProperty().subscribe((_, _) -> filter());
+        rateServices.valueProperty().subscribe((_, _) -> filter());
+        rateDays.valueProperty().subscribe((_, _) -> filter());
+        ratePrice.textProperty().subscribe((_, _) -> filter());
+    }
+
+    private void filter() {
+        if (model.boardProperty().get() != null && !filling) {
+            String mode = rateModes.getValue();
+            String service = rateServices.getValue();
+            Integer most = rateDays.getValue();
+            ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isLimit(ratePrice.getText()));
+            model.sight()
+                    .show(new RateFilter(
+                            mode == null ? "" : mode,
+                            service == null || service.isEmpty() ? null : service,
+                            rateSearch.getText(),
+                            most == null || most == ANY_DAYS ? null : most,
+                            ratePrice.getText(),
+                            model.sight().filterProperty().get().pinnedOnly()));
+        }
+    }
+
+    void focus() {
+        Unfolding.focus(rateSearch);
+    }
+
+    /// Lets every rate pass.
+    void clear() {
+        filling = true;
+        rateModes.setValue("");
+        rateSearch.setText("");
+        rateServices.setValue("");
+        rateDays.setValue(ANY_DAYS);
+        ratePrice.setText("");
+        filling = false;
+        ratePrice.pseudoClassStateChanged(INVALID, false);
+        model.sight().show(RateFilter.ALL);
+    }
+
+    // Offers what the board has.
+    private void show() {
+        filling = true;
+        RateFilter filter = model.sight().filterProperty().get();
+        FilterChoices choices = model.sight().choices();
+        List<String> all = new ArrayList<>();
+        all.add("");
+        all.addAll(choices.modes().keySet());
+        Presence.set(rateModes, all.size() > 2);
+        if (!rateModes.getItems().equals(all) || !choices.equals(offered)) {
+            offered = choices;
+            rateModes.setText(mode -> (mode.isEmpty() ? words.text("rates.mode.all") : words.mode(mode)) + " "
+                    + words.formats().count(choices.count(mode)));
+            rateModes.getItems().setAll(all);
+            rateModes.setValue(all.contains(filter.mode()) ? filter.mode() : "");
+        }
+        List<String> levels = new ArrayList<>();
+        levels.add("");
+        levels.addAll(choices.services());
+        Presence.set(rateServices, levels.size() > 2);
+        if (!rateServices.getItems().equals(levels)) {
+            rateServices.getItems().setAll(levels);
+            String level = filter.service();
+            rateServices.setValue(level == null ? "" : level);
+        }
+        List<Integer> limits = new ArrayList<>();
+        limits.add(ANY_DAYS);
+        limits.addAll(choices.days());
+        if (!rateDays.getItems().equals(limits)) {
+            rateDays.getItems().setAll(limits);
+            Integer most = filter.most();
+            rateDays.setValue(most != null && limits.contains(most) ? most : ANY_DAYS);
+        }
+        filling = false;
+    }
+}

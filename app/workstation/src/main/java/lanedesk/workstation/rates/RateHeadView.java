@@ -1,0 +1,130 @@
+package lanedesk.workstation.rates;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ObservableList;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.RateRow;
+import org.jspecify.annotations.Nullable;
+
+/// The shipment in one line with what can be done with all of its rates, and the banners beneath.
+final class RateHeadView {
+
+    private final RateHeadViewModel model;
+    private final RateComparisonViewModel board;
+    private final RateWords words;
+
+    @FXML
+    private Label lane;
+
+    @FXML
+    private Label facts;
+
+    @FXML
+    private VBox banners;
+
+    @FXML
+    private Button rateRequote;
+
+    @FXML
+    private Button rateCompare;
+
+    @FXML
+    private ToggleButton ratePinned;
+
+    RateHeadView(RateHeadViewModel model) {
+        this.model = model;
+        board = model.board();
+        words = board.words();
+    }
+
+    @FXML
+    private void initialize() {
+        ObservableList<RateRow> pins = board.sight().pinned();
+        HoverText.of(facts, () -> facts.getText().replace("  ·  ", "\n"));
+        rateCompare.textProperty().bind(model.compareText());
+        rateCompare.disableProperty().bind(Bindings.size(pins).lessThan(2));
+        ratePinned
+                .textProperty()
+                .bind(Bindings.createStringBinding(() -> words.text("rates.pinned.only", pins.size()), pins));
+        Presence.bind(ratePinned, Bindings.isNotEmpty(pins));
+        board.sight().filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
+        board.boardProperty().subscribe(this::showLine);
+        board.snapshotProperty().subscribe(this::show);
+        model.bannersProperty().subscribe(this::showBanners);
+    }
+
+    private void showLine(@Nullable Board read) {
+        if (read != null) {
+            lane.setText(model.lane(read));
+            // one label, so that what there is no room for is cut at one place, and said in full by its tooltip
+            facts.setText(String.join("  ·  ", model.facts(read)));
+        }
+    }
+
+    private void show(@Nullable BoardSnapshot shown) {
+        rateRequote.setDisable(shown != null && shown.busy());
+    }
+
+    private void showBanners(List<Banners.Banner> wanted) {
+        banners.getChildren().setAll(wanted.stream().map(this::banner).toList());
+        Presence.set(banners, !wanted.isEmpty());
+    }
+
+    private HBox banner(Banners.Banner said) {
+        Label label = new Label(said.text());
+        // grows itself, so that it wraps at the banner's width
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        HBox banner = new HBox(label);
+        if (said.way() != Banners.Way.NONE) {
+            boolean stops = said.way() == Banners.Way.STOP;
+            Button button = new Button(words.text(stops ? "rates.stop" : "rates.requote"));
+            button.setMinWidth(Region.USE_PREF_SIZE);
+            button.setOnAction(_ -> {
+                if (stops) {
+                    board.shipment().stopAsking();
+                } else {
+                    requote();
+                }
+            });
+            banner.getChildren().add(button);
+        }
+        banner.getStyleClass().add("rates-banner");
+        said.tone().mark(banner);
+        return banner;
+    }
+
+    @FXML
+    private void edit() {
+        board.shipment().edit();
+    }
+
+    @FXML
+    private void requote() {
+        board.requote();
+    }
+
+    @FXML
+    private void compare() {
+        board.sight().compare();
+    }
+
+    @FXML
+    private void pinnedOnly() {
+        board.sight().togglePinnedOnly();
+    }
+}

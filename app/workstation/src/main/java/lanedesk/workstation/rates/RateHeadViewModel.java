@@ -1,0 +1,68 @@
+package lanedesk.workstation.rates;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringBinding;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.ShipmentLine;
+import org.jspecify.annotations.Nullable;
+
+/// What stands above the rates: the shipment in one line, and what must be said about its rates. Belongs to the FX
+/// thread.
+final class RateHeadViewModel {
+
+    private final RateComparisonViewModel board;
+    private final RateWords words;
+    private final ReadOnlyObjectWrapper<List<Banners.Banner>> banners = new ReadOnlyObjectWrapper<>(List.of());
+    private final StringBinding compare;
+
+    RateHeadViewModel(RateComparisonViewModel board) {
+        this.board = board;
+        words = board.words();
+        board.snapshotProperty().subscribe(this::say);
+        compare = Bindings.createStringBinding(
+                this::compare, board.sight().pinned(), board.sight().comparingProperty());
+    }
+
+    private void say(@Nullable BoardSnapshot shown) {
+        banners.set(shown == null ? List.of() : Banners.of(shown, words, board.now()));
+    }
+
+    private String compare() {
+        int count = board.sight().pinned().size();
+        return board.sight().comparingProperty().get()
+                ? words.text("rates.compare.back")
+                : count == 0 ? words.text("rates.compare.none") : words.text("rates.compare", count);
+    }
+
+    RateComparisonViewModel board() {
+        return board;
+    }
+
+    /// What must be said about the rates; the same list while nothing of it changes.
+    ReadOnlyObjectProperty<List<Banners.Banner>> bannersProperty() {
+        return banners.getReadOnlyProperty();
+    }
+
+    /// What the button says that puts the pinned rates side by side, or goes back.
+    StringBinding compareText() {
+        return compare;
+    }
+
+    String lane(Board read) {
+        return read.line().from() + " → " + read.line().to();
+    }
+
+    /// What is known of the shipment; what was asked for comes last, since it may be long.
+    List<String> facts(Board read) {
+        ShipmentLine line = read.line();
+        List<String> known = new ArrayList<>(LineWords.facts(line, words));
+        int place = line.asked().isEmpty() ? known.size() : known.size() - 1;
+        known.add(place, words.text("rates.line.quote", read.quoteNumbers()));
+        return known;
+    }
+}

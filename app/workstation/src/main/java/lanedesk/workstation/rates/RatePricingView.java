@@ -1,0 +1,93 @@
+package lanedesk.workstation.rates;
+
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.rates.board.KeptPricing;
+
+/// The line where the sell price rule is typed; folded away until asked for.
+final class RatePricingView {
+
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+
+    private final RatePricingViewModel model;
+    private boolean filling;
+
+    @FXML
+    private HBox pricingBar;
+
+    @FXML
+    private SegmentedChoice<SellPricing.Method> pricingMethod;
+
+    @FXML
+    private TextField pricingPercent;
+
+    @FXML
+    private TextField pricingFloor;
+
+    @FXML
+    private Label pricingProblem;
+
+    @FXML
+    private Button keepForCustomer;
+
+    RatePricingView(RatePricingViewModel model) {
+        this.model = model;
+    }
+
+    @FXML
+    private void initialize() {
+        Presence.bind(
+                pricingBar, model.openProperty().and(model.buyHiddenProperty().not()));
+        pricingProblem.textProperty().bind(model.problemProperty());
+        model.problemProperty().subscribe(wrong -> pricingPercent.pseudoClassStateChanged(INVALID, !wrong.isEmpty()));
+        pricingMethod.setText(model::method);
+        pricingMethod.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);
+        model.openProperty().subscribe((_, open) -> {
+            if (open) {
+                pricingPercent.requestFocus();
+                pricingPercent.selectAll();
+            }
+        });
+        keepForCustomer.textProperty().bind(model.keepForCustomer());
+        model.prices().typedProperty().subscribe(this::show);
+        pricingMethod.valueProperty().subscribe((_, _) -> typed());
+        Stream.of(pricingPercent, pricingFloor)
+                .forEach(field -> field.textProperty().subscribe((_, _) -> typed()));
+    }
+
+    private void typed() {
+        SellPricing.Method chosen = pricingMethod.getValue();
+        if (!filling && chosen != null) {
+            model.type(new KeptPricing(chosen, pricingPercent.getText(), pricingFloor.getText()));
+        }
+    }
+
+    // What is being typed is not written over.
+    private void show(KeptPricing now) {
+        if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
+            filling = true;
+            pricingMethod.setValue(now.method());
+            pricingPercent.setText(now.percent());
+            pricingFloor.setText(now.floor());
+            filling = false;
+        }
+    }
+
+    @FXML
+    private void keepForCustomer() {
+        model.keep(true);
+    }
+
+    @FXML
+    private void keepForAll() {
+        model.keep(false);
+    }
+}

@@ -1,0 +1,111 @@
+package lanedesk.workstation.rates;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.KeptPricing;
+
+/// The sell price rule as it is typed on a board: what is wrong with it, and for whom it is kept. Belongs to the FX
+/// thread.
+final class RatePricingViewModel {
+
+    private final RateComparisonViewModel board;
+    private final RateWords words;
+    private final BooleanProperty open = new SimpleBooleanProperty();
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+
+    RatePricingViewModel(RateComparisonViewModel board) {
+        this.board = board;
+        words = board.words();
+    }
+
+    /// Whether the line to type the rule in is asked for.
+    BooleanProperty openProperty() {
+        return open;
+    }
+
+    /// Why what is typed is no rule; empty where it is one.
+    ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    SellPrices prices() {
+        return board.prices();
+    }
+
+    RateWords words() {
+        return words;
+    }
+
+    BooleanProperty buyHiddenProperty() {
+        return board.buyFigures().hiddenProperty();
+    }
+
+    String method(SellPricing.Method method) {
+        return words.text("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
+    }
+
+    /// The rule in force, in short.
+    StringBinding shortly() {
+        return Bindings.createStringBinding(
+                () -> {
+                    KeptPricing now = prices().typedProperty().get();
+                    if (board.isBuyHidden()) {
+                        return words.text("rates.detail.hidden");
+                    }
+                    return now.floor().isBlank()
+                            ? words.text("rates.pricing.short", method(now.method()), now.percent())
+                            : words.text("rates.pricing.short.floor", method(now.method()), now.percent(), now.floor());
+                },
+                prices().typedProperty(),
+                buyHiddenProperty());
+    }
+
+    /// What the button says that keeps the rule for the customer.
+    StringBinding keepForCustomer() {
+        return Bindings.createStringBinding(
+                () -> {
+                    Board read = board.boardProperty().get();
+                    return words.text("rates.pricing.keep", read == null ? "" : PlainText.line(read.customerName()));
+                },
+                board.boardProperty());
+    }
+
+    /// Makes prices by what is typed, where it is a rule.
+    void type(KeptPricing typed) {
+        problem.set(wrong(typed));
+        if (problem.get().isEmpty()) {
+            prices().use(typed);
+        }
+    }
+
+    private String wrong(KeptPricing pricing) {
+        Optional<SellPricing> rule = pricing.rule();
+        if (rule.isEmpty()) {
+            return words.text("rates.pricing.unreadable");
+        }
+        return switch (rule.get().apply(BigDecimal.TEN)) {
+            case SellPrice.Priced _ -> "";
+            case SellPrice.Unpriced(SellPrice.Reason reason) ->
+                words.text(reason == SellPrice.Reason.MARGIN_OF_ALL ? "rates.pricing.all" : "rates.pricing.unreadable");
+        };
+    }
+
+    /// Keeps the rule in force for this customer from now on, or for every customer without an own one.
+    void keep(boolean forCustomer) {
+        Board read = board.boardProperty().get();
+        if (read != null) {
+            prices().keep(read, forCustomer, () -> problem.set(""));
+        }
+    }
+}
