@@ -17,6 +17,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 import java.util.stream.Stream;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
@@ -135,23 +138,55 @@ public final class Journals {
     }
 
     private static NewQuote quote(long number, Random dice) {
+        Desk desk = dice.nextInt(4) == 0 ? Desk.DRAYAGE : Desk.OTR;
+        QuotedLane lane = new QuotedLane(pick(CITIES, dice), pick(CITIES, dice));
         return new NewQuote(
-                dice.nextInt(4) == 0 ? Desk.DRAYAGE : Desk.OTR,
+                desk,
                 "http://127.0.0.1:8080",
                 800_000 + number,
                 new QuotedCustomer(
                         4_000 + dice.nextInt(3_000),
                         400_000 + dice.nextInt(30_000),
                         pick(NAMES, dice) + " " + pick(TRADES, dice) + " " + dice.nextInt(100)),
-                new QuotedLane(pick(CITIES, dice), pick(CITIES, dice)),
+                lane,
                 List.of(pick(CARRIERS, dice), pick(CARRIERS, dice)),
-                Content.utf8("{\"customerBsn\":\"471101\"}"),
-                Content.utf8("{\"data\":{\"quoteNumber\":" + number + "}}"),
+                Content.utf8(request(lane, dice)),
+                Content.utf8(answer(number, dice)),
                 FIRST.plus(Duration.ofMinutes(7 * number)),
                 Duration.ZERO,
                 Freight.USER,
                 "shipment-" + number,
                 (UUID) null);
+    }
+
+    private static String request(QuotedLane lane, Random dice) {
+        return """
+            {"customerBsn":"471101","UOM":"US","origin":%s,"destination":%s,"items":[{"quantity":2,"weight":%d}]}\
+            """.formatted(place(lane.from()), place(lane.to()), 200 + dice.nextInt(2_000));
+    }
+
+    private static String place(String line) {
+        Place place = PlaceReader.read(line).place();
+        return """
+            {"country":"%s","state":"%s","city":"%s","postalCode":"%s"}\
+            """.formatted(place.country(), place.state(), place.city(), place.postalCode());
+    }
+
+    private static String answer(long number, Random dice) {
+        return """
+            {"data":{"quoteNumber":%d,"carrierQuotes":[{"carrierName":"%s","totalAmount":%d.25},\
+            {"carrierName":"%s","totalAmount":%d.5}]}}\
+            """.formatted(
+                number, pick(CARRIERS, dice), 400 + dice.nextInt(900), pick(CARRIERS, dice), 400 + dice.nextInt(900));
+    }
+
+    /// Every lane that the quotes are of.
+    static List<Lane> lanes() {
+        List<Place> places =
+                CITIES.stream().map(city -> PlaceReader.read(city).place()).toList();
+        return places.stream()
+                .flatMap(from -> places.stream().map(to -> new Lane(from, to)))
+                .toList();
     }
 
     private static <T> T pick(List<T> all, Random dice) {
@@ -179,6 +214,7 @@ public final class Journals {
                     own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
                 }
             }
+            journal.learnLanes();
         }
         Files.createFile(done);
     }

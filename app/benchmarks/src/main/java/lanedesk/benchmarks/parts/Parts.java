@@ -39,6 +39,7 @@ public final class Parts {
                 measure(10, Parts::history),
                 measure(11, Parts::pdf),
                 measure(13, Parts::booking),
+                measure(14, Parts::lanes),
                 measure(15, Parts::places));
     }
 
@@ -139,6 +140,24 @@ public final class Parts {
                         "bare FTS5 query, row numbers alone",
                         bareNumbers,
                         Goal.none()));
+    }
+
+    private static List<Figure> lanes(Run run) throws RunnerException, IOException {
+        Path folder = run.folder().resolve("journal-" + JOURNAL_ROWS);
+        Journals.fill(folder, JOURNAL_ROWS);
+        Map<String, Taken> taken =
+                new Turns(run, "-Djournal=" + folder).take(LanesBenchmark.class, Map.of(), "ours", "floor");
+        String name = "lane memory: lane typed to line, 100,000 quotes";
+        return List.of(
+                median(14, name + ", p50", taken, "bare indexed query, same rows", Goal.atMost(1.5)),
+                new Figure(
+                        14,
+                        name + ", p99",
+                        "ms",
+                        of(taken, "ours").p99().median(),
+                        "one pulse",
+                        PULSE,
+                        Goal.atMost(1)));
     }
 
     private static List<Figure> pdf(Run run) throws IOException, InterruptedException {

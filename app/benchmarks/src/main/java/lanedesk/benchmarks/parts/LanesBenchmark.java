@@ -1,0 +1,87 @@
+package lanedesk.benchmarks.parts;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.lane.LaneKind;
+import lanedesk.workstation.journal.lane.LaneMemory;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/// What is remembered of a lane, through the journal, and the bare query for the same rows on the same file.
+@State(Scope.Benchmark)
+public class LanesBenchmark {
+
+    private final List<Lane> lanes = Journals.lanes();
+    private Journal journal;
+    private LaneMemory memory;
+    private Connection bare;
+    private PreparedStatement query;
+    private int at;
+
+    @Setup
+    public void open() throws SQLException {
+        Path folder = Path.of(System.getProperty("journal"));
+        journal = Journals.open(folder);
+        memory = journal.environment(Journals.ENVIRONMENT).lanes();
+        bare = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+        query = bare.prepareStatement("""
+            SELECT h.quoted_at, l.lowest, l.lowest_with_fuel, l.carrier, l.weight, h.state, h.sell
+            FROM lane_quote l JOIN history h ON h.id = l.quote_id
+            WHERE l.environment = ? AND l.by_code = ? ORDER BY l.quote_id DESC LIMIT %d\
+            """.formatted(LaneMemory.LATEST));
+    }
+
+    private Lane next() {
+        at = at + 1 == lanes.size() ? 0 : at + 1;
+        return lanes.get(at);
+    }
+
+    @Benchmark
+    public Object ours() {
+        return memory.recall(LaneKind.OTR, next());
+    }
+
+    @Benchmark
+    public Object floor() throws SQLException {
+        Lane lane = next();
+        query.setString(1, Journals.ENVIRONMENT.value());
+        query.setString(2, LaneKind.OTR + '\n' + end(lane.origin()) + '\n' + end(lane.destination()));
+        List<List<String>> rows = new ArrayList<>();
+        try (ResultSet results = query.executeQuery()) {
+            int columns = results.getMetaData().getColumnCount();
+            while (results.next()) {
+                List<String> row = new ArrayList<>(columns);
+                for (int column = 1; column <= columns; column++) {
+                    row.add(results.getString(column));
+                }
+                rows.add(row);
+            }
+        }
+        if (rows.isEmpty()) {
+            throw new IllegalStateException("no quote of " + lane.title());
+        }
+        return rows;
+    }
+
+    private static String end(Place place) {
+        return place.country() + ' ' + place.postalCode().replace(" ", "");
+    }
+
+    @TearDown
+    public void close() throws SQLException {
+        bare.close();
+        journal.close();
+    }
+}
