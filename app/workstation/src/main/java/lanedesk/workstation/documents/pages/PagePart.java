@@ -6,12 +6,18 @@ import java.util.Set;
 /// What of a page could not be drawn.
 public enum PagePart {
     /// All of it.
-    PAGE,
-    PICTURE,
-    LETTERING,
-    SHADING,
+    PAGE(1),
+    PICTURE(2),
+    LETTERING(4),
+    SHADING(8),
     /// Lines, areas and whatever else is none of the others.
-    OTHER;
+    OTHER(16);
+
+    private final int bit;
+
+    PagePart(int bit) {
+        this.bit = bit;
+    }
 
     /// What an operator of a page's content draws.
     static PagePart drawnBy(String operator) {
@@ -25,13 +31,13 @@ public enum PagePart {
 
     /// Several in a byte.
     static byte packed(Set<PagePart> parts) {
-        return (byte) parts.stream().mapToInt(part -> 1 << part.ordinal()).sum();
+        return (byte) parts.stream().mapToInt(part -> part.bit).sum();
     }
 
     static Set<PagePart> unpacked(byte packed) {
         Set<PagePart> parts = EnumSet.noneOf(PagePart.class);
         for (PagePart part : values()) {
-            if ((packed & 1 << part.ordinal()) != 0) {
+            if ((packed & part.bit) != 0) {
                 parts.add(part);
             }
         }
