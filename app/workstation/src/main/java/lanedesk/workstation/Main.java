@@ -3,6 +3,7 @@ package lanedesk.workstation;
 import java.nio.file.Path;
 import java.util.Optional;
 import lanedesk.workstation.composition.Program;
+import lanedesk.workstation.composition.ReadCommand;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.Display;
@@ -24,6 +25,10 @@ public final class Main {
                 System.exit(exit.value());
             }
             options = read.orElseThrow();
+        }
+        Path request = options.read();
+        if (request != null) {
+            System.exit(ReadCommand.run(request, Console.out(), Console.err()));
         }
         String tourFolder = System.getProperty("lanedesk.tour.without.display", "");
         if (options.tour() != null || !tourFolder.isEmpty()) {

@@ -42,6 +42,12 @@ public final class CommandLineReader {
     @Option(names = "--data-dir", paramLabel = "DIR", description = "where journal and settings are kept")
     private @Nullable Path dataDir;
 
+    @Option(
+            names = "--read",
+            paramLabel = "FILE",
+            description = "read a request (mail, spreadsheet, text) and print what would be filled as JSON")
+    private @Nullable Path read;
+
     @Option(names = "--tour", paramLabel = "DIR", description = "walk a whole dispatch day and leave pictures in DIR")
     private @Nullable Path tour;
 
@@ -90,6 +96,7 @@ public final class CommandLineReader {
                 reader.hazmatUrl,
                 reader.user,
                 reader.dataDir,
+                reader.read,
                 reader.tour,
                 Duration.ofSeconds(reader.stay),
                 reader.size == null ? Size.STANDARD : reader.size,
@@ -104,6 +111,9 @@ public final class CommandLineReader {
         }
         if (stay < 0 || (stay > 0 && tour == null)) {
             throw new ParameterException(line, "--stay goes with --tour and is a number of seconds");
+        }
+        if (read != null && tour != null) {
+            throw new ParameterException(line, "--read and --tour don't go together");
         }
         if (tokenFile != null && base == null) {
             throw new ParameterException(line, "--token-file goes with --base-url");

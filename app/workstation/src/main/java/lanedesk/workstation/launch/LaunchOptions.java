@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param hazmatUrl the hazmat look-up that goes with `baseUrl`
 /// @param user the submitting user's e-mail for this run
 /// @param dataDir where journal and settings are; null for the platform's data folder
+/// @param read a file with a request to be read and printed; null for any other run
 /// @param tour the folder for the tour's pictures and papers; null for an ordinary run
 /// @param stay how long the window stays open at the tour's end
 /// @param size the window's size in the tour
@@ -24,6 +25,7 @@ public record LaunchOptions(
         @Nullable URI hazmatUrl,
         @Nullable String user,
         @Nullable Path dataDir,
+        @Nullable Path read,
         @Nullable Path tour,
         Duration stay,
         Size size,
@@ -32,11 +34,12 @@ public record LaunchOptions(
 
     /// What a bare start asks for.
     public static final LaunchOptions NONE =
-            new LaunchOptions(null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null);
+            new LaunchOptions(null, null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null);
 
     /// The same, as a tour into a folder.
     public LaunchOptions asTour(Path folder) {
-        return new LaunchOptions(baseUrl, tokenFile, hazmatUrl, user, dataDir, folder, stay, size, theme, language);
+        return new LaunchOptions(
+                baseUrl, tokenFile, hazmatUrl, user, dataDir, read, folder, stay, size, theme, language);
     }
 
     /// A window's size in pixels.

@@ -1,12 +1,8 @@
 package lanedesk.workstation.place;
 
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,18 +35,12 @@ public final class PlaceBook {
     private boolean ready;
 
     public PlaceBook(WorkRunner runner) {
-        this(runner, _ -> read());
+        this(runner, _ -> PlaceFile.read());
     }
 
     PlaceBook(WorkRunner runner, Job<PlaceIndex> reading) {
         this.runner = runner;
         this.reading = reading;
-    }
-
-    private static PlaceIndex read() throws IOException {
-        try (var file = Objects.requireNonNull(PlaceBook.class.getResourceAsStream("places.tsv"), "places.tsv")) {
-            return PlaceIndex.read(new InputStreamReader(file, StandardCharsets.UTF_8));
-        }
     }
 
     /// Somebody types a place: the codes are read, once.

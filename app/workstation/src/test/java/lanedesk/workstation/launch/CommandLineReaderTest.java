@@ -40,6 +40,7 @@ class CommandLineReaderTest {
                         URI.create("http://h"),
                         "me@desk.example",
                         Path.of("d"),
+                        null,
                         Path.of("pictures"),
                         Duration.ofSeconds(70),
                         new LaunchOptions.Size(1920, 1080),

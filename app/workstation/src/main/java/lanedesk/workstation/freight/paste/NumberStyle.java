@@ -9,7 +9,7 @@ import lanedesk.workstation.freight.Figures;
 
 /// Which sign parts the decimals in a clip. `1,250` and `1.250` alone could be either; the clip's other
 /// numbers usually say.
-enum NumberStyle {
+public enum NumberStyle {
     /// Decimals after a dot, thousands by commas.
     DOT,
     /// Decimals after a comma, thousands by dots or blanks.
@@ -20,7 +20,7 @@ enum NumberStyle {
     EITHER;
 
     /// A number with thousands, decimals and a fraction, as a piece of a larger pattern.
-    static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
+    public static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
             + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
 
     private static final Pattern COMMA_SIGNS = Pattern.compile(
@@ -36,10 +36,10 @@ enum NumberStyle {
     private static final Pattern FRACTION = Pattern.compile("^(.*?)[ -]?(?:(\\d{1,2})/(\\d{1,2})|([½¼¾⅛⅜⅝⅞]))$");
 
     /// A number and how sure it is.
-    record Figure(BigDecimal value, Certainty certainty) {}
+    public record Figure(BigDecimal value, Certainty certainty) {}
 
     /// What the numbers of a clip say; commas that part cells say nothing.
-    static NumberStyle of(String clip, boolean commaParts) {
+    public static NumberStyle of(String clip, boolean commaParts) {
         int comma = commaParts ? 0 : count(COMMA_SIGNS, clip);
         int dot = count(DOT_SIGNS, clip);
         if (comma > 0 == dot > 0) {
@@ -49,7 +49,7 @@ enum NumberStyle {
     }
 
     /// Reads a number; empty where the text is none.
-    Optional<Figure> read(String text) {
+    public Optional<Figure> read(String text) {
         String bare = THOUSANDS_BLANK.matcher(text.strip()).replaceAll("");
         if (bare.length() > 40) {
             return Optional.empty();

@@ -134,7 +134,7 @@ public final class PlaceIndex {
     ///
     /// @param country code of a country; any where empty
     /// @param state code of a state; any where empty
-    List<Town> called(String name, String state, String country) {
+    public List<Town> called(String name, String state, String country) {
         return byName.getOrDefault(TownName.key(name), List.of()).stream()
                 .filter(town -> state.isEmpty() || town.state().equals(state))
                 .filter(town -> country.isEmpty() || town.country().name().equals(country))

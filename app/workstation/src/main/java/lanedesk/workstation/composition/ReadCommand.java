@@ -1,0 +1,37 @@
+package lanedesk.workstation.composition;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.intake.RequestJson;
+import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.intake.file.RequestFiles;
+import lanedesk.workstation.place.PlaceFile;
+
+/// `--read`: reads a request's file and prints what would be filled. No window, no service, no toolkit.
+public final class ReadCommand {
+    private static final int BAD_FILE = 2;
+
+    private ReadCommand() {}
+
+    /// Prints what a file says, or in one line why it can't be read.
+    ///
+    /// @return what the process should end with
+    public static int run(Path file, PrintWriter out, PrintWriter err) {
+        try {
+            RequestText text = RequestFiles.read(file);
+            RequestReader reader = new RequestReader(PlaceFile.read(), Clock.system(ZoneId.systemDefault()));
+            out.println(RequestJson.write(reader.read(text)));
+            return 0;
+        } catch (BadRequestFile bad) {
+            err.println(file + ": " + bad.getMessage());
+        } catch (IOException unreadable) {
+            err.println(file + ": the program's own list of postal codes can't be read");
+        }
+        return BAD_FILE;
+    }
+}

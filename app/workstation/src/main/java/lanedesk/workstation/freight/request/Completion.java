@@ -1,0 +1,58 @@
+package lanedesk.workstation.freight.request;
+
+import java.util.List;
+import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import org.jspecify.annotations.Nullable;
+
+/// Fills what a shipment lacks from another text about it. Nothing that it has is changed.
+final class Completion {
+    private Completion() {}
+
+    static List<FoundShipment> of(List<FoundShipment> shipments, List<FoundShipment> more) {
+        if (shipments.size() != 1 || more.size() != 1) {
+            return shipments;
+        }
+        return List.of(of(shipments.getFirst(), more.getFirst()));
+    }
+
+    private static FoundShipment of(FoundShipment own, FoundShipment other) {
+        boolean lane = own.origin() == null && own.destination() == null && own.warehouse() == null;
+        boolean goods = own.items().isEmpty();
+        return new FoundShipment(
+                lane || own.origin() == null ? other.origin() : own.origin(),
+                lane || own.destination() == null ? other.destination() : own.destination(),
+                own.warehouse() == null ? other.warehouse() : own.warehouse(),
+                goods ? first(own.units(), other.units()) : own.units(),
+                goods ? other.items() : own.items(),
+                own.accessorials().isEmpty() ? other.accessorials() : own.accessorials(),
+                own.modes().isEmpty() ? other.modes() : own.modes(),
+                first(own.readyDate(), other.readyDate()),
+                first(own.mustArriveBy(), other.mustArriveBy()),
+                first(own.declaredValue(), other.declaredValue()),
+                own.references().isEmpty() ? other.references() : own.references(),
+                container(own.container(), other.container()));
+    }
+
+    private static @Nullable FoundContainer container(@Nullable FoundContainer own, @Nullable FoundContainer other) {
+        if (own == null || other == null) {
+            return own;
+        }
+        boolean sized = own.length() != null;
+        return new FoundContainer(
+                first(own.operation(), other.operation()),
+                sized ? own.type() : other.type(),
+                first(own.length(), other.length()),
+                first(own.weight(), other.weight()),
+                first(own.reefer(), other.reefer()),
+                first(own.market(), other.market()),
+                first(own.terminal(), other.terminal()),
+                first(own.line(), other.line()),
+                first(own.bookingNumber(), other.bookingNumber()),
+                first(own.containerNumber(), other.containerNumber()));
+    }
+
+    private static <T> @Nullable T first(@Nullable T own, @Nullable T other) {
+        return own == null ? other : own;
+    }
+}

@@ -1,0 +1,142 @@
+package lanedesk.workstation.freight.request;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.request.container.ContainerReader;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.FoundPlace;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.freight.request.found.Operation;
+import lanedesk.workstation.freight.request.goods.Units;
+import lanedesk.workstation.freight.request.lane.End;
+import lanedesk.workstation.freight.request.lane.Stop;
+import org.jspecify.annotations.Nullable;
+
+/// Turns the stops of a container's move into market and warehouse: from the port for an import, to it for an export.
+final class ContainerMoves {
+    private ContainerMoves() {}
+
+    static FoundShipment of(FoundShipment read, FoundContainer container, List<Stop> stops, List<String> texts) {
+        Found<Operation> said = container.operation();
+        Found<Operation> operation = said == null ? byStops(stops) : said;
+        Optional<Stop> port = stops.stream()
+                .filter(stop -> market(stop).isPresent())
+                .filter(stop -> isPort(stop, operation) && stop.end() != End.WAREHOUSE)
+                .findFirst();
+        Found<String> market = container.market();
+        if (port.isPresent() && (market == null || !market.sure())) {
+            String name = market(port.get()).orElseThrow();
+            boolean same = market == null || market.value().equals(name);
+            market =
+                    new Found<>(name, same && stops.size() > 1, words(port.get().place()));
+        }
+        Optional<Stop> held = port;
+        Found<String> named = market;
+        List<Stop> others = stops.stream()
+                .filter(stop -> named == null
+                        || !market(stop).filter(named.value()::equals).isPresent())
+                .toList();
+        List<Stop> inland = others.isEmpty() ? stops : others;
+        FoundPlace warehouse = inland.stream()
+                .filter(stop -> held.isEmpty() || !stop.equals(held.get()))
+                .filter(stop -> stop.end() == End.WAREHOUSE)
+                .findFirst()
+                .or(() -> inland.stream()
+                        .filter(stop -> held.isEmpty() || !stop.equals(held.get()))
+                        .filter(stop -> operation == null || stop.end() == end(operation))
+                        .findFirst())
+                .map(Stop::place)
+                .orElse(null);
+        String all = String.join("\n", texts);
+        Found<UnitSystem> weighed =
+                container.weight() == null ? null : Units.in(container.weight().from());
+        Found<UnitSystem> units = weighed != null ? weighed : read.units() == null ? Units.in(all) : read.units();
+        FoundContainer full = new FoundContainer(
+                operation,
+                container.type(),
+                container.length(),
+                container.weight(),
+                container.reefer(),
+                market,
+                container.terminal(),
+                container.line(),
+                container.bookingNumber(),
+                container.containerNumber());
+        return with(read, warehouse, units, full);
+    }
+
+    // Whether a stop can be the port: on its side of the move, or on any where the side is not known.
+    private static boolean isPort(Stop stop, @Nullable Found<Operation> operation) {
+        return operation == null || stop.end() != end(operation);
+    }
+
+    private static End end(Found<Operation> operation) {
+        return operation.value() == Operation.IMPORT ? End.DESTINATION : End.ORIGIN;
+    }
+
+    private static @Nullable Found<Operation> byStops(List<Stop> stops) {
+        List<Stop> ports =
+                stops.stream().filter(stop -> market(stop).isPresent()).toList();
+        if (ports.size() != 1 || ports.getFirst().end() == End.WAREHOUSE || stops.size() < 2) {
+            return null;
+        }
+        Operation which = ports.getFirst().end() == End.ORIGIN ? Operation.IMPORT : Operation.EXPORT;
+        return Found.doubtful(which, words(ports.getFirst().place()));
+    }
+
+    private static Optional<String> market(Stop stop) {
+        return ContainerReader.marketOf(stop.place().place().city());
+    }
+
+    private static String words(FoundPlace place) {
+        Found<String> city = place.city();
+        return city == null ? "" : city.from();
+    }
+
+    /// A shipment for each of several containers.
+    static List<FoundShipment> each(FoundShipment shipment, List<Found<String>> numbers) {
+        FoundContainer all = shipment.container();
+        if (all == null) {
+            return List.of(shipment);
+        }
+        return numbers.stream()
+                .map(number -> with(
+                        shipment,
+                        shipment.warehouse(),
+                        shipment.units(),
+                        new FoundContainer(
+                                all.operation(),
+                                all.type(),
+                                all.length(),
+                                all.weight(),
+                                all.reefer(),
+                                all.market(),
+                                all.terminal(),
+                                all.line(),
+                                all.bookingNumber(),
+                                number)))
+                .toList();
+    }
+
+    private static FoundShipment with(
+            FoundShipment read,
+            @Nullable FoundPlace warehouse,
+            @Nullable Found<UnitSystem> units,
+            FoundContainer container) {
+        return new FoundShipment(
+                null,
+                null,
+                warehouse,
+                units,
+                read.items(),
+                read.accessorials(),
+                List.of(),
+                read.readyDate(),
+                read.mustArriveBy(),
+                read.declaredValue(),
+                read.references(),
+                container);
+    }
+}

@@ -1,0 +1,154 @@
+package lanedesk.workstation.freight.request;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.request.container.ContainerReader;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundAccessorial;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.freight.request.goods.ItemReader;
+import lanedesk.workstation.freight.request.lane.FoundLane;
+import lanedesk.workstation.freight.request.lane.LaneReader;
+import lanedesk.workstation.freight.request.lane.Stop;
+import lanedesk.workstation.freight.request.terms.Accessorials;
+import lanedesk.workstation.freight.request.terms.DayTerms;
+import lanedesk.workstation.freight.request.terms.DeclaredValue;
+import lanedesk.workstation.freight.request.terms.Modes;
+import lanedesk.workstation.freight.request.terms.References;
+import lanedesk.workstation.freight.request.text.Courtesy;
+import lanedesk.workstation.freight.request.text.Language;
+import lanedesk.workstation.freight.request.text.Line;
+
+/// Reads what one person wrote: one shipment or several.
+final class PassageReader {
+    private static final Pattern FREIGHT = Pattern.compile(
+            "(?iu).*(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
+                + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d).*");
+    private static final Pattern MANY_WORDS = Pattern.compile("(?:.*?\\p{L}{2,}){5}.*");
+
+    private static final Pattern PAIR = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
+            + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
+
+    private final Language language;
+    private final LocalDate today;
+    private final boolean drayage;
+    private final LaneReader lanes;
+    private final List<String> unread = new ArrayList<>();
+
+    PassageReader(PlaceIndex index, Language language, LocalDate today, boolean drayage, Country usual) {
+        this.language = language;
+        this.today = today;
+        this.drayage = drayage;
+        lanes = new LaneReader(index, usual, language == Language.EN);
+    }
+
+    /// The shipments of a passage; one without substance where it says neither what goes nor where.
+    List<FoundShipment> read(List<String> passage) {
+        Optional<List<List<String>>> table = LaneTable.rows(passage);
+        if (table.isPresent()) {
+            return table.get().stream()
+                    .map(this::shipment)
+                    .filter(FoundShipment::hasSubstance)
+                    .toList();
+        }
+        List<Line> lines =
+                Courtesy.lines(labelled(passage), line -> FREIGHT.matcher(line).matches());
+        List<String> texts = lines.stream()
+                .map(line -> line.isTouched() || line.rest().equals(line.text()) ? line.text() : "")
+                .toList();
+        List<Line> tried = lines(texts);
+        List<Found<String>> containers = ContainerReader.numbers(tried);
+        References.read(tried);
+        DeclaredValue.read(tried);
+        List<Stop> stops = lanes.stops(tried);
+        List<FoundLane> found = FoundLane.of(stops);
+        if (found.size() > 1 && !drayage) {
+            List<FoundShipment> several = Segments.cut(texts, stops, found.size()).stream()
+                    .map(this::shipment)
+                    .toList();
+            return several;
+        }
+        FoundShipment one = shipment(texts);
+        return drayage && containers.size() > 1 ? ContainerMoves.each(one, containers) : List.of(one);
+    }
+
+    // A table of two columns is labels and values.
+    private static List<String> labelled(List<String> passage) {
+        List<String> lines = new ArrayList<>();
+        for (int at = 0; at < passage.size(); at++) {
+            Matcher pair = PAIR.matcher(passage.get(at));
+            boolean beside = (at > 0 && PAIR.matcher(passage.get(at - 1)).matches())
+                    || (at + 1 < passage.size()
+                            && PAIR.matcher(passage.get(at + 1)).matches());
+            lines.add(pair.matches() && beside ? pair.group(1) + ": " + pair.group(2) : passage.get(at));
+        }
+        return lines;
+    }
+
+    /// The lines that say something and were not understood, of all passages read.
+    List<String> unread() {
+        return List.copyOf(unread);
+    }
+
+    private static List<Line> lines(List<String> texts) {
+        List<Line> lines = new ArrayList<>();
+        for (int at = 0; at < texts.size(); at++) {
+            lines.add(new Line(at, texts.get(at)));
+        }
+        return lines;
+    }
+
+    private FoundShipment shipment(List<String> texts) {
+        List<Line> lines = lines(texts);
+        List<Found<String>> containers = drayage ? ContainerReader.numbers(lines) : List.of();
+        var container =
+                drayage ? ContainerReader.read(lines, containers.isEmpty() ? null : containers.getFirst()) : null;
+        List<Found<String>> references = References.read(lines);
+        var value = DeclaredValue.read(lines);
+        DayTerms days = DayTerms.read(lines, today, language);
+        List<FoundAccessorial> accessorials = Accessorials.read(lines);
+        List<Found<String>> modes = Modes.read(lines);
+        List<Stop> stops = lanes.stops(lines);
+        var lane = FoundLane.of(stops).stream().findFirst();
+        UnitSystem usual = language == Language.EN ? UnitSystem.US : UnitSystem.METRIC;
+        ItemReader.Goods goods = ItemReader.read(lines, usual);
+        leave(lines);
+        FoundShipment shipment = new FoundShipment(
+                lane.map(FoundLane::origin).orElse(null),
+                lane.map(FoundLane::destination).orElse(null),
+                null,
+                goods.units(),
+                goods.items(),
+                accessorials,
+                modes,
+                days.ready(),
+                days.arrive(),
+                value,
+                references,
+                null);
+        return container == null ? shipment : ContainerMoves.of(shipment, container, stops, texts);
+    }
+
+    private void leave(List<Line> lines) {
+        for (Line line : lines) {
+            String left = line.left();
+            boolean says = left.chars().filter(Character::isLetterOrDigit).count() >= 3 && !Courtesy.isChatter(left);
+            if (says
+                    && (!line.isTouched()
+                            || (MANY_WORDS.matcher(left).matches()
+                                    && line.rest().equals(line.text())))) {
+                String text = line.text().strip();
+                if (!unread.contains(text)) {
+                    unread.add(text);
+                }
+            }
+        }
+    }
+}

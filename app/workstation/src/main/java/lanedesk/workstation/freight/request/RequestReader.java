@@ -1,0 +1,96 @@
+package lanedesk.workstation.freight.request;
+
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.request.container.ContainerReader;
+import lanedesk.workstation.freight.request.found.Desk;
+import lanedesk.workstation.freight.request.found.FoundRequest;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.freight.request.text.Language;
+import lanedesk.workstation.freight.request.text.Passage;
+import lanedesk.workstation.freight.request.text.Passages;
+
+/// Reads a request. The newest passage that is about freight counts; what it lacks comes from what came with it, from
+/// older passages it answers or forwards, and from the subject.
+public final class RequestReader {
+    private static final int MOST_LETTERS = 400_000;
+    private static final Pattern UNSEEN =
+            Pattern.compile("[\\ufeff\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u00ad\\u0000-\\u0008]");
+    private static final Pattern BLANKS = Pattern.compile("[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]");
+    private static final Pattern ANSWER = Pattern.compile("(?iu)^\\s*(?:(?:re|fw|fwd|tr|rv|rép|enc)\\s*:\\s*)+");
+    private static final Pattern MEXICAN = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:m[ée]xico|monterrey|guadalajara|quer[ée]taro|tijuana|saltillo|puebla|toluca|n\\.?l\\.|c\\.?p\\.)(?!\\p{L})");
+
+    private final PlaceIndex index;
+    private final Clock clock;
+
+    /// Reads requests against known postal codes; days are as seen from the clock's where a text has no day.
+    public RequestReader(PlaceIndex index, Clock clock) {
+        this.index = index;
+        this.clock = clock;
+    }
+
+    /// What a request says.
+    public FoundRequest read(RequestText text) {
+        String body = clean(text.body());
+        String all = text.subject() + "\n" + body + "\n" + String.join("\n", text.attached());
+        Language language = Language.of(all);
+        Country usual = language == Language.ES && MEXICAN.matcher(all).find() ? Country.MX : Country.US;
+        LocalDate today = text.day() == null ? LocalDate.now(clock) : text.day();
+        List<Passage> passages = new ArrayList<>(Passages.of(body, today));
+        int own = passages.isEmpty() ? 0 : 1;
+        for (String attached : text.attached()) {
+            passages.add(own++, new Passage(List.of(clean(attached).split("\n", -1)), today));
+        }
+        String subject = ANSWER.matcher(clean(text.subject())).replaceFirst("");
+        if (!subject.isBlank()) {
+            passages.add(new Passage(List.of(subject), today));
+        }
+        List<FoundShipment> shipments = List.of();
+        List<String> unread = new ArrayList<>();
+        List<List<FoundShipment>> before = new ArrayList<>();
+        boolean drayage = false;
+        boolean first = true;
+        for (Passage passage : passages) {
+            String words = String.join("\n", passage.lines());
+            boolean container = ContainerReader.isDrayage(words + "\n" + subject);
+            LocalDate day = passage.day() == null ? today : passage.day();
+            PassageReader reader = new PassageReader(
+                    index, Language.of(words.length() > 60 ? words : all), day, container || drayage, usual);
+            List<FoundShipment> read = reader.read(passage.lines());
+            if (shipments.isEmpty() && read.stream().anyMatch(FoundShipment::hasSubstance)) {
+                shipments = read;
+                drayage = container;
+                unread.addAll(reader.unread());
+            } else if (shipments.isEmpty()) {
+                before.add(read);
+            } else {
+                shipments = Completion.of(shipments, read);
+                if (first) {
+                    unread.addAll(reader.unread());
+                }
+            }
+            first = false;
+        }
+        for (List<FoundShipment> loose : before) {
+            shipments = Completion.of(shipments, loose);
+        }
+        Desk desk =
+                shipments.isEmpty() ? Desk.NONE : shipments.getFirst().container() != null ? Desk.DRAYAGE : Desk.OTR;
+        return new FoundRequest(desk, language.code(), shipments, unread);
+    }
+
+    private static String clean(String text) {
+        String some = text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) : text;
+        return BLANKS.matcher(UNSEEN.matcher(some).replaceAll(""))
+                .replaceAll(" ")
+                .replace("\r\n", "\n")
+                .replace('\r', '\n')
+                .replace('\u2028', '\n');
+    }
+}

@@ -1,0 +1,265 @@
+package lanedesk.workstation.freight.request.container;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.ContainerNumber;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.Unit;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.NumberStyle;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.Operation;
+import lanedesk.workstation.freight.request.text.Line;
+import org.jspecify.annotations.Nullable;
+
+/// Reads what a text says of a container's move.
+public final class ContainerReader {
+    private static final Pattern NUMBER =
+            Pattern.compile("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
+    private static final Pattern BOOKING = Pattern.compile("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
+        + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
+        + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
+    private static final Pattern IMPORT =
+            Pattern.compile("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
+    private static final Pattern EXPORT =
+            Pattern.compile("(?iu)(?<!\\p{L})(?:exports?|exportaci[oó]n|exportation|exportar)(?!\\p{L})");
+    private static final Pattern INBOUND = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:lfd|last free day|arriv(?:al notice|ing|ed at)|discharg\\p{L}*|available"
+                    + " at|eta|customs release|freight release|return empty|empty return|(?:off|from|out of) (?:the"
+                    + " )?(?:port|pier|terminal|rail|ramp|vessel)|avis d['’]arriv[ée]e|aviso de"
+                    + " arribo|arribo|devoluci[oó]n de vac[ií]o|retour (?:du )?vide)(?!\\p{L})");
+    private static final Pattern OUTBOUND = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:erd|cut-?\\s?off|earliest return|empty pick-?\\s?up|pick-?\\s?up empty|pull"
+                    + " empty|return (?:loaded|full)|live load|ingate|(?:to|into) (?:the )?(?:port|pier|terminal|rail"
+                    + " ramp)|etd|sail(?:s|ing)|retiro de vac[ií]o|cierre (?:documental|f[ií]sico)|ramassage (?:du"
+                    + " )?vide)(?!\\p{L})");
+    private static final Pattern DRAY = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:drayage|dray|drays|acarreo|camionnage (?:de|du) conteneur|cartage)(?!\\p{L})");
+    private static final Pattern HINT =
+            Pattern.compile("(?iu)(?<!\\p{L})(?:lfd|last free day|erd|cut-?off|chassis|chasis|pre-?pull|port of|port"
+                + " de|puerto|terminal|steamship|ssl|containers?|contenedor(?:es)?|conteneurs?|vessel|ingate|demurrage|per"
+                + " diem|rail ramp|ramp|pier|naviera)(?!\\p{L})");
+    private static final Pattern WEIGHT = Pattern.compile("(?iu)(?<![\\p{L}\\d.,$#-])(?<figure>" + NumberStyle.NUMBER
+            + ")\\s?(?<thousand>k(?=\\s?(?:lbs?|#)))?\\s*(?<unit>" + Unit.WEIGHT_WORDS + ")(?![\\p{L}\\d])");
+    private static final Pattern BARE_WEIGHT = Pattern.compile("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
+            + " (?:bruto|brut|gross|total))?\\s*(?:is|:|=)?\\s*(?<figure>\\d{2}[,.]?\\d{3})(?![\\d.,]*\\d)");
+    private static final Pattern NO_CARGO =
+            Pattern.compile("(?iu).*(?:tare|tara|limit|max(?:imum)?|over|each|per pallet)\\s*(?:of|is|:|weight)?\\s*$");
+    private static final Pattern TERMINAL = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:(?:port |marine |pick-?up |return |at )?terminal|rail ramp|ramp|terminal de"
+                    + " (?:retiro|ingreso))\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,40})");
+    private static final Pattern LINE = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:ssl|steamship line|ss line|shipping line|ocean carrier|line|naviera|l[ií]nea(?:"
+                    + " naviera)?|compagnie maritime|armateur|transporteur"
+                    + " maritime)\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,30})");
+    private static final Pattern MARKET = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:market|port|puerto|port d['’]?(?:arriv[ée]e|entr[ée]e)?|mercado|march[ée]|pod|pol|port"
+                    + " of (?:discharge|loading))\\s*[:=-]\\s*(\\p{L}[^¦;(\\x09]{1,40})");
+
+    private ContainerReader() {}
+
+    /// Whether a text is about a container rather than about a lane over the road.
+    public static boolean isDrayage(String text) {
+        int score = number(text).isPresent() ? 3 : 0;
+        score += Equipment.isIn(text) ? 2 : 0;
+        score += DRAY.matcher(text).find() ? 3 : 0;
+        score += IMPORT.matcher(text).find() || EXPORT.matcher(text).find() ? 1 : 0;
+        score += BOOKING.matcher(text).find() ? 1 : 0;
+        score += Named.TERMINALS.stream()
+                        .anyMatch(each -> each.words().matcher(text).find())
+                ? 1
+                : 0;
+        score +=
+                Named.LINES.stream().anyMatch(each -> each.words().matcher(text).find()) ? 1 : 0;
+        Matcher hints = HINT.matcher(text);
+        int hint = 0;
+        while (hints.find() && hint < 2) {
+            hint++;
+        }
+        return score + hint >= 3;
+    }
+
+    /// The container numbers of a text, those with a right check digit first.
+    public static List<Found<String>> numbers(List<Line> lines) {
+        List<Found<String>> numbers = new ArrayList<>();
+        for (Line line : lines) {
+            Matcher number = NUMBER.matcher(line.rest());
+            while (number.find()) {
+                boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Sound;
+                String bare = number.group().replaceAll("[\\s/-]", "").toUpperCase(java.util.Locale.ROOT);
+                line.take(number.start(), number.end());
+                if (numbers.stream().noneMatch(other -> other.value().equals(bare))) {
+                    numbers.add(new Found<>(bare, sound, number.group()));
+                }
+            }
+        }
+        return numbers;
+    }
+
+    private static Optional<String> number(String text) {
+        Matcher number = NUMBER.matcher(text);
+        return number.find() ? Optional.of(number.group()) : Optional.empty();
+    }
+
+    /// Reads the rest of what is said of a container.
+    ///
+    /// @param number its number, null where none is given
+    public static FoundContainer read(List<Line> lines, @Nullable Found<String> number) {
+        Found<String> booking =
+                pattern(BOOKING, lines).map(found -> found.map(text -> text)).orElse(null);
+        Equipment equipment = Equipment.read(lines, true);
+        Found<String> terminal = pattern(TERMINAL, lines)
+                .map(found -> found.map(text -> text.replaceAll("[\\s.]+$", "")))
+                .or(() -> Named.first(Named.TERMINALS, lines))
+                .orElse(null);
+        Found<String> line = pattern(LINE, lines)
+                .map(found -> found.map(text -> Named.is(Named.LINES, text).orElse(text.replaceAll("[\\s.]+$", ""))))
+                .or(() -> Named.first(Named.LINES, lines))
+                .orElse(null);
+        Found<Operation> operation = operation(lines);
+        return new FoundContainer(
+                operation,
+                equipment.type(),
+                equipment.length(),
+                weight(lines),
+                equipment.reefer(),
+                market(lines, terminal, operation),
+                terminal,
+                line,
+                booking,
+                number);
+    }
+
+    private static Optional<Found<String>> pattern(Pattern pattern, List<Line> lines) {
+        for (Line line : lines) {
+            Matcher found = pattern.matcher(line.rest());
+            if (found.find()) {
+                line.take(found.start(), found.end());
+                return Optional.of(Found.sure(found.group(1).strip(), found.group()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static @Nullable Found<Operation> operation(List<Line> lines) {
+        String all = String.join("\n", lines.stream().map(Line::text).toList());
+        Matcher in = IMPORT.matcher(all);
+        Matcher out = EXPORT.matcher(all);
+        boolean imports = in.find();
+        boolean exports = out.find();
+        if (imports || exports) {
+            lines.forEach(line -> {
+                line.coverAll(IMPORT);
+                line.coverAll(EXPORT);
+            });
+            Operation which = imports ? Operation.IMPORT : Operation.EXPORT;
+            return new Found<>(which, imports != exports, imports ? in.group() : out.group());
+        }
+        int inbound = count(INBOUND, all);
+        int outbound = count(OUTBOUND, all);
+        return inbound == outbound
+                ? null
+                : Found.doubtful(inbound > outbound ? Operation.IMPORT : Operation.EXPORT, "");
+    }
+
+    private static int count(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        int count = 0;
+        while (matcher.find()) {
+            count++;
+        }
+        return count;
+    }
+
+    private static @Nullable Found<String> market(
+            List<Line> lines, @Nullable Found<String> terminal, @Nullable Found<Operation> operation) {
+        Optional<Found<String>> labelled = pattern(MARKET, lines);
+        if (labelled.isPresent()) {
+            return labelled.get()
+                    .map(text -> Named.is(Named.MARKETS, text).orElse(text.replaceAll("(?:,.*)?[\\s.]*$", "")));
+        }
+        for (MarketWords words : MarketWords.values()) {
+            if (words.isAside(operation)) {
+                continue;
+            }
+            for (Line line : lines) {
+                for (Named market : Named.MARKETS) {
+                    Matcher found = words.around(market).matcher(line.text());
+                    if (found.find()) {
+                        return new Found<>(market.name(), words.tells(), found.group());
+                    }
+                }
+            }
+        }
+        return terminal == null
+                ? null
+                : Named.is(Named.MARKETS, terminal.value())
+                        .map(name -> Found.doubtful(name, terminal.from()))
+                        .orElse(null);
+    }
+
+    /// The market of a town, where it is one.
+    public static Optional<String> marketOf(String town) {
+        return Named.is(Named.MARKETS, town);
+    }
+
+    private static @Nullable Found<BigDecimal> weight(List<Line> lines) {
+        String all = String.join("\n", lines.stream().map(Line::text).toList());
+        NumberStyle style = NumberStyle.of(all, false);
+        Found<BigDecimal> heaviest = null;
+        UnitSystem system = null;
+        int several = 0;
+        for (Line line : lines) {
+            Matcher weight = WEIGHT.matcher(line.rest());
+            while (weight.find()) {
+                if (NO_CARGO.matcher(line.rest().substring(0, weight.start())).matches()) {
+                    continue;
+                }
+                Optional<NumberStyle.Figure> figure = style.read(weight.group("figure"));
+                Optional<Unit> unit = Unit.of(Measure.WEIGHT, weight.group("unit"));
+                if (figure.isEmpty() || unit.isEmpty()) {
+                    continue;
+                }
+                UnitSystem in = unit.get().system();
+                BigDecimal plain = unit.get().in(in, figure.get().value());
+                BigDecimal value = weight.group("thousand") == null ? plain : plain.movePointRight(3);
+                if (value.compareTo(BigDecimal.valueOf(1_000)) < 0) {
+                    continue;
+                }
+                line.take(weight.start(), weight.end());
+                boolean sure = figure.get().certainty() == lanedesk.workstation.freight.paste.Certainty.SURE;
+                boolean other =
+                        heaviest != null && (system != in || heaviest.value().compareTo(value) != 0);
+                several += other ? 1 : 0;
+                if (heaviest == null || (system == in && value.compareTo(heaviest.value()) > 0)) {
+                    heaviest = new Found<>(value.stripTrailingZeros(), sure, weight.group());
+                    system = in;
+                }
+            }
+        }
+        if (heaviest == null) {
+            return bare(lines, style);
+        }
+        boolean approximate = all.matches(
+                "(?isu).*(?:~|approx|about|aprox|environ|around|est\\.?)\\s*" + Pattern.quote(heaviest.from()) + ".*");
+        return heaviest.sureIf(several == 0 && !approximate);
+    }
+
+    private static @Nullable Found<BigDecimal> bare(List<Line> lines, NumberStyle style) {
+        for (Line line : lines) {
+            Matcher weight = BARE_WEIGHT.matcher(line.rest());
+            if (weight.find()) {
+                line.take(weight.start(), weight.end());
+                return style.read(weight.group("figure"))
+                        .map(figure -> Found.doubtful(figure.value(), weight.group()))
+                        .orElse(null);
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,56 @@
+package lanedesk.workstation.freight.request.container;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.Operation;
+import org.jspecify.annotations.Nullable;
+
+/// The words around a town that say it is the market, the most telling first.
+enum MarketWords {
+    /// Before it: "port of".
+    PORT_OF("(?:port|puerto|pier|ramp|terminal|rail)s? (?:of|de|d['’]|at|in) ?", ""),
+    /// Behind it: "port".
+    PORT("", "(?=,? (?:[A-Z]{2} )?(?:port|terminal|rail|ramp|pier)s?\\b)"),
+    /// Before it: "from", of an import.
+    FROM(
+            "(?:ex|off|out of|from|at|via|landing (?:at|in)|arriving (?:at|in)|desde|de|del|de la) (?:the )?(?:port )?",
+            ""),
+    /// Before it: "to", of an export.
+    TO("(?:to|into|at|via|through|hasta|a|al|à|au|vers) (?:the )?(?:port )?", "");
+
+    private static final Map<MarketWords, Map<String, Pattern>> PATTERNS = Arrays.stream(values())
+            .collect(Collectors.toUnmodifiableMap(
+                    words -> words,
+                    words -> Named.MARKETS.stream()
+                            .collect(Collectors.toUnmodifiableMap(
+                                    Named::name,
+                                    market -> Pattern.compile("(?iu)(?<![\\p{L}\\d])" + words.before + "(?:"
+                                            + market.bare() + ")" + words.behind)))));
+
+    private final String before;
+    private final String behind;
+
+    MarketWords(String before, String behind) {
+        this.before = before;
+        this.behind = behind;
+    }
+
+    Pattern around(Named market) {
+        return Objects.requireNonNull(Objects.requireNonNull(PATTERNS.get(this)).get(market.name()));
+    }
+
+    /// Whether it says so whatever else is known.
+    boolean tells() {
+        return List.of(PORT_OF, PORT).contains(this);
+    }
+
+    /// Whether it says the other side of the move.
+    boolean isAside(@Nullable Found<Operation> operation) {
+        return operation != null && this == (operation.value() == Operation.IMPORT ? TO : FROM);
+    }
+}

@@ -1,0 +1,40 @@
+package lanedesk.workstation.freight.request.found;
+
+import java.util.function.Function;
+
+/// A value that a request gives.
+///
+/// @param value the value
+/// @param sure whether it can be filled in without a mark
+/// @param from the words it was read from
+/// @param <T> kind of the value
+public record Found<T>(T value, boolean sure, String from) {
+
+    private static final int MOST_WORDS = 300;
+
+    /// Shortens the words.
+    public Found {
+        String words = from.strip().replaceAll("\\s+", " ");
+        from = words.length() > MOST_WORDS ? words.substring(0, MOST_WORDS) : words;
+    }
+
+    /// A value that can mean nothing else.
+    public static <T> Found<T> sure(T value, String from) {
+        return new Found<>(value, true, from);
+    }
+
+    /// A value that wants a look.
+    public static <T> Found<T> doubtful(T value, String from) {
+        return new Found<>(value, false, from);
+    }
+
+    /// The same, sure only where this holds too.
+    public Found<T> sureIf(boolean also) {
+        return sure && !also ? new Found<>(value, false, from) : this;
+    }
+
+    /// The same words, read on.
+    public <S> Found<S> map(Function<T, S> on) {
+        return new Found<>(on.apply(value), sure, from);
+    }
+}

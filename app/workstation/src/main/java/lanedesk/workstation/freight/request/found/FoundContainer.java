@@ -1,0 +1,28 @@
+package lanedesk.workstation.freight.request.found;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// A container as a request gives it.
+///
+/// @param operation import or export
+/// @param type the service's name of its type, `Container`, `ReeferContainer`, `FlatRack`, `OpenTop` or `Isotank`
+/// @param length length in feet
+/// @param weight weight of its cargo
+/// @param reefer whether it is refrigerated
+/// @param market port or rail market
+/// @param terminal terminal
+/// @param line steamship line
+/// @param bookingNumber the line's booking number
+/// @param containerNumber ISO 6346 number
+public record FoundContainer(
+        @Nullable Found<Operation> operation,
+        @Nullable Found<String> type,
+        @Nullable Found<Integer> length,
+        @Nullable Found<BigDecimal> weight,
+        @Nullable Found<Boolean> reefer,
+        @Nullable Found<String> market,
+        @Nullable Found<String> terminal,
+        @Nullable Found<String> line,
+        @Nullable Found<String> bookingNumber,
+        @Nullable Found<String> containerNumber) {}

@@ -1,0 +1,32 @@
+package lanedesk.workstation.freight.request.found;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// Goods as a request gives them; figures are of one unit, in the shipment's unit system.
+///
+/// @param name description
+/// @param packaging kind of package, a plain English word
+/// @param quantity number of equal units
+/// @param weight weight of one
+/// @param length length of one
+/// @param width width of one
+/// @param height height of one
+/// @param volume volume of one
+/// @param freightClass freight class
+/// @param hazardous whether they are hazardous
+/// @param un UN or NA number
+/// @param stackable whether others can be stacked on them
+public record FoundItem(
+        @Nullable Found<String> name,
+        @Nullable Found<String> packaging,
+        @Nullable Found<BigDecimal> quantity,
+        @Nullable Found<BigDecimal> weight,
+        @Nullable Found<BigDecimal> length,
+        @Nullable Found<BigDecimal> width,
+        @Nullable Found<BigDecimal> height,
+        @Nullable Found<BigDecimal> volume,
+        @Nullable Found<String> freightClass,
+        @Nullable Found<Boolean> hazardous,
+        @Nullable Found<String> un,
+        @Nullable Found<Boolean> stackable) {}

@@ -1,0 +1,49 @@
+package lanedesk.workstation.freight.request.found;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import lanedesk.workstation.freight.UnitSystem;
+import org.jspecify.annotations.Nullable;
+
+/// One shipment of a request; what the request does not give is null or empty.
+///
+/// @param origin where it is picked up
+/// @param destination where it is delivered
+/// @param warehouse where a container is emptied or filled
+/// @param units unit system of all figures
+/// @param items goods
+/// @param accessorials services asked for
+/// @param modes `LTL`, `Truckload`
+/// @param readyDate day it is ready
+/// @param mustArriveBy last day it may arrive
+/// @param declaredValue declared value in dollars
+/// @param references numbers it is known by
+/// @param container its container
+public record FoundShipment(
+        @Nullable FoundPlace origin,
+        @Nullable FoundPlace destination,
+        @Nullable FoundPlace warehouse,
+        @Nullable Found<UnitSystem> units,
+        List<FoundItem> items,
+        List<FoundAccessorial> accessorials,
+        List<Found<String>> modes,
+        @Nullable Found<LocalDate> readyDate,
+        @Nullable Found<LocalDate> mustArriveBy,
+        @Nullable Found<BigDecimal> declaredValue,
+        List<Found<String>> references,
+        @Nullable FoundContainer container) {
+
+    /// Copies the lists.
+    public FoundShipment {
+        items = List.copyOf(items);
+        accessorials = List.copyOf(accessorials);
+        modes = List.copyOf(modes);
+        references = List.copyOf(references);
+    }
+
+    /// Whether it says what goes, or where.
+    public boolean hasSubstance() {
+        return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
+    }
+}

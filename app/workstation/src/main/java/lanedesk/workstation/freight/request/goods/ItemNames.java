@@ -1,0 +1,66 @@
+package lanedesk.workstation.freight.request.goods;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.text.Courtesy;
+import lanedesk.workstation.freight.request.text.Line;
+import org.jspecify.annotations.Nullable;
+
+/// Names of goods: what a sentence leaves over is one only where nothing else is left.
+final class ItemNames {
+    private static final int MOST_WORDS = 5;
+    private static final Pattern PIECES = Pattern.compile(",\\s+|\\s*[¦;|]\\s*");
+    private static final Pattern TIDY = Pattern.compile("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
+    private static final Pattern NO_NAME = Pattern.compile(
+            "(?iu).*(?<!\\p{L})(?:need|needs|ship|shipping|ships|pick|picked|picking|pickup|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|mexico|canada|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L}).*");
+    private static final Pattern LABELLED = Pattern.compile(
+            "(?iu)^[\\s\\W]*(?:(?:freight |cargo )?(?:commodity|commodities|product|goods|contents|material|freight"
+                + " description|cargo description|description(?: of"
+                + " goods)?)|mercanc[ií]a|producto|contenido|descripci[oó]n(?: de (?:la"
+                + " )?mercanc[ií]a)?|art[ií]culo|marchandises?|produits?|contenu|description)\\s*(?:[:=–-]|is|are|es|est)\\s*(\\p{L}[^¦:;]{1,80})");
+    private static final Pattern KIND = Pattern.compile("(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|full"
+            + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
+
+    private ItemNames() {}
+
+    /// A name as a sentence leaves it.
+    static @Nullable Found<String> left(String name, boolean sure, String from) {
+        List<String> pieces = new ArrayList<>();
+        for (String piece : PIECES.splitAsStream(name).toList()) {
+            String bare = KIND.matcher(KIND.matcher(piece.strip()).replaceAll(""))
+                    .replaceAll("")
+                    .strip();
+            if (bare.matches("(?s).*\\p{L}{2}.*") && !Courtesy.isChatter(bare)) {
+                pieces.add(bare);
+            }
+        }
+        if (pieces.isEmpty()) {
+            return null;
+        }
+        List<String> tidy = pieces.stream().filter(ItemNames::isTidy).toList();
+        String best = tidy.isEmpty() ? String.join(", ", pieces) : tidy.getFirst();
+        return new Found<>(best, sure && pieces.size() == 1 && tidy.size() == 1, from);
+    }
+
+    private static boolean isTidy(String name) {
+        return TIDY.matcher(name).matches()
+                && name.split(" ").length <= MOST_WORDS
+                && !NO_NAME.matcher(name).matches();
+    }
+
+    /// The name that a line gives for all goods, by a label; null where none does.
+    static @Nullable Found<String> labelled(List<Line> lines) {
+        for (Line line : lines) {
+            Matcher name = LABELLED.matcher(line.rest());
+            if (name.find()) {
+                String bare = name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip();
+                line.take(name.start(), name.end());
+                return new Found<>(bare, bare.split(" ").length <= MOST_WORDS && !bare.contains(","), name.group());
+            }
+        }
+        return null;
+    }
+}

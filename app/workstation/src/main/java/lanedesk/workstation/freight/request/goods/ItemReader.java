@@ -1,0 +1,228 @@
+package lanedesk.workstation.freight.request.goods;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.paste.Certainty;
+import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.Layout;
+import lanedesk.workstation.freight.paste.PackageWord;
+import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundItem;
+import lanedesk.workstation.freight.request.text.Courtesy;
+import lanedesk.workstation.freight.request.text.Line;
+import org.jspecify.annotations.Nullable;
+
+/// Reads items from what other readers left of a text. Tables are read block by block, all else as one clip, by the
+/// reading of pasted rows.
+public final class ItemReader {
+    private static final int LEAST_TABLE = 2;
+    private static final Pattern COUNT_LABEL = Pattern.compile(
+            "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
+                + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
+                + " units|crates|boxes|cartons|drums|totes|tarimas|bultos|cajas|piezas|palettes|colis|caisses)\\s*(?=[:=])");
+    private static final Pattern DIMS_EACH = Pattern.compile(
+            "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
+                + " \\p{L}+|cada una?|chac\\p{L}+)\\s*$");
+    private static final Pattern COUNTED_LABEL = Pattern.compile(
+            "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
+                    + " count)?\\s*[:=]\\s*\\d");
+    private static final Pattern TABLE_LINE =
+            Pattern.compile(".*(?:\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;).*");
+
+    private final UnitSystem usual;
+    private final List<FoundItem> items = new ArrayList<>();
+    private @Nullable Found<UnitSystem> units;
+
+    private ItemReader(UnitSystem usual) {
+        this.usual = usual;
+    }
+
+    /// The items of a text and the system of their figures.
+    ///
+    /// @param items the items
+    /// @param units the unit system, null where no figure names its unit and there is no item
+    public record Goods(List<FoundItem> items, @Nullable Found<UnitSystem> units) {}
+
+    /// Reads items; lines they were read from count as understood.
+    public static Goods read(List<Line> lines, UnitSystem usual) {
+        ItemReader reader = new ItemReader(usual);
+        List<Line> rest = reader.tables(lines);
+        rest.forEach(Courtesy::cover);
+        Found<String> name = ItemNames.labelled(
+                rest.stream().filter(line -> !isLabelled(rest)).toList());
+        reader.clip(rest);
+        List<FoundItem> items = SharedTraits.of(reader.items, lines, name);
+        if (items.isEmpty() && name != null) {
+            items = List.of(named(name));
+        }
+        return new Goods(items, reader.units);
+    }
+
+    // Where most lines are labels, the clip's own reading knows what they are of.
+    private static boolean isLabelled(List<Line> lines) {
+        ItemPaste paste = ItemPaste.read(clipOf(lines), UnitSystem.US);
+        return paste.layout() == Layout.LABELLED
+                && paste.rows().stream().anyMatch(row -> row.cell(Field.NAME).isPresent());
+    }
+
+    private List<Line> tables(List<Line> lines) {
+        List<Line> rest = new ArrayList<>();
+        List<Line> block = new ArrayList<>();
+        for (Line line : lines) {
+            if (TABLE_LINE.matcher(line.text()).matches()) {
+                block.add(line);
+            } else {
+                table(block, rest);
+                block.clear();
+                rest.add(line);
+            }
+        }
+        table(block, rest);
+        return rest;
+    }
+
+    private void table(List<Line> block, List<Line> rest) {
+        if (block.size() >= LEAST_TABLE) {
+            String clip = String.join("\n", block.stream().map(Line::text).toList());
+            ItemPaste paste = ItemPaste.read(clip, usual);
+            if (paste.hasHeading() && !paste.rows().isEmpty() && paste.layout() != Layout.FREE_FORM) {
+                add(paste, clip, true);
+                block.forEach(Line::takeAll);
+                return;
+            }
+        }
+        rest.addAll(block);
+    }
+
+    private void clip(List<Line> lines) {
+        String clip = clipOf(lines);
+        if (clip.isBlank()) {
+            return;
+        }
+        ItemPaste paste = ItemPaste.read(clip, usual);
+        if (!items.isEmpty()
+                && paste.rows().stream()
+                        .allMatch(row -> row.cell(Field.QUANTITY).isEmpty())) {
+            return;
+        }
+        // A sentence beside a table sums it up.
+        if (!items.isEmpty()) {
+            return;
+        }
+        add(paste, clip, paste.layout() != Layout.FREE_FORM);
+        String read =
+                String.join("\n", paste.rows().stream().map(PastedRow::original).toList());
+        for (Line line : lines) {
+            String left = clipLine(line);
+            if (!left.isBlank()
+                    && (read.contains(left)
+                            || paste.unread().stream()
+                                    .noneMatch(each -> each.text().contains(left)))) {
+                line.touch();
+            }
+        }
+    }
+
+    private static String clipOf(List<Line> lines) {
+        return String.join(
+                "\n",
+                lines.stream()
+                        .map(ItemReader::clipLine)
+                        .filter(line -> !line.isBlank())
+                        .toList());
+    }
+
+    private static String clipLine(Line line) {
+        String left = line.left();
+        String bare =
+                DIMS_EACH.matcher(COUNT_LABEL.matcher(left).replaceFirst("$1")).replaceFirst("$1");
+        return left.isBlank() ? "" : bare;
+    }
+
+    private void add(ItemPaste paste, String clip, boolean named) {
+        if (paste.rows().isEmpty()) {
+            return;
+        }
+        Found<UnitSystem> said = Units.in(clip);
+        boolean agreed = said != null && said.sure() && said.value() == paste.system();
+        if (units == null) {
+            units = new Found<>(paste.system(), agreed && !paste.isMixed(), said == null ? "" : said.from());
+        }
+        for (PastedRow row : paste.rows()) {
+            items.add(item(row, named));
+        }
+    }
+
+    private static FoundItem named(Found<String> name) {
+        return new FoundItem(name, null, null, null, null, null, null, null, null, null, null, null);
+    }
+
+    private static FoundItem item(PastedRow row, boolean named) {
+        Found<String> name = text(row, Field.NAME);
+        Found<BigDecimal> quantity = figure(row, Field.QUANTITY);
+        Found<BigDecimal> weight = figure(row, Field.WEIGHT);
+        return new FoundItem(
+                name == null || named ? name : ItemNames.left(name.value(), name.sure(), name.from()),
+                packaging(row),
+                quantity,
+                weight == null ? null : weight.sureIf(quantity == null || quantity.sure()),
+                figure(row, Field.LENGTH),
+                figure(row, Field.WIDTH),
+                figure(row, Field.HEIGHT),
+                figure(row, Field.VOLUME),
+                text(row, Field.FREIGHT_CLASS),
+                yes(row, Field.HAZARDOUS),
+                text(row, Field.UN_NUMBER),
+                yes(row, Field.STACKABLE));
+    }
+
+    // "Pallets: 4" says what the four are.
+    private static @Nullable Found<String> packaging(PastedRow row) {
+        Found<String> said = text(row, Field.PACKAGE);
+        if (said != null) {
+            return said;
+        }
+        Matcher label = COUNTED_LABEL.matcher(row.original());
+        while (label.find()) {
+            Optional<String> word = PackageWord.of(label.group(1)).filter(known -> !known.equals("piece"));
+            if (word.isPresent()) {
+                return Found.sure(word.get(), label.group());
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Found<String> text(PastedRow row, Field field) {
+        return value(row, field, Optional::of);
+    }
+
+    private static @Nullable Found<Boolean> yes(PastedRow row, Field field) {
+        return value(row, field, value -> Optional.of(value.equals("yes")));
+    }
+
+    private static @Nullable Found<BigDecimal> figure(PastedRow row, Field field) {
+        return value(row, field, value -> {
+            try {
+                return Optional.of(new BigDecimal(value));
+            } catch (NumberFormatException none) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    private static <T> @Nullable Found<T> value(PastedRow row, Field field, Function<String, Optional<T>> as) {
+        return row.cell(field)
+                .filter(cell -> !cell.value().isEmpty() && cell.certainty() != Certainty.UNREADABLE)
+                .flatMap(
+                        cell -> as.apply(cell.value()).map(value -> new Found<>(value, cell.isSure(), cell.original())))
+                .orElse(null);
+    }
+}

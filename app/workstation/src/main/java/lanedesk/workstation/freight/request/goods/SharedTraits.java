@@ -1,0 +1,139 @@
+package lanedesk.workstation.freight.request.goods;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundItem;
+import lanedesk.workstation.freight.request.text.Line;
+import org.jspecify.annotations.Nullable;
+
+/// What a text says of all goods at once, in lines of its own: what they are, that none is hazardous, that they can be
+/// stacked. Of several items it is taken as doubtful.
+final class SharedTraits {
+    private static final Pattern NO_HAZARD = Pattern.compile("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
+            + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)?"
+            + " peligrosos?|mati[eè]res? dangereuses?)|(?:hazmat|hazardous|haz|peligroso|mati[eè]res?"
+            + " dangereuses?)\\s*[?:=-]*\\s*(?:no\\b|n\\b|none|non\\b))");
+    private static final Pattern HAZARD = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:haz-?mat|hazardous|dangerous goods|material(?:es)? peligrosos?|mercanc[ií]a"
+                    + " peligrosa|mati[eè]res? dangereuses?|marchandises? dangereuses?)(?!\\p{L})");
+    private static final Pattern NO_STACK = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:(?:non?|not|do not|don['’]t|can['’]?t be|cannot be|can not be|must not be)[-"
+                    + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
+                    + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
+                    + " (?:gerber|empiler)|top[- ]load only|stackable\\s*[?:=-]\\s*no?\\b)");
+    private static final Pattern STACK = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
+                    + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
+    private static final Pattern CLASS = Pattern.compile("(?iu)(?<!\\p{L})(?:freight |nmfc"
+            + " )?(?:class|clase|classe)\\s*(?:is|es|est|of|:|=|#)?\\s*(\\d{2,3}(?:[.,]5)?)(?![\\d.,]*\\d)");
+
+    private SharedTraits() {}
+
+    static List<FoundItem> of(List<FoundItem> items, List<Line> lines, @Nullable Found<String> name) {
+        List<FoundItem> all = new ArrayList<>();
+        boolean one = items.size() == 1;
+        Found<String> un = un(lines);
+        Found<Boolean> hazard = hazard(lines, un);
+        Found<Boolean> stack = stack(lines);
+        Found<String> freightClass = freightClass(lines);
+        for (FoundItem item : items) {
+            boolean hasOwn = item.hazardous() != null;
+            all.add(new FoundItem(
+                    item.name() == null || (name != null && !item.name().sure())
+                            ? shared(name, one, item.name())
+                            : item.name(),
+                    item.packaging(),
+                    item.quantity(),
+                    item.weight(),
+                    item.length(),
+                    item.width(),
+                    item.height(),
+                    item.volume(),
+                    item.freightClass() == null ? shared(freightClass, one, null) : item.freightClass(),
+                    hasOwn ? item.hazardous() : shared(hazard, one || (hazard != null && !hazard.value()), null),
+                    item.un() == null && (one || !hasOwn) ? shared(un, one, null) : item.un(),
+                    item.stackable() == null ? shared(stack, one, null) : item.stackable()));
+        }
+        return all;
+    }
+
+    private static <T> @Nullable Found<T> shared(@Nullable Found<T> trait, boolean sure, @Nullable Found<T> own) {
+        return trait == null ? own : trait.sureIf(sure);
+    }
+
+    private static @Nullable Found<String> un(List<Line> lines) {
+        Found<String> only = null;
+        for (Line line : lines) {
+            Optional<String> id = HazmatDescription.idIn(line.text());
+            if (id.isPresent()) {
+                line.touch();
+                if (only != null && !only.value().equals(id.get())) {
+                    return only.sureIf(false);
+                }
+                only = Found.sure(id.get(), line.text());
+            }
+        }
+        return only;
+    }
+
+    private static @Nullable Found<Boolean> hazard(List<Line> lines, @Nullable Found<String> un) {
+        for (Line line : lines) {
+            Matcher none = NO_HAZARD.matcher(line.text());
+            if (none.find()) {
+                line.touch();
+                return new Found<>(false, un == null, none.group());
+            }
+        }
+        if (un != null) {
+            return Found.sure(true, un.from());
+        }
+        for (Line line : lines) {
+            Matcher hazard = HAZARD.matcher(line.text());
+            if (hazard.find()) {
+                line.touch();
+                return Found.sure(true, hazard.group());
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Found<Boolean> stack(List<Line> lines) {
+        for (Line line : lines) {
+            Matcher not = NO_STACK.matcher(line.text());
+            Matcher can = STACK.matcher(line.text());
+            if (not.find()) {
+                line.touch();
+                return Found.sure(false, not.group());
+            }
+            if (can.find()) {
+                line.touch();
+                return Found.sure(true, can.group());
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Found<String> freightClass(List<Line> lines) {
+        Found<String> only = null;
+        for (Line line : lines) {
+            Matcher named = CLASS.matcher(line.text());
+            while (named.find()) {
+                Optional<String> known = FreightClass.of(named.group(1));
+                if (known.isPresent()) {
+                    line.touch();
+                    if (only != null && !only.value().equals(known.get())) {
+                        return only.sureIf(false);
+                    }
+                    only = Found.sure(known.get(), named.group());
+                }
+            }
+        }
+        return only;
+    }
+}

@@ -1,0 +1,30 @@
+package lanedesk.workstation.freight.request.goods;
+
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.request.found.Found;
+import org.jspecify.annotations.Nullable;
+
+/// The unit system that a text names beside its figures.
+public final class Units {
+    private static final Pattern US = Pattern.compile(
+            "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:lbs?|pounds?|libras|livres|inch(?:es)?|pulgadas|pouces|cwt|cu\\.?"
+                    + " ?ft|cft|ft3)(?!\\p{L})|(?<=\\d)\\s?(?:#(?!\\d)|\"|”|″|in\\b|ft\\b|')");
+    private static final Pattern METRIC = Pattern.compile(
+            "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:kgs?|kilos?|kilogram\\p{L}*|cms?|cent[ií]m\\p{L}*|mm|cbm|m3|m³|tonnes?|toneladas?)(?!\\p{L})|(?<=\\d)\\s?(?:t|m)(?![\\p{L}/])");
+
+    private Units() {}
+
+    /// The system of a text; null where it names none. It is sure where it names but one.
+    public static @Nullable Found<UnitSystem> in(String text) {
+        var us = US.matcher(text);
+        var metric = METRIC.matcher(text);
+        boolean pounds = us.find();
+        boolean kilos = metric.find();
+        if (!pounds && !kilos) {
+            return null;
+        }
+        return new Found<>(
+                pounds ? UnitSystem.US : UnitSystem.METRIC, pounds != kilos, pounds ? us.group() : metric.group());
+    }
+}

@@ -1,0 +1,97 @@
+package lanedesk.workstation.freight.request.lane;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The ends of a lane, and the words that say of a place which it is.
+public enum End {
+    /// Where it is picked up.
+    ORIGIN("from|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?[ -]?ups?|pickup|pu|p/u|puc|shipper|shipping"
+            + " point|ship(?:s|ping|ped|ment)? from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?:"
+            + " (?:at|in|from))?|located (?:at|in)|sitting"
+            + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"
+            + " en)?|carga en|sale de|saliendo de|remitente|depuis|d[ée]part|au d[ée]part"
+            + " de|origine|enl[eè]vement|ramass\\p{L}+|cueillette|charge(?:ment|r)|exp[ée]diteur"),
+    /// Where it is delivered.
+    DESTINATION(
+            "to|into|destination|dest\\.?|destined|d|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
+                + " off)?|dropoff|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
+                + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
+    /// Where a container is emptied or filled.
+    WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
+            + " cent(?:er|re)|facility|bodega|almac[eé]n|cedis|planta|entrep[oô]t|usine");
+
+    private static final Pattern SHORT =
+            Pattern.compile("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
+
+    private final Pattern word;
+    private final Pattern label;
+    private final Pattern shortWord;
+
+    End(String words) {
+        word = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + words + ")(?![\\p{L}\\d/])");
+        label = Pattern.compile(
+                "(?iu)^[\\s\\W]*(?:(?:the|full|ship(?:ping)?|stop|city|address|location|lugar de|direcci[oó]n de|lieu"
+                        + " d[eu]|adresse d[eu]|punto de|ciudad|ville d[eu]|point d[eu]|l['’])\\s*)*(?:"
+                        + words
+                        + ")(?:\\s*(?:\\d|#\\d|location|address|info(?:rmation)?|details?|site|point|at|from|in|to|city|zip|city/state|facility|warehouse|en|de|à|:|/|city,"
+                        + " state|lieu|direcci[oó]n|adresse))*\\s*[:=–\\-]*\\s*$");
+        shortWord = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:"
+                + (words.startsWith("from") ? "de|d['’]|du" : words.startsWith("to") ? "a|à|au|aux" : "~") + ")\\s*$");
+    }
+
+    /// Where in a text the last word that says this end stands; -1 where none does.
+    int last(String text) {
+        Matcher matcher = word.matcher(text);
+        int last = -1;
+        while (matcher.find()) {
+            last = matcher.end();
+        }
+        return last;
+    }
+
+    /// Whether a line is but a label of this end.
+    boolean labels(String line) {
+        return label.matcher(line).matches();
+    }
+
+    /// The end a text says by its last word about one.
+    ///
+    /// @param english whether "de" and "a" say nothing
+    static Optional<End> said(String text, boolean english) {
+        String bare = SHORT.matcher(text).replaceFirst("");
+        for (End end : values()) {
+            if (!bare.isEmpty() && end.last(bare) == bare.length()) {
+                return Optional.of(end);
+            }
+        }
+        if (!english) {
+            for (End end : values()) {
+                if (end.shortWord.matcher(text).find()) {
+                    return Optional.of(end);
+                }
+            }
+        }
+        End said = null;
+        int furthest = -1;
+        for (End end : values()) {
+            int at = end.last(text);
+            if (at > furthest) {
+                furthest = at;
+                said = end;
+            }
+        }
+        return Optional.ofNullable(said);
+    }
+
+    /// The end a line is but a label of.
+    static Optional<End> labelled(String line) {
+        for (End end : values()) {
+            if (end.labels(line)) {
+                return Optional.of(end);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,10 @@
+package lanedesk.workstation.freight.request.lane;
+
+import lanedesk.workstation.freight.request.found.FoundPlace;
+
+/// A place and the end of a lane that it is.
+///
+/// @param end the end
+/// @param line number of its line
+/// @param place the place, sure only where the text says which end it is
+public record Stop(End end, int line, FoundPlace place) {}

@@ -1,0 +1,138 @@
+package lanedesk.workstation.freight.request.terms;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundAccessorial;
+import lanedesk.workstation.freight.request.found.ServiceStage;
+import lanedesk.workstation.freight.request.lane.LaneLabels;
+import lanedesk.workstation.freight.request.text.Line;
+
+/// Finds the services a text asks for, and whether they are done at pick-up or at delivery.
+public final class Accessorials {
+    private static final String PICKUP = "pick(?:ing)?[- ]?ups?|pu|p/u|origin|shipper(?:['’]s)?|at loading|loading"
+        + " (?:end|side|dock)|recolecci[oó]n|recoger|origen|remitente|enl[eè]vement|ramassage|cueillette|d[ée]part|exp[ée]diteur|origine|chargement";
+    private static final String DELIVERY =
+            "deliver(?:y|ies|ing|ed|s)?|del|destination|dest|receiv(?:er|ing)(?:['’]s)?|consignee(?:['’]s)?|drop(?:[-"
+                + " ]?off)?|unload(?:ing)?|entreg\\p{L}*|destino|destinatario|descarga|livraison|livrer|destinataire|arriv[ée]e|d[ée]chargement";
+    private static final String BOTH =
+            "both (?:ends|sides|locations|stops)|(?:at )?pick-?up and deliver\\p{L}*|origin and"
+                    + " dest\\p{L}*|both|ambos(?: lados| extremos)?|(?:aux )?deux (?:bouts|extr[ée]mit[ée]s|endroits)";
+    private static final Pattern STAGE = Pattern.compile(
+            "(?iu)(?<![\\p{L}\\d])(?:(" + BOTH + ")|(" + PICKUP + ")|(" + DELIVERY + "))(?![\\p{L}\\d])");
+    private static final Pattern RIGHT_BEHIND = Pattern.compile(
+            "(?iu)^(?:\\s|service|services|truck|req(?:uire(?:d|s)?|['’]?d)?\\.?|need(?:ed|s)?|is|are|also|would"
+                    + " be|will be|at|on|for|upon|@|the|en|el|la|al|à|a|au|du|de|chez|l['’]|le|for|with|\\()*(?:("
+                    + BOTH + ")|(" + PICKUP + ")|(" + DELIVERY + "))(?![\\p{L}\\d])");
+    private static final Pattern NO_BEFORE = Pattern.compile(
+            "(?iu)(?:\\b(?:no|not|non|without|sin|pas de|pas d['’]|sans|don['’]?t need|doesn['’]?t need|do not need|no"
+                + " need for|not require|won['’]t need|no se requiere|no requiere|no necesita|(?:has|have|with) (?:a"
+                + " )?(?:dock|forklift)[^.]{0,20} so no))(?: (?:a|an|any|the|el|la|de))?\\s*$");
+    private static final Pattern NO_BEHIND =
+            Pattern.compile("(?iu)^\\s*(?:(?:is|are)\\s+)?(?:[:=-]\\s*)?(?:no\\b(?! charge)|n\\b(?![/])|not"
+                    + " (?:req|need|nec)|n/a|none|isn['’]t|aren['’]t)");
+    private static final Pattern SENTENCE = Pattern.compile("(?<=\\p{L}{3}|\\d|\\))[.;!?](?=\\s|$)");
+    private static final Set<String> PLACES =
+            Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
+
+    private Accessorials() {}
+
+    /// The services that lines ask for; what asked for them is taken from the lines.
+    public static List<FoundAccessorial> read(List<Line> lines) {
+        List<FoundAccessorial> found = new ArrayList<>();
+        for (int at = 0; at < lines.size(); at++) {
+            for (Service service : Service.ALL) {
+                read(lines, at, service, found);
+            }
+        }
+        return found;
+    }
+
+    private static void read(List<Line> lines, int at, Service service, List<FoundAccessorial> found) {
+        Line line = lines.get(at);
+        Matcher name = service.name().matcher(line.rest());
+        while (name.find()) {
+            String before = line.text().substring(0, name.start());
+            String behind = line.text().substring(name.end());
+            if (NO_BEFORE.matcher(before).find() || NO_BEHIND.matcher(behind).find()) {
+                line.take(name.start(), name.end());
+                continue;
+            }
+            Matcher right = RIGHT_BEHIND.matcher(behind);
+            boolean said = right.find();
+            if (PLACES.contains(service.words())
+                    && !service.fixed()
+                    && !said
+                    && service.words().equals("inside")) {
+                continue;
+            }
+            line.take(name.start(), name.end() + (said && !service.fixed() ? right.end() : 0));
+            if (service.fixed()) {
+                add(found, service.words(), service.stage(), true, name.group());
+                continue;
+            }
+            Matcher stage = said ? right : near(name.group(), before, behind);
+            if (stage != null) {
+                String words = name.group() + (said ? right.group() : "");
+                if (stage.group(1) != null || stage.group(2) != null) {
+                    add(found, service.words(), ServiceStage.PICKUP, true, words);
+                }
+                if (stage.group(1) != null || stage.group(3) != null) {
+                    add(found, service.words(), ServiceStage.DELIVERY, true, words);
+                }
+            } else {
+                LaneLabels.above(lines, at)
+                        .ifPresentOrElse(
+                                end -> add(
+                                        found,
+                                        service.words(),
+                                        end ? ServiceStage.PICKUP : ServiceStage.DELIVERY,
+                                        true,
+                                        name.group()),
+                                () -> add(found, service.words(), service.stage(), false, name.group()));
+            }
+        }
+    }
+
+    // The nearest word of a stage in the same sentence, those before first.
+    private static @org.jspecify.annotations.Nullable Matcher near(String name, String before, String behind) {
+        Matcher own = STAGE.matcher(name);
+        if (own.find()) {
+            return own;
+        }
+        String[] pieces = SENTENCE.split(before, -1);
+        Matcher first = STAGE.matcher(pieces[pieces.length - 1]);
+        int last = -1;
+        while (first.find()) {
+            last = first.start();
+        }
+        if (last >= 0 && first.find(last)) {
+            return first;
+        }
+        Matcher next = STAGE.matcher(SENTENCE.split(behind, 2)[0]);
+        return next.find() && next.start() < 40 ? next : null;
+    }
+
+    private static void add(List<FoundAccessorial> found, String words, ServiceStage stage, boolean sure, String from) {
+        for (int at = 0; at < found.size(); at++) {
+            FoundAccessorial other = found.get(at);
+            if (other.words().value().equals(words)) {
+                if (other.type().value() == stage) {
+                    if (sure && !other.type().sure()) {
+                        found.set(at, new FoundAccessorial(Found.sure(stage, from), Found.sure(words, from)));
+                    }
+                    return;
+                }
+                if (!sure) {
+                    return;
+                }
+            }
+        }
+        found.removeIf(other ->
+                sure && other.words().value().equals(words) && !other.type().sure());
+        found.add(new FoundAccessorial(new Found<>(stage, sure, from), Found.sure(words, from)));
+    }
+}

@@ -1,0 +1,251 @@
+package lanedesk.workstation.freight.request.terms;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.calendar.DayReader;
+import lanedesk.workstation.freight.calendar.DayWords;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.text.Language;
+import lanedesk.workstation.freight.request.text.Line;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the day goods are ready and the day they must have arrived, each by the words beside it.
+public final class DayTerms {
+    private static final String WEEKDAY =
+            "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
+    private static final String MONTH =
+            "jan(?:uary|v(?:ier)?)?|feb(?:ruary|rero)?|f[ée]v(?:rier)?|mar(?:ch|zo|s)?|apr(?:il)?|abr(?:il)?|avr(?:il)?|may(?:o)?|mai|june?|junio|juin|july?|julio|juil(?:let)?|aug(?:ust)?|ago(?:sto)?|ao[ûu]t|sept?(?:ember|iembre|embre)?|oct(?:ober|ubre|obre)?|nov(?:ember|iembre|embre)?|dec(?:ember)?|d[ée]c(?:embre)?|dic(?:iembre)?|ene(?:ro)?";
+    private static final Pattern DAY = Pattern.compile("(?iu)(?<![\\p{L}\\d/.,$#-])(?:(?<weekday>" + WEEKDAY
+            + ")\\.?,?\\s+(?:the\\s+|el\\s+|le\\s+)?)?(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{4}|/\\d{2})?|\\d{1,2}[.-]\\d{1,2}[.-](?:\\d{4}|\\d{2})|(?:"
+            + MONTH
+            + ")\\.?\\s+(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th|er|º|°)?[\\s-]+(?:of\\s+|de\\s+)?(?:"
+            + MONTH
+            + ")\\.?(?:(?:,|\\s+del?)?\\s+20\\d{2}|-\\d{2,4})?)(?![\\p{L}\\d/\"”]|[.,]\\d|\\s*(?:\"|x\\s?\\d|lbs?|kgs?|in\\b|cm\\b|ft\\b))|(?<![\\p{L}\\d-])(?:(?<said>next|this|coming|este|esta|pr[óo]ximo|el"
+            + " pr[óo]ximo|ce)\\s+)?(?<name>"
+            + WEEKDAY
+            + ")(?<after>\\s+(?:next|que"
+            + " viene|pr[óo]ximo|prochain|week))?(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])(?<relative>(?:the )?day"
+            + " after tomorrow|tomorrow|tmrw|tmw|tmr|tomorow|tommorow|today|hoy|pasado"
+            + " mañana|mañana|apr[eè]s-demain|demain|aujourd['’]hui|in (?:\\d{1,2}|a|two|three|four|five)"
+            + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
+            + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
+    private static final Pattern READY = Pattern.compile(
+            "(?iu)(?<![\\p{L}])(?:ready|available|avail|pick(?:ing|ed|s)?["
+                + " -]?up|pickup|p/u|pu|ship(?:s|ping|ped)?(?:ment)?(?: date| day| on)?|load(?:s|ing|ed)?(?: date|"
+                + " on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
+                + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|ar|ue|amos)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
+    private static final Pattern ARRIVE = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|arriv(?:e|es|al|ing|er|[ée]e)|must be (?:there|in|on"
+                + " ?site)|need(?:ed|s)?(?: it| them| to be)? (?:there|in|on ?site|by)|be there|there by|due(?: date|"
+                + " in| by| at)?|no later than|nlt|in[-"
+                + " ]?hands?|deadline|mabd|rdd|receiv(?:e|ed|ing)|entreg\\p{L}*|lleg\\p{L}*|a m[aá]s"
+                + " tardar|livr\\p{L}*|au plus tard|rendue?s?|r[ée]ception)(?!\\p{L})");
+    private static final Pattern BEFORE = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
+                    + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
+    private static final Pattern NEITHER = Pattern.compile("(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cut"
+            + " ?-?off|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?: needed| due|"
+            + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
+            + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
+            + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"
+            + " (?:week|month|time)|same as)(?!\\p{L})");
+    private static final Pattern RANGE =
+            Pattern.compile("(?iu)^\\s*(?:-|–|to|or|and|thru|through|o|al?|et|ou|au|y)\\s*$");
+    private static final Pattern SENTENCE = Pattern.compile("(?<=\\p{L}{3}|\\d|\\))[.;!?](?=\\s|$)");
+    private static final int AFTER = 28;
+    private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH);
+
+    private enum Role {
+        READY,
+        ARRIVE,
+        NEITHER
+    }
+
+    private final LocalDate today;
+    private final boolean monthFirst;
+    private final DayReader days;
+    private @Nullable Found<LocalDate> ready;
+    private @Nullable Found<LocalDate> arrive;
+    private @Nullable Found<LocalDate> bare;
+    private String before = "";
+
+    private DayTerms(LocalDate today, Language language) {
+        this.today = today;
+        monthFirst = language == Language.EN;
+        days = new DayReader(LANGUAGES, monthFirst);
+    }
+
+    /// Reads days as seen from the day the text was written on.
+    public static DayTerms read(List<Line> lines, LocalDate today, Language language) {
+        DayTerms terms = new DayTerms(today, language);
+        lines.forEach(terms::read);
+        return terms;
+    }
+
+    /// The day the goods are ready.
+    public @Nullable Found<LocalDate> ready() {
+        return ready == null && arrive == null ? bare : ready;
+    }
+
+    /// The last day they may arrive.
+    public @Nullable Found<LocalDate> arrive() {
+        Found<LocalDate> last = arrive;
+        Found<LocalDate> first = ready;
+        if (last == null || first == null || !last.value().isBefore(first.value())) {
+            return last;
+        }
+        // "Pick up Monday, deliver Wednesday", said on a Tuesday.
+        boolean named = last.from().chars().noneMatch(Character::isDigit);
+        return named
+                ? new Found<>(last.value().plusWeeks(1), last.sure() && first.sure(), last.from())
+                : last.sureIf(false);
+    }
+
+    private void read(Line line) {
+        Matcher day = DAY.matcher(line.rest());
+        int from = 0;
+        Role last = null;
+        while (day.find()) {
+            String context = line.text().substring(from, day.start());
+            int end = Math.min(line.text().length(), day.end() + AFTER);
+            String behind = line.text().substring(day.end(), end);
+            Optional<Found<LocalDate>> found = found(day, line.text());
+            if (found.isPresent()) {
+                boolean range = last != null && RANGE.matcher(context).matches();
+                int taken = range ? day.end() : take(found.get(), context, behind, day.end());
+                last = range ? last : Role.NEITHER;
+                line.take(day.start(), day.end());
+                from = taken;
+            }
+        }
+        before = line.text().isBlank() ? before : line.text();
+    }
+
+    // Where the words that tell this day's role end.
+    private int take(Found<LocalDate> day, String context, String behind, int end) {
+        String near = afterSentence(context);
+        String words = near.isBlank() && context.isBlank() && before.strip().endsWith(":") ? before : near;
+        Role role = last(words);
+        boolean weak = BEFORE.matcher(words).find();
+        int taken = end;
+        if (role == null && weak) {
+            role = Role.ARRIVE;
+            put(role, day.sureIf(false));
+            return taken;
+        }
+        if (role == null) {
+            String next = SENTENCE.split(behind, 2)[0];
+            int cut = next.indexOf(',');
+            String clause = cut < 0 ? next : next.substring(0, cut);
+            Matcher ready = READY.matcher(clause);
+            Matcher arrives = ARRIVE.matcher(clause);
+            boolean isReady = ready.find();
+            boolean arriving = arrives.find();
+            role = isReady && (!arriving || ready.start() < arrives.start())
+                    ? Role.READY
+                    : arriving ? Role.ARRIVE : null;
+            taken = role == null ? end : end + (role == Role.READY ? ready.end() : arrives.end());
+        }
+        if (role == null) {
+            bare = bare == null ? day.sureIf(false) : bare;
+        } else {
+            put(role, day);
+        }
+        return taken;
+    }
+
+    private void put(Role role, Found<LocalDate> day) {
+        if (role == Role.READY) {
+            ready = merged(ready, day);
+        } else if (role == Role.ARRIVE) {
+            arrive = merged(arrive, day);
+        }
+    }
+
+    private static Found<LocalDate> merged(@Nullable Found<LocalDate> held, Found<LocalDate> day) {
+        return held == null
+                ? day
+                : held.value().equals(day.value()) && day.sure()
+                        ? day
+                        : held.sureIf(held.value().equals(day.value()));
+    }
+
+    private static String afterSentence(String context) {
+        Matcher end = SENTENCE.matcher(context);
+        int from = 0;
+        while (end.find()) {
+            from = end.end();
+        }
+        return context.substring(from);
+    }
+
+    private static @Nullable Role last(String words) {
+        int ready = end(READY, words);
+        int arrives = end(ARRIVE, words);
+        int neither = end(NEITHER, words);
+        int most = Math.max(ready, Math.max(arrives, neither));
+        return most < 0 ? null : most == ready ? Role.READY : most == arrives ? Role.ARRIVE : Role.NEITHER;
+    }
+
+    private static int end(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        int end = -1;
+        while (matcher.find()) {
+            end = matcher.start();
+        }
+        return end;
+    }
+
+    private Optional<Found<LocalDate>> found(Matcher match, String line) {
+        String words = match.group();
+        String date = match.group("date");
+        if (date != null) {
+            String plain = date.replaceAll("(?<=\\p{L})\\.", "")
+                    .replaceAll("(?iu)(?<=\\d)-(?=\\p{L})|(?<=\\p{L})-(?=\\d)", " ");
+            String weekday = match.group("weekday");
+            return days.day(plain.replaceAll("(?<=\\p{L} )(\\d{2})$", "$1"), today)
+                    .map(day -> new Found<>(
+                            day,
+                            !day.isBefore(today)
+                                    && day.isBefore(today.plusMonths(9))
+                                    && (weekday == null || is(weekday, day.getDayOfWeek()))
+                                    && (monthFirst || !isOpen(plain)),
+                            words));
+        }
+        String relative = match.group("relative");
+        if (relative != null) {
+            boolean morning = relative.equalsIgnoreCase("mañana")
+                    && line.substring(0, match.start()).matches("(?iu).*\\b(?:la|de la|por la)\\s+$");
+            return morning ? Optional.empty() : DayWords.day(relative, today).map(day -> Found.sure(day, words));
+        }
+        String name = match.group("name");
+        if (name.length() <= 3 && !Character.isUpperCase(name.charAt(0))) {
+            return Optional.empty();
+        }
+        String said = match.group("said");
+        boolean next =
+                (said != null && said.toLowerCase(Locale.ROOT).startsWith("next")) || match.group("after") != null;
+        return DayWords.day(name, today).map(day -> new Found<>(day, !next && !day.equals(today.plusWeeks(1)), words));
+    }
+
+    private static boolean is(String word, DayOfWeek day) {
+        return DayWords.day(word, LocalDate.EPOCH)
+                .map(LocalDate::getDayOfWeek)
+                .filter(day::equals)
+                .isPresent();
+    }
+
+    private static boolean isOpen(String date) {
+        Matcher numbers =
+                Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-]\\d+)?").matcher(date);
+        return numbers.matches()
+                && Integer.parseInt(numbers.group(1)) <= 12
+                && Integer.parseInt(numbers.group(2)) <= 12
+                && !numbers.group(1).equals(numbers.group(2));
+    }
+}

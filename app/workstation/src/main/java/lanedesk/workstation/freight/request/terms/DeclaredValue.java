@@ -1,0 +1,62 @@
+package lanedesk.workstation.freight.request.terms;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.text.Line;
+import org.jspecify.annotations.Nullable;
+
+/// Finds what goods are said to be worth.
+public final class DeclaredValue {
+    private static final Pattern VALUE = Pattern.compile(
+            "(?iu)(?<!\\p{L})(?:(?:total |declared |insured |cargo |commercial |goods |shipment |invoice |product"
+                + " |freight |load |merchandise |customs |inv\\.? )*(?:value|valued)(?! add)(?: of (?:the"
+                + " )?(?:goods|cargo|shipment|load|freight|merchandise|contents))?|ins(?:ured?|urance)(?:"
+                + " (?:needed|required|coverage|amount|value))?|valor(?: (?:declarado|comercial|de la"
+                + " (?:carga|mercanc[ií]a)|asegurado|total|factura))*|asegurar|seguro|valeur(?:"
+                + " (?:d[ée]clar[ée]e|commerciale|totale|de la"
+                + " marchandise|assur[ée]e))*|assur(?:er|[ée]e?s?|ance)|worth)\\s*(?:\\(?(?:usd|us\\$|cad)\\)?)?\\s*(?:(?:of|is|at|for|de|por|en|pour|à|est|approx\\.?|about|around|needed|up"
+                + " to|es|:|=|-|~)\\s*)*(?<before>US\\$|C\\$|CA\\$|USD\\s?\\$?|CAD\\s?\\$?|\\$|MXN\\s?\\$?)?\\s*(?<figure>\\d[\\d.,]*(?:"
+                + " \\d{3})*)\\s?(?<thousand>k(?!g))?\\s*(?<after>usd|us"
+                + " ?dollars|dollars|u\\.s\\.|dlls?|d[oó]lares|cad|mxn|pesos|\\$|us\\$)?(?![\\p{L}\\d])");
+
+    private DeclaredValue() {}
+
+    /// The first value that lines give; null where none does.
+    public static @Nullable Found<BigDecimal> read(List<Line> lines) {
+        for (Line line : lines) {
+            Matcher value = VALUE.matcher(line.rest());
+            if (value.find()) {
+                String figure = value.group("figure").replaceAll("[.,]$", "");
+                boolean thousand = value.group("thousand") != null;
+                Optional<BigDecimal> amount = (thousand
+                                ? TypedFigure.positive(figure)
+                                : TypedFigure.unmistakable(figure))
+                        .map(read -> thousand ? read.movePointRight(3).stripTrailingZeros() : read);
+                String sign = sign(value);
+                if (amount.isPresent()
+                        && (!sign.isEmpty()
+                                || amount.get().precision() - amount.get().scale() >= 3)) {
+                    line.take(value.start(), value.end());
+                    boolean dollars = (sign.contains("$") && !sign.contains("c") && !sign.contains("m"))
+                            || sign.contains("us")
+                            || sign.startsWith("d");
+                    boolean approximate = value.group().matches("(?iu).*(?:approx|about|around|~|up to).*");
+                    return new Found<>(amount.get(), dollars && !approximate, value.group());
+                }
+            }
+        }
+        return null;
+    }
+
+    private static String sign(Matcher value) {
+        String before = value.group("before") == null ? "" : value.group("before");
+        String after = value.group("after") == null ? "" : value.group("after");
+        return (before + after).toLowerCase(Locale.ROOT);
+    }
+}

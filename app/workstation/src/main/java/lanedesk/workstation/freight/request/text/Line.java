@@ -1,0 +1,87 @@
+package lanedesk.workstation.freight.request.text;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A line of a request and what of it was not understood yet. Places in the text stay where they are: what is taken is
+/// written over.
+public final class Line {
+    /// Stands where something was taken.
+    public static final char TAKEN = '¦';
+
+    private static final Pattern TAKEN_PIECES = Pattern.compile("[\\s¦]*¦[\\s¦]*");
+
+    private final int number;
+    private final String text;
+    private final StringBuilder rest;
+    private boolean touched;
+
+    /// A line as written.
+    public Line(int number, String text) {
+        this.number = number;
+        this.text = text;
+        this.rest = new StringBuilder(text);
+    }
+
+    /// Its place in the text, from 0.
+    public int number() {
+        return number;
+    }
+
+    /// As written.
+    public String text() {
+        return text;
+    }
+
+    /// What is left, the same length as the text.
+    public String rest() {
+        return rest.toString();
+    }
+
+    /// What is left as a person would write it, with one sign where something was taken.
+    public String left() {
+        String pieces = TAKEN_PIECES.matcher(rest).replaceAll(" ¦ ").strip();
+        return pieces.replaceAll("^[¦\\s,;:.–-]+|[¦\\s,;:–-]+$", "");
+    }
+
+    /// Takes a piece; the line counts as understood in part.
+    public void take(int start, int end) {
+        cover(start, end);
+        touched = true;
+    }
+
+    /// Writes over a piece that says nothing.
+    public void cover(int start, int end) {
+        for (int at = start; at < end; at++) {
+            rest.setCharAt(at, TAKEN);
+        }
+    }
+
+    /// Takes all of it.
+    public void takeAll() {
+        take(0, text.length());
+    }
+
+    /// Counts as understood.
+    public void touch() {
+        touched = true;
+    }
+
+    /// Whether anything of it was understood.
+    public boolean isTouched() {
+        return touched;
+    }
+
+    /// Whether nothing is left.
+    public boolean isEmpty() {
+        return left().chars().noneMatch(Character::isLetterOrDigit);
+    }
+
+    /// Writes over every piece a pattern finds.
+    public void coverAll(Pattern pattern) {
+        Matcher matcher = pattern.matcher(rest());
+        while (matcher.find()) {
+            cover(matcher.start(), matcher.end());
+        }
+    }
+}

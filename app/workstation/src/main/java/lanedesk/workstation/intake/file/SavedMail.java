@@ -1,0 +1,50 @@
+package lanedesk.workstation.intake.file;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.request.RequestText;
+import org.jspecify.annotations.Nullable;
+
+/// A text that begins as a saved mail does: with its subject, and perhaps its day.
+final class SavedMail {
+    private static final int MOST_HEADS = 30;
+    private static final Pattern HEAD =
+            Pattern.compile("(?i)^(from|to|cc|subject|date|sent|reply-to|[a-z]+(?:-[a-z]+)+):\\s*(.*)$");
+
+    private SavedMail() {}
+
+    static RequestText read(String text) {
+        String[] lines = text.split("\\R", -1);
+        String subject = "";
+        @Nullable LocalDate day = null;
+        int at = 0;
+        while (at < Math.min(lines.length, MOST_HEADS)) {
+            Matcher head = HEAD.matcher(lines[at]);
+            if (!head.matches()) {
+                break;
+            }
+            String name = head.group(1).toLowerCase(Locale.ROOT);
+            subject = name.equals("subject") ? head.group(2).strip() : subject;
+            day = name.equals("date") ? day(head.group(2)) : day;
+            at++;
+        }
+        boolean mail = (at > 0 && !subject.isEmpty()) || (at > 1 && at < lines.length && lines[at].isBlank());
+        String body = mail ? String.join("\n", List.of(lines).subList(at, lines.length)) : text;
+        return new RequestText(mail ? subject : "", body, List.of(), mail ? day : null);
+    }
+
+    private static @Nullable LocalDate day(String date) {
+        try {
+            return OffsetDateTime.parse(date.strip(), DateTimeFormatter.RFC_1123_DATE_TIME)
+                    .toLocalDate();
+        } catch (DateTimeParseException other) {
+            return null;
+        }
+    }
+}

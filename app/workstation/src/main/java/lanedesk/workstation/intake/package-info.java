@@ -1,0 +1,5 @@
+/// Requests that come in, as mails, spreadsheets and texts.
+@NullMarked
+package lanedesk.workstation.intake;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,138 @@
+package lanedesk.workstation.intake;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Requests written to be read, with what is to be read of them. A file holds many, each begun by `=== name`; `--- desk
+/// language` parts a request from its leaves. A `?` before a value: it may be read, and must not be sure.
+final class Corpus {
+    private static final Path FOLDER = Path.of("src/test/resources/lanedesk/workstation/intake/corpus");
+
+    private static final Pattern BEGIN = Pattern.compile("(?m)^=== ");
+
+    private Corpus() {}
+
+    /// A request.
+    ///
+    /// @param name its name
+    /// @param mail the mail as text, heads and body
+    /// @param desk the desk expected
+    /// @param language the language expected
+    /// @param shipments the leaves expected of each shipment, by path
+    record Request(String name, String mail, String desk, String language, List<Map<String, List<String>>> shipments) {
+        /// The mail as a file of text has it.
+        String text() {
+            return mail.startsWith("Date:") ? mail : "Date: Tue, 24 Nov 2026 09:30:00 -0600\n" + mail;
+        }
+    }
+
+    /// The requests of a part, `tuned` or `held`.
+    static List<Request> of(String part) throws IOException {
+        List<Request> requests = new ArrayList<>();
+        try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {
+            for (Path file : files.sorted().toList()) {
+                for (String text : BEGIN.splitAsStream(Files.readString(file)).toList()) {
+                    if (!text.isBlank()) {
+                        requests.add(request(text));
+                    }
+                }
+            }
+        }
+        return requests;
+    }
+
+    private static Request request(String text) {
+        String name = text.substring(0, text.indexOf('\n')).strip();
+        int end = text.lastIndexOf("\n--- ");
+        String mail = text.substring(text.indexOf('\n') + 1, end + 1);
+        String[] expected = text.substring(end + 5).split("\n", -1);
+        String[] head = expected[0].strip().split(" ", -1);
+        List<Map<String, List<String>>> shipments = new ArrayList<>();
+        Map<String, List<String>> open = new LinkedHashMap<>();
+        int items = 0;
+        for (int at = 1; at < expected.length; at++) {
+            String line = expected[at].strip();
+            if (line.equals("+")) {
+                shipments.add(open);
+                open = new LinkedHashMap<>();
+                items = 0;
+            } else if (!line.isEmpty()) {
+                items += line.startsWith("item ") ? 1 : 0;
+                leaf(line.substring(0, line.indexOf(' ')), line.substring(line.indexOf(' ') + 1), items - 1, open);
+            }
+        }
+        if (!open.isEmpty()) {
+            shipments.add(open);
+        }
+        return new Request(name, mail, head[0], head[1], shipments);
+    }
+
+    private static void leaf(String word, String value, int item, Map<String, List<String>> into) {
+        switch (word) {
+            case "origin", "dest", "warehouse" -> {
+                String[] parts = value.split("\\|", -1);
+                List<String> names = List.of("country", "state", "city", "postalCode");
+                for (int at = 0; at < names.size(); at++) {
+                    if (!parts[at].equals("-")) {
+                        put(into, (word.equals("dest") ? "destination" : word) + "." + names.get(at), parts[at]);
+                    }
+                }
+            }
+            case "item" -> pairs(value).forEach((name, of) -> item(into, "items." + item + ".", name, of));
+            case "box" ->
+                pairs(value)
+                        .forEach((name, of) -> put(
+                                into,
+                                "container."
+                                        + switch (name) {
+                                            case "booking" -> "bookingNumber";
+                                            case "number" -> "containerNumber";
+                                            default -> name;
+                                        },
+                                of));
+            case "acc" -> put(into, "accessorial", value);
+            case "mode" -> put(into, "mode", value);
+            case "ref" -> put(into, "reference", value);
+            case "ready" -> put(into, "readyDate", value);
+            case "arrive" -> put(into, "mustArriveBy", value);
+            case "value" -> put(into, "declaredValue", value);
+            default -> put(into, word, value);
+        }
+    }
+
+    private static void item(Map<String, List<String>> into, String item, String name, String value) {
+        switch (name) {
+            case "dims" -> {
+                String mark = value.startsWith("?") ? "?" : "";
+                String[] sides = value.replace("?", "").split("x", -1);
+                put(into, item + "length", mark + sides[0]);
+                put(into, item + "width", mark + sides[1]);
+                put(into, item + "height", mark + sides[2]);
+            }
+            case "class" -> put(into, item + "freightClass", value);
+            default -> put(into, item + name, value);
+        }
+    }
+
+    private static Map<String, String> pairs(String value) {
+        Map<String, String> pairs = new LinkedHashMap<>();
+        for (String pair : value.split(";\\s*", -1)) {
+            int sign = pair.indexOf('=');
+            pairs.put(pair.substring(0, sign).strip(), pair.substring(sign + 1).strip());
+        }
+        return pairs;
+    }
+
+    private static void put(Map<String, List<String>> into, String path, String value) {
+        Objects.requireNonNull(into.computeIfAbsent(path, _ -> new ArrayList<>()))
+                .add(value);
+    }
+}

@@ -1,0 +1,62 @@
+package lanedesk.workstation.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.intake.file.RequestFiles;
+import lanedesk.workstation.place.PlaceFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Reads the corpus as `--read` does, file by file, and holds the figures to what is promised of them: what is filled
+/// without a mark is right. Leaves the table in `target/request-figures.txt`.
+class RequestCorpusTest {
+    private static final Path FIGURES = Path.of("target", "request-figures.txt");
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
+    private static final double PRECISION = 0.97;
+    private static final double RECALL = 0.85;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatIsSureIsRightAndMostIsFound() throws IOException, BadRequestFile {
+        RequestReader reader = new RequestReader(PlaceFile.read(), CLOCK);
+        ReadingScore all = new ReadingScore();
+        StringBuilder figures = new StringBuilder();
+        for (String part : List.of("tuned", "held")) {
+            ReadingScore score = new ReadingScore();
+            List<Corpus.Request> requests = Corpus.of(part);
+            for (Corpus.Request request : requests) {
+                Path file = Files.writeString(folder.resolve("request.txt"), request.text());
+                String json = RequestJson.write(reader.read(RequestFiles.read(file)));
+                score.count(request, json);
+                all.count(request, json);
+            }
+            figures.append(part)
+                    .append(", ")
+                    .append(requests.size())
+                    .append(" requests\n")
+                    .append(score.table());
+            score.notes().forEach(note -> figures.append("  ").append(note).append('\n'));
+            figures.append('\n');
+        }
+        Files.writeString(FIGURES, figures.append("all\n").append(all.table()));
+        all.fields()
+                .forEach((name, field) -> assertThat(field.precision())
+                        .as("precision of " + name + ", see " + FIGURES)
+                        .isGreaterThanOrEqualTo(PRECISION));
+        assertThat(all.all().recall()).isGreaterThanOrEqualTo(RECALL);
+        assertThat(all.notes())
+                .as("no wrong weight, postal code or quantity is sure")
+                .noneMatch(note -> note.matches(".*(?:weight|postalCode|quantity) (?:WRONG|must not be sure).*"));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.intake;
+
+import org.jspecify.annotations.NullMarked;
