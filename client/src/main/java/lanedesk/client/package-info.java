@@ -1,4 +1,7 @@
 /// The typed client of the freight quoting and booking service.
+///
+/// A record that was read from an answer can't change, with all its lists and extra fields. Who makes such a record by
+/// hand gives the map of extra fields away; requests copy what they are given.
 @NullMarked
 package lanedesk.client;
 

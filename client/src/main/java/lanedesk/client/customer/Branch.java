@@ -1,7 +1,6 @@
 package lanedesk.client.customer;
 
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A branch of a customer (interface: CustomerBsn). The parent customer is a branch too, its headquarter.
@@ -10,10 +9,4 @@ import org.jspecify.annotations.Nullable;
 /// @param bsnName display name
 /// @param isHeadquarter whether this is the headquarter
 /// @param extras fields the interface does not name, as plain values
-public record Branch(long customerBsn, String bsnName, boolean isHeadquarter, Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public Branch {
-        extras = Plain.copy(extras);
-    }
-}
+public record Branch(long customerBsn, String bsnName, boolean isHeadquarter, Map<String, @Nullable Object> extras) {}

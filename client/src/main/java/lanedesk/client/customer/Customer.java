@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lanedesk.client.IsoDateTime;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A customer of the caller's organization (interface: Customer). Its identifiers hold in one environment alone.
@@ -38,7 +37,6 @@ public record Customer(
     /// Copies what could change.
     public Customer {
         bsns = List.copyOf(bsns);
-        extras = Plain.copy(extras);
     }
 
     /// The headquarter branch; empty where none, or more than one, is marked.

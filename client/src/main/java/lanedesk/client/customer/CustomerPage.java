@@ -2,7 +2,6 @@ package lanedesk.client.customer;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// One page of customers (interface: Page of customers).
@@ -24,6 +23,5 @@ public record CustomerPage(
     /// Copies what could change.
     public CustomerPage {
         results = List.copyOf(results);
-        extras = Plain.copy(extras);
     }
 }

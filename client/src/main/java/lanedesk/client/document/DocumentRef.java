@@ -3,7 +3,6 @@ package lanedesk.client.document;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A document the service made for a booking (interface: Booking result, Document). Its names are the service's
@@ -21,10 +20,4 @@ public record DocumentRef(
         @JsonSetter(nulls = Nulls.AS_EMPTY) String fileName,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String extension,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String contentType,
-        Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public DocumentRef {
-        extras = Plain.copy(extras);
-    }
-}
+        Map<String, @Nullable Object> extras) {}

@@ -2,7 +2,6 @@ package lanedesk.client.drayage;
 
 import java.math.BigDecimal;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// An accessorial in a drayage rate (interface: Drayage quote result, rates).
@@ -11,10 +10,4 @@ import org.jspecify.annotations.Nullable;
 /// @param cost cost, in the currency of the rate
 /// @param quantity how many
 /// @param extras fields the interface does not name, as plain values
-public record DrayageAccessorial(String name, BigDecimal cost, long quantity, Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public DrayageAccessorial {
-        extras = Plain.copy(extras);
-    }
-}
+public record DrayageAccessorial(String name, BigDecimal cost, long quantity, Map<String, @Nullable Object> extras) {}

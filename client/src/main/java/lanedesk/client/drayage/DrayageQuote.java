@@ -2,7 +2,6 @@ package lanedesk.client.drayage;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// The rates for a container move (interface: Drayage quote result).
@@ -27,6 +26,5 @@ public record DrayageQuote(
         notes = List.copyOf(notes);
         remarks = List.copyOf(remarks);
         disclaimers = List.copyOf(disclaimers);
-        extras = Plain.copy(extras);
     }
 }

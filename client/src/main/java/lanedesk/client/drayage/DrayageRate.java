@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// One drayage rate (interface: Drayage quote result, Rate entry). Amounts are of one currency, which the interface
@@ -35,6 +34,5 @@ public record DrayageRate(
     /// Copies what could change.
     public DrayageRate {
         accessorials = List.copyOf(accessorials);
-        extras = Plain.copy(extras);
     }
 }

@@ -1,7 +1,6 @@
 package lanedesk.client.drayage;
 
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A disclaimer of a market (interface: Drayage quote result, disclaimers). Shown before booking.
@@ -9,10 +8,4 @@ import org.jspecify.annotations.Nullable;
 /// @param drayageMarketZipCode postal code of the market
 /// @param disclaimer the disclaimer
 /// @param extras fields the interface does not name, as plain values
-public record MarketDisclaimer(String drayageMarketZipCode, String disclaimer, Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public MarketDisclaimer {
-        extras = Plain.copy(extras);
-    }
-}
+public record MarketDisclaimer(String drayageMarketZipCode, String disclaimer, Map<String, @Nullable Object> extras) {}

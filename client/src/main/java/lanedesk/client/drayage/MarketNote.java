@@ -1,7 +1,6 @@
 package lanedesk.client.drayage;
 
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// General information about a market (interface: Drayage quote result, notes).
@@ -9,10 +8,4 @@ import org.jspecify.annotations.Nullable;
 /// @param drayageMarketZipCode postal code of the market
 /// @param note the information
 /// @param extras fields the interface does not name, as plain values
-public record MarketNote(String drayageMarketZipCode, String note, Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public MarketNote {
-        extras = Plain.copy(extras);
-    }
-}
+public record MarketNote(String drayageMarketZipCode, String note, Map<String, @Nullable Object> extras) {}

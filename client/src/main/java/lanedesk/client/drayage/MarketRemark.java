@@ -1,7 +1,6 @@
 package lanedesk.client.drayage;
 
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A condition or extra charge of a market (interface: Drayage quote result, remarks). Shown before booking.
@@ -11,10 +10,4 @@ import org.jspecify.annotations.Nullable;
 /// @param remark the condition
 /// @param extras fields the interface does not name, as plain values
 public record MarketRemark(
-        String drayageMarketZipCode, long accessorialNumber, String remark, Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public MarketRemark {
-        extras = Plain.copy(extras);
-    }
-}
+        String drayageMarketZipCode, long accessorialNumber, String remark, Map<String, @Nullable Object> extras) {}

@@ -2,7 +2,6 @@ package lanedesk.client.internal;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.Limits;
@@ -82,10 +81,8 @@ final class BookingReader {
         }
         List<String> doubts = new ArrayList<>();
         List<DocumentRef> documents = documents(data.get("documents"), doubts);
-        Map<String, @Nullable Object> extras = new LinkedHashMap<>();
-        data.forEach((name, value) -> extras.put(String.valueOf(name), value));
-        extras.keySet().removeAll(List.of("orderNumber", "bolNumber", "documents"));
-        return new Booked(orderNumber, bolNumber, documents, doubts, extras);
+        return new Booked(
+                orderNumber, bolNumber, documents, doubts, Plain.copy(data, "orderNumber", "bolNumber", "documents"));
     }
 
     private static boolean contradicts(@Nullable Object answered, long asked) {
@@ -110,9 +107,6 @@ final class BookingReader {
     }
 
     private static DocumentRef document(Map<?, ?> fields, String url) {
-        Map<String, @Nullable Object> extras = new LinkedHashMap<>();
-        fields.forEach((name, value) -> extras.put(String.valueOf(name), value));
-        extras.keySet().removeAll(List.of("docType", "url", "fileName", "extension", "contentType"));
         String docType = text(fields, "docType");
         return new DocumentRef(
                 docType.isEmpty() ? DocType.OTHER : new DocType(docType),
@@ -120,7 +114,7 @@ final class BookingReader {
                 text(fields, "fileName"),
                 text(fields, "extension"),
                 text(fields, "contentType"),
-                extras);
+                Plain.copy(fields, "docType", "url", "fileName", "extension", "contentType"));
     }
 
     private static String text(Map<?, ?> fields, String name) {

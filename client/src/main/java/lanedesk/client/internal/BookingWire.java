@@ -88,10 +88,7 @@ public final class BookingWire {
         if (!booking.baseUrl().equals(settings.environment())) {
             throw new IllegalArgumentException("the booking is for another environment: " + booking.baseUrl());
         }
-        return send(booking, cancellation, new CallWatch());
-    }
-
-    RawAnswer send(PreparedBooking booking, Cancellation cancellation, CallWatch watch) {
+        CallWatch watch = new CallWatch();
         Endpoint endpoint = Endpoint.of(booking.kind());
         String token = null;
         Answering answering = new Answering();

@@ -45,7 +45,10 @@ final class BulkRecords {
             throw new BadValueException(in, "is no HS code");
         }
         return new HsCode(
-                needed(in, "id", id), needed(in, "hsCode", hsCode), needed(in, "description", description), extras);
+                needed(in, "id", id),
+                needed(in, "hsCode", hsCode),
+                needed(in, "description", description),
+                Plain.copy(extras));
     }
 
     CarrierQuote carrierQuote(JsonParser in, DeserializationContext context) {
@@ -93,7 +96,7 @@ final class BulkRecords {
                 new IsoDateTime(needed(in, "quoteExpirationDate", quoteExpirationDate)),
                 needed(in, "accessorials", accessorials),
                 needed(in, "charges", charges),
-                extras);
+                Plain.copy(extras));
     }
 
     private RateAccessorial accessorial(JsonParser in, DeserializationContext context) {
@@ -111,7 +114,10 @@ final class BulkRecords {
             }
         }
         return new RateAccessorial(
-                needed(in, "accessorial", accessorial), accessorialType, needed(in, "quantity", quantity), extras);
+                needed(in, "accessorial", accessorial),
+                accessorialType,
+                needed(in, "quantity", quantity),
+                Plain.copy(extras));
     }
 
     private Charge charge(JsonParser in, DeserializationContext context) {
@@ -135,7 +141,7 @@ final class BulkRecords {
                 needed(in, "chargeCode", chargeCode),
                 needed(in, "amount", amount),
                 needed(in, "isWaived", isWaived),
-                extras);
+                Plain.copy(extras));
     }
 
     private static @Nullable String first(JsonParser in) {

@@ -1,7 +1,6 @@
 package lanedesk.client.internal;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.hazmat.HazmatLookup;
@@ -28,9 +27,7 @@ final class HazmatReader {
             } else if (map.containsKey("results")) {
                 collect(map.get("results"), materials);
             } else {
-                Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-                map.forEach((name, field) -> fields.put(String.valueOf(name), field));
-                materials.add(new HazmatMaterial(fields));
+                materials.add(new HazmatMaterial(Plain.copy(map)));
             }
         }
     }

@@ -14,15 +14,16 @@ public final class Plain {
 
     private Plain() {}
 
-    /// A deep copy nobody can change, in the same order.
+    /// A deep copy nobody can change, in the same order, without the fields of these names.
     ///
     /// @throws IllegalArgumentException where a value is none of the plain ones
-    public static Map<String, @Nullable Object> copy(Map<String, ? extends @Nullable Object> fields) {
+    public static Map<String, @Nullable Object> copy(Map<?, ? extends @Nullable Object> fields, String... without) {
         if (fields.isEmpty()) {
             return Map.of();
         }
         Map<String, @Nullable Object> copy = new LinkedHashMap<>();
-        fields.forEach((name, value) -> copy.put(name, value(value)));
+        fields.forEach((name, value) -> copy.put(String.valueOf(name), value(value)));
+        copy.keySet().removeAll(List.of(without));
         return Collections.unmodifiableMap(copy);
     }
 
@@ -40,11 +41,7 @@ public final class Plain {
                 list.forEach(entry -> copy.add(value(entry)));
                 yield Collections.unmodifiableList(copy);
             }
-            case Map<?, ?> map -> {
-                Map<String, @Nullable Object> copy = new LinkedHashMap<>();
-                map.forEach((name, entry) -> copy.put(String.valueOf(name), value(entry)));
-                yield Collections.unmodifiableMap(copy);
-            }
+            case Map<?, ?> map -> copy(map);
             default -> throw new IllegalArgumentException("no JSON value: " + value.getClass());
         };
     }

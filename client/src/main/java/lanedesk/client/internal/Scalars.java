@@ -37,8 +37,13 @@ final class Scalars {
 
     static SimpleModule module(int mostRows) {
         BulkRecords bulk = new BulkRecords(mostRows);
-        return new SimpleModule("lanedesk")
-                .addDeserializer(CarrierQuote.class, new Reading<>(CarrierQuote.class, bulk::carrierQuote))
+        return new SimpleModule("lanedesk") {
+            @Override
+            public void setupModule(SetupContext context) {
+                super.setupModule(context);
+                context.addValueInstantiators(new FrozenExtras());
+            }
+        }.addDeserializer(CarrierQuote.class, new Reading<>(CarrierQuote.class, bulk::carrierQuote))
                 .addDeserializer(HsCode.class, new Reading<>(HsCode.class, bulk::hsCode))
                 .addDeserializer(Object.class, new PlainValues(mostRows))
                 .addDeserializer(List.class, new Rows(mostRows, new PlainValues(mostRows)))

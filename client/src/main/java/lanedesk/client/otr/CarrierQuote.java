@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.IsoDateTime;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// One carrier's rate (interface: OTR quote result, Carrier quote). Amounts are of one currency, which the interface
@@ -44,7 +43,6 @@ public record CarrierQuote(
     public CarrierQuote {
         accessorials = List.copyOf(accessorials);
         charges = List.copyOf(charges);
-        extras = Plain.copy(extras);
     }
 
     /// The equipment of a Truckload rate. The interface neither names the list nor its fields, so whatever extra field

@@ -2,7 +2,6 @@ package lanedesk.client.otr;
 
 import java.math.BigDecimal;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// One line of a rate's price (interface: OTR quote result, charges).
@@ -17,10 +16,4 @@ public record Charge(
         long chargeCode,
         BigDecimal amount,
         boolean isWaived,
-        Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public Charge {
-        extras = Plain.copy(extras);
-    }
-}
+        Map<String, @Nullable Object> extras) {}

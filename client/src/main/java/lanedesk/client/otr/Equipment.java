@@ -1,7 +1,6 @@
 package lanedesk.client.otr;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,11 +44,7 @@ public record Equipment(Map<String, @Nullable Object> fields) {
         switch (value) {
             case null -> {}
             case List<?> list -> list.forEach(each -> add(found, each));
-            case Map<?, ?> map -> {
-                Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-                map.forEach((key, field) -> fields.put(String.valueOf(key), field));
-                found.add(new Equipment(fields));
-            }
+            case Map<?, ?> map -> found.add(new Equipment(Plain.copy(map)));
             default -> found.add(new Equipment(Map.of("name", String.valueOf(value))));
         }
     }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// The rates for an OTR shipment (interface: OTR quote result). Without a rate, no carrier matched the lane.
@@ -25,6 +24,5 @@ public record OtrQuote(
     /// Copies what could change.
     public OtrQuote {
         carrierQuotes = List.copyOf(carrierQuotes);
-        extras = Plain.copy(extras);
     }
 }

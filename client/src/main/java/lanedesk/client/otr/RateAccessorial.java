@@ -2,7 +2,6 @@ package lanedesk.client.otr;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
@@ -16,10 +15,4 @@ public record RateAccessorial(
         String accessorial,
         @JsonInclude @Nullable AccessorialType accessorialType,
         long quantity,
-        Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public RateAccessorial {
-        extras = Plain.copy(extras);
-    }
-}
+        Map<String, @Nullable Object> extras) {}

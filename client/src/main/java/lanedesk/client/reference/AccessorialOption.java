@@ -2,7 +2,6 @@ package lanedesk.client.reference;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// An accessorial that may be asked for (interface: OTR accessorial option).
@@ -15,10 +14,4 @@ public record AccessorialOption(
         @JsonInclude @Nullable AccessorialType accessorialType,
         String accessorial,
         String displayName,
-        Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public AccessorialOption {
-        extras = Plain.copy(extras);
-    }
-}
+        Map<String, @Nullable Object> extras) {}

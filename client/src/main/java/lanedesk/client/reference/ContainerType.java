@@ -2,7 +2,6 @@ package lanedesk.client.reference;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A type of container (interface: Drayage container type).
@@ -25,6 +24,5 @@ public record ContainerType(
     public ContainerType {
         containerLength = List.copyOf(containerLength);
         containerHeight = List.copyOf(containerHeight);
-        extras = Plain.copy(extras);
     }
 }

@@ -2,7 +2,6 @@ package lanedesk.client.reference;
 
 import java.math.BigDecimal;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// Density and freight class (interface: Density result). The interface states the unit of `cbm` alone; the others
@@ -20,10 +19,4 @@ public record Density(
         BigDecimal totalDensity,
         String freightClass,
         BigDecimal cbm,
-        Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public Density {
-        extras = Plain.copy(extras);
-    }
-}
+        Map<String, @Nullable Object> extras) {}

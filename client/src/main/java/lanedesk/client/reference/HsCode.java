@@ -1,7 +1,6 @@
 package lanedesk.client.reference;
 
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A commodity of the harmonized system (interface: Drayage HS code).
@@ -12,11 +11,10 @@ import org.jspecify.annotations.Nullable;
 /// @param extras fields the interface does not name, as plain values
 public record HsCode(long id, long hsCode, String description, Map<String, @Nullable Object> extras) {
 
-    /// Copies what could change and checks the rules of the interface.
+    /// Checks the rules of the interface.
     ///
     /// @throws IllegalArgumentException for a negative code
     public HsCode {
-        extras = Plain.copy(extras);
         if (hsCode < 0) {
             throw new IllegalArgumentException("an HS code is not negative");
         }

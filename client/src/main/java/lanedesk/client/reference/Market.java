@@ -1,7 +1,6 @@
 package lanedesk.client.reference;
 
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A port or rail ramp (interface: Drayage market). A drayage quote sends it whole, without its extras.
@@ -18,10 +17,4 @@ public record Market(
         String state,
         String postalCode,
         String country,
-        Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public Market {
-        extras = Plain.copy(extras);
-    }
-}
+        Map<String, @Nullable Object> extras) {}

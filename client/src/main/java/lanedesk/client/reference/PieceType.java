@@ -1,7 +1,6 @@
 package lanedesk.client.reference;
 
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A piece type (interface: OTR piece type).
@@ -9,10 +8,4 @@ import org.jspecify.annotations.Nullable;
 /// @param id identifier
 /// @param name display name
 /// @param extras fields the interface does not name, as plain values
-public record PieceType(long id, String name, Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public PieceType {
-        extras = Plain.copy(extras);
-    }
-}
+public record PieceType(long id, String name, Map<String, @Nullable Object> extras) {}

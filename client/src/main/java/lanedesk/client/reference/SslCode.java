@@ -1,7 +1,6 @@
 package lanedesk.client.reference;
 
 import java.util.Map;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A steamship line (interface: Drayage SSL code).
@@ -9,10 +8,4 @@ import org.jspecify.annotations.Nullable;
 /// @param sslCodeId identifier
 /// @param code sent as `container.ssl`
 /// @param extras fields the interface does not name, as plain values
-public record SslCode(long sslCodeId, String code, Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public SslCode {
-        extras = Plain.copy(extras);
-    }
-}
+public record SslCode(long sslCodeId, String code, Map<String, @Nullable Object> extras) {}

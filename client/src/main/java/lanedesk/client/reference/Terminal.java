@@ -7,7 +7,6 @@ import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.Optional;
-import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
 /// A terminal of a market (interface: Drayage terminal).
@@ -37,11 +36,6 @@ public record Terminal(
         @JsonSetter(nulls = Nulls.AS_EMPTY) String timeFrom,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String timeTo,
         Map<String, @Nullable Object> extras) {
-
-    /// Copies what could change.
-    public Terminal {
-        extras = Plain.copy(extras);
-    }
 
     /// When it opens; empty where the time cannot be read.
     public Optional<LocalTime> opens() {

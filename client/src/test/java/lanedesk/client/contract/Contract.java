@@ -101,6 +101,15 @@ final class Contract {
         };
     }
 
+    /// The document with a field in each of its objects that nobody has heard of.
+    static JsonNode withMore(JsonNode node) {
+        node.forEach(Contract::withMore);
+        if (node instanceof ObjectNode object) {
+            object.putObject("unheard").putArray("of").add(1);
+        }
+        return node;
+    }
+
     private static String plain(BigDecimal number) {
         return "number " + number.stripTrailingZeros().toPlainString();
     }

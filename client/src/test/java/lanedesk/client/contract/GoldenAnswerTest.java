@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,6 +32,7 @@ import lanedesk.client.reference.DensityRequest;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -107,10 +109,12 @@ final class GoldenAnswerTest {
     }
 
     private Object ask(Sample sample) {
-        server.enqueue(new MockResponse.Builder()
-                .code(sample.status())
-                .body(sample.text())
-                .build());
+        return ask(sample, sample.text());
+    }
+
+    private Object ask(Sample sample, String body) {
+        server.enqueue(
+                new MockResponse.Builder().code(sample.status()).body(body).build());
         return requireNonNull(CALLS.get(sample.operation()), sample.operation()).apply(client);
     }
 
@@ -152,6 +156,41 @@ final class GoldenAnswerTest {
         } else {
             assertThat(written(answer)).isEqualTo(Contract.essence(expected).toString());
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("right")
+    void whatWasReadCannotChange(Sample sample) {
+        Object answer = ask(sample, Contract.withMore(sample.json()).toString());
+
+        boolean hasRecords = !answer.equals(List.of());
+        assertThat(found(answer).map(String::valueOf).anyMatch("{unheard={of=[1]}}"::equals))
+                .isEqualTo(hasRecords);
+        for (Object each : found(answer).toList()) {
+            if (each instanceof Map<?, ?> map) {
+                assertThatThrownBy(map::clear).isInstanceOf(UnsupportedOperationException.class);
+            } else if (each instanceof Collection<?> list) {
+                assertThatThrownBy(list::clear).isInstanceOf(UnsupportedOperationException.class);
+            }
+        }
+    }
+
+    /// A value and everything in it.
+    private static Stream<Object> found(@Nullable Object value) {
+        Stream<?> inside = switch (value) {
+            case Record record ->
+                Stream.of(record.getClass().getRecordComponents()).map(component -> {
+                    try {
+                        return component.getAccessor().invoke(record);
+                    } catch (ReflectiveOperationException unreadable) {
+                        throw new AssertionError(unreadable);
+                    }
+                });
+            case Map<?, ?> map -> map.values().stream();
+            case Collection<?> list -> list.stream();
+            case null, default -> Stream.of();
+        };
+        return Stream.concat(Stream.ofNullable(value), inside.flatMap(GoldenAnswerTest::found));
     }
 
     static String written(Object answer) {

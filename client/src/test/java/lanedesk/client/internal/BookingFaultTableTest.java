@@ -48,13 +48,13 @@ final class BookingFaultTableTest {
                 if (fault.pooled) {
                     Sending.warm(base, server);
                 }
-                CallWatch watch = new CallWatch();
+                Resends resends = new Resends();
 
-                Object learned = Sending.attempt(base, server, watch);
+                Object learned = Sending.attempt(resends.on(base), server);
 
                 assertThat(server.bodies()).isOne();
                 assertThat(server.withoutBody()).isZero();
-                assertThat(watch.secondSends()).isZero();
+                assertThat(resends.count()).isZero();
                 check(fault, learned, server.url());
             }
         }
@@ -94,7 +94,7 @@ final class BookingFaultTableTest {
             Sending.warm(base, server);
             server.closeConnections();
 
-            Object learned = Sending.attempt(base, server, new CallWatch());
+            Object learned = Sending.attempt(base, server);
 
             assertThat(learned).isInstanceOf(RawAnswer.class);
             assertThat(server.bodies()).isOne();
@@ -138,7 +138,7 @@ final class BookingFaultTableTest {
             Sending.sendAsItComes(eager, server.url());
             assertThat(server.bodies()).isEqualTo(2);
 
-            Sending.attempt(eager, server, new CallWatch());
+            Sending.attempt(eager, server);
             assertThat(server.bodies()).isEqualTo(3);
         }
     }

@@ -200,7 +200,7 @@ final class BookingWireTest {
     @Test
     void bookingTellsTheServerToCloseAndCarriesTheToken() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"))) {
-            Sending.attempt(Wire.base(Sending.settings(server.url())), server, new CallWatch());
+            Sending.attempt(Wire.base(Sending.settings(server.url())), server);
 
             assertThat(server.heads().getFirst())
                     .startsWith("POST /v1/otr/book HTTP/1.1\r\n")

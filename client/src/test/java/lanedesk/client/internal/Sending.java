@@ -56,10 +56,7 @@ final class Sending {
 
     /// OkHttp with nothing set but a short wait.
     static OkHttpClient asItComes() {
-        return new OkHttpClient.Builder()
-                .eventListenerFactory(CallWatch.FACTORY)
-                .callTimeout(SHORT)
-                .build();
+        return new OkHttpClient.Builder().callTimeout(SHORT).build();
     }
 
     /// Leaves a connection in the pool.
@@ -72,25 +69,23 @@ final class Sending {
 
     /// One booking by OkHttp as it comes; how often it was told to send again.
     static int sendAsItComes(OkHttpClient client, String url) {
-        CallWatch watch = new CallWatch();
+        Resends resends = new Resends();
         Request request = new Request.Builder()
                 .url(url + BookingKind.OTR.path())
-                .tag(CallWatch.class, watch)
                 .post(RequestBody.create(BODY.toByteArray(), MediaType.get("application/json")))
                 .build();
-        try (Response response = client.newCall(request).execute()) {
+        try (Response response = resends.on(client).newCall(request).execute()) {
             response.body().bytes();
         } catch (IOException | RuntimeException failure) {
-            assertThat(watch.sent()).isTrue();
+            assertThat(resends.sent()).isTrue();
         }
-        return watch.secondSends();
+        return resends.count();
     }
 
     /// One booking by the booking client: its answer, or the error that it ended in.
-    static Object attempt(OkHttpClient base, RawServer server, CallWatch watch) {
+    static Object attempt(OkHttpClient base, RawServer server) {
         try {
-            return new BookingWire(settings(server.url()), base)
-                    .send(booking(server.url()), Cancellation.none(), watch);
+            return new BookingWire(settings(server.url()), base).send(booking(server.url()), Cancellation.none());
         } catch (ClientException failure) {
             return failure;
         }
