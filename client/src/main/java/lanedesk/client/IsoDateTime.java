@@ -1,5 +1,6 @@
 package lanedesk.client;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
@@ -13,7 +14,7 @@ import java.util.Optional;
 /// read still arrives; such a date has no [#instant()].
 ///
 /// @param text the date-time as sent or received
-public record IsoDateTime(String text) {
+public record IsoDateTime(@JsonValue String text) {
 
     private static final DateTimeFormatter TO_THE_SECOND = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss");
     private static final DateTimeFormatter WITH_OFFSET = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ssXXX");

@@ -14,7 +14,6 @@ import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
-import lanedesk.client.document.DocumentRef;
 import lanedesk.client.document.DownloadProgress;
 import lanedesk.client.document.RefusedDocumentException;
 import lanedesk.client.document.SavedDocument;
@@ -229,11 +228,6 @@ public final class LaneClient implements AutoCloseable {
         } catch (ClientException.NoAnswer silence) {
             return new BookingResult.Unknown(String.valueOf(silence.getMessage()), null);
         }
-    }
-
-    /// As [#download(String, Path, DownloadProgress)], from a document's own address.
-    public SavedDocument download(DocumentRef document, Path target, DownloadProgress progress) throws IOException {
-        return download(document.url(), target, progress);
     }
 
     /// Brings a document to a file that does not exist yet. The address must be https to a public host or the

@@ -69,7 +69,7 @@ final class DownloadTest {
         DocumentRef document = new DocumentRef(
                 DocType.BILL_OF_LADING, server.url("/1").toString(), "x.pdf", "pdf", "application/pdf", Map.of());
 
-        SavedDocument saved = client.download(document, directory.resolve("bol.pdf"), (received, expected) -> {
+        SavedDocument saved = client.download(document.url(), directory.resolve("bol.pdf"), (received, expected) -> {
             assertThat(expected).isEqualTo(content.length());
             heard.add(received);
         });

@@ -8,8 +8,6 @@ import lanedesk.client.Bytes;
 ///
 /// @param kind OTR or drayage, and with it the path
 /// @param baseUrl the environment the booking is for; no other one takes it
-/// @param quoteNumber the quote
-/// @param rateNumber the rate
 /// @param body the very bytes to send
 /// @param sha256 SHA-256 of the body as 64 lower-case hexadecimal digits
 public record PreparedBooking(

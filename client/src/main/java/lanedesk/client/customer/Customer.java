@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 /// @param created when it was created, ISO 8601 with offset
 /// @param createdBy who or what created it
 /// @param organizationNumber internal identifier of the organization
-/// @param bsns the branches
 /// @param extras fields the interface does not name, as plain values
 public record Customer(
         long customerId,

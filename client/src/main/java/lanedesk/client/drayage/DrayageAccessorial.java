@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 /// An accessorial in a drayage rate (interface: Drayage quote result, rates).
 ///
-/// @param name name
 /// @param cost cost, in the currency of the rate
 /// @param quantity how many
 /// @param extras fields the interface does not name, as plain values

@@ -10,12 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param operationType import or export
 /// @param uom the quote's unit system; the service takes null as US
 /// @param bookingUserEmail e-mail of the person who books
-/// @param quoteNumber the quote
-/// @param rateNumber the rate
-/// @param customerNumber the customer
 /// @param customerBsn the branch, as quoted
 /// @param load the cargo
-/// @param terminal the terminal
 /// @param shipperConsignee the warehouse end
 /// @param container line and reference
 /// @param moreFields fields sent beside the others, for a service that asks for more than the interface shows

@@ -7,10 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// The rates for a container move (interface: Drayage quote result).
 ///
 /// @param quoteNumber identifies the quote; a booking names it
-/// @param rates the rates
 /// @param notes general information
 /// @param remarks conditions and extra charges
-/// @param disclaimers disclaimers
 /// @param extras fields the interface does not name, as plain values
 public record DrayageQuote(
         long quoteNumber,

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// @param uom unit system of the weight; the service takes null as US
 /// @param market port or rail ramp, sent whole
 /// @param warehouse the other end
-/// @param container the container
 public record DrayageQuoteRequest(
         String requestingUser,
         String customerName,

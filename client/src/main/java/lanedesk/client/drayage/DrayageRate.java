@@ -13,12 +13,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rateNumber identifies the rate; a booking names it
 /// @param freight base freight cost
-/// @param fuel fuel amount
 /// @param prenotice required pre-notification window, in words
 /// @param expectedTotal buy rate, freight plus accessorials
 /// @param expectedAccessorialsCosts total of the accessorials
 /// @param suggestedRate suggested sell price
-/// @param accessorials the accessorials
 /// @param extras fields the interface does not name, as plain values
 public record DrayageRate(
         long rateNumber,

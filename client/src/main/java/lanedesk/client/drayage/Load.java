@@ -10,7 +10,6 @@ import lanedesk.client.reference.HsCode;
 /// @param hsCode HS code as a text, see [lanedesk.client.reference.HsCode#bookingCode()]
 /// @param commodity description of the HS code
 /// @param weight as quoted, in the quote's unit system
-/// @param pieces number of pieces
 public record Load(
         String containerType, int containerLength, String hsCode, String commodity, BigDecimal weight, int pieces) {
 

@@ -10,13 +10,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name company
 /// @param addressLine1 street
-/// @param city city
 /// @param state state code
 /// @param zipCode postal code
 /// @param country country code
-/// @param contactName contact
-/// @param contactPhone its phone
-/// @param contactEmail its e-mail
 /// @param schedule window or appointment
 /// @param timeFrom window start, `HH:mm`; with a window alone
 /// @param timeTo window end, `HH:mm`; with a window alone

@@ -5,14 +5,10 @@ import lanedesk.client.reference.Terminal;
 
 /// The terminal of a drayage booking (interface: POST /v1/drayage/book, terminal).
 ///
-/// @param name name
 /// @param addressLine1 street
-/// @param city city
 /// @param state state code
 /// @param zipCode postal code
 /// @param country country code
-/// @param contactPhone phone of the contact
-/// @param contactName name of the contact
 /// @param etaetd estimated arrival or departure, ISO 8601, known to the customer
 public record TerminalStop(
         String name,

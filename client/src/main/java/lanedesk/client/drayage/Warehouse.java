@@ -4,6 +4,5 @@ package lanedesk.client.drayage;
 ///
 /// @param country country code
 /// @param state state code
-/// @param city city
 /// @param postalCode postal code
 public record Warehouse(String country, String state, String city, String postalCode) {}

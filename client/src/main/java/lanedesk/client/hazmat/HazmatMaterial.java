@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lanedesk.client.internal.Plain;
 import org.jspecify.annotations.Nullable;
 
@@ -42,18 +43,15 @@ public record HazmatMaterial(Map<String, @Nullable Object> fields) {
         return texts(names).stream().findFirst();
     }
 
+    /// The texts of the first of these names that has any.
     private List<String> texts(String... names) {
-        for (String name : names) {
-            for (Map.Entry<String, @Nullable Object> field : fields.entrySet()) {
-                if (name.equals(lettersOf(field.getKey()))) {
-                    List<String> texts = texts(field.getValue());
-                    if (!texts.isEmpty()) {
-                        return texts;
-                    }
-                }
-            }
-        }
-        return List.of();
+        return Stream.of(names)
+                .flatMap(name -> fields.entrySet().stream()
+                        .filter(field -> name.equals(lettersOf(field.getKey())))
+                        .map(field -> texts(field.getValue())))
+                .filter(texts -> !texts.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     private static List<String> texts(@Nullable Object value) {

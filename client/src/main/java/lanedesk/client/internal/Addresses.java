@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Where an environment is.
 ///
-/// @param base the base address
 /// @param hazmat the whole address of the hazmat look-up; null where there is none
 public record Addresses(HttpUrl base, @Nullable HttpUrl hazmat) {
 

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.client.Limits;
 import lanedesk.client.ServiceError;
@@ -35,29 +34,24 @@ public final class Errors {
             if (document instanceof Map<?, ?> map) {
                 return of(status, map.get("errors") instanceof Map<?, ?> errors ? errors : map, raw);
             }
+            return ServiceError.raw(status, raw);
         } catch (BadJsonException notJson) {
             return ServiceError.raw(status, raw);
         }
-        return ServiceError.raw(status, raw);
     }
 
     private static ServiceError of(int status, Map<?, ?> error, String raw) {
         String code = text(error, "code");
-        String detail = text(error, "detail");
-        String title = text(error, "title");
         String message = text(error, "message");
+        String detail = text(error, "detail") == null ? text(error, "title") : text(error, "detail");
         SequencedMap<String, String> fields = new LinkedHashMap<>();
         if (error.get("properties") instanceof Map<?, ?> properties) {
             properties.forEach((name, said) -> fields.put(cut(String.valueOf(name)), cut(String.valueOf(said))));
             return new ServiceError(status, code, message == null ? raw : message, fields, true);
         }
-        if (detail != null || title != null) {
-            String said = detail != null ? detail : title == null ? raw : title;
-            Matcher paths = PATH.matcher(said);
-            while (paths.find()) {
-                fields.putIfAbsent(paths.group(), said);
-            }
-            return new ServiceError(status, code, said, fields, true);
+        if (detail != null) {
+            PATH.matcher(detail).results().forEach(path -> fields.putIfAbsent(path.group(), detail));
+            return new ServiceError(status, code, detail, fields, true);
         }
         return new ServiceError(status, code, message == null ? raw : message, fields, message != null);
     }

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 
 /// A whole answer.
 ///
-/// @param status status code
 /// @param body the bytes, decompressed
 /// @param serviceTime from the `Date` header
 /// @param receivedAt this machine's clock

@@ -51,16 +51,6 @@ final class RecordRules extends JacksonAnnotationIntrospector {
     }
 
     @Override
-    public @Nullable Boolean hasAsValue(MapperConfig<?> config, Annotated annotated) {
-        return annotated instanceof AnnotatedMethod method
-                && holdsOneText(method.getDeclaringClass())
-                && method.getAnnotated()
-                        .equals(method.getDeclaringClass()
-                                .getRecordComponents()[0]
-                                .getAccessor());
-    }
-
-    @Override
     public JsonCreator.@Nullable Mode findCreatorAnnotation(MapperConfig<?> config, Annotated annotated) {
         return annotated instanceof AnnotatedConstructor constructor && holdsOneText(constructor.getDeclaringClass())
                 ? JsonCreator.Mode.DELEGATING

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /// What a client is made of.
 ///
 /// @param addresses where the environment is
-/// @param tokens the token
 /// @param timeouts how long to wait
 /// @param limits what to take at most
 /// @param clock stamps answers

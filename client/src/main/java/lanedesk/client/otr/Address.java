@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /// @param name company
 /// @param addressLine1 street
 /// @param addressLine2 second line
-/// @param city city
 /// @param state state code
 /// @param zipcode postal code
 /// @param country country code

@@ -13,10 +13,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rateNumber identifies the rate; a booking names it
 /// @param carrierNumber identifies the carrier
-/// @param carrierName name of the carrier
 /// @param transitDays estimated days in transit
 /// @param mode LTL or Truckload; another word is kept as it came
-/// @param service service level
 /// @param serviceDescription the service level in words
 /// @param totalAmount buy rate, the actual cost of the carrier
 /// @param suggestedRate suggested sell price

@@ -6,13 +6,9 @@ import java.math.BigDecimal;
 /// system; dimensions are mandatory.
 ///
 /// @param description the quote item's name
-/// @param freightClass freight class
 /// @param quantity number of identical units
 /// @param weight weight of one unit
 /// @param packageType identifier from the package types
-/// @param length length
-/// @param width width
-/// @param height height
 /// @param isHazardous whether it is hazardous material
 /// @param isStackable whether other items may stand on it
 /// @param levels stack levels: 1 when not stackable, 2 or more when stackable

@@ -4,6 +4,5 @@ package lanedesk.client.otr;
 ///
 /// @param country country code
 /// @param state state code
-/// @param city city
 /// @param postalCode postal code, a text: leading zeros stay
 public record Location(String country, String state, String city, String postalCode) {}

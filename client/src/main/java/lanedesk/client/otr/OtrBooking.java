@@ -6,10 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A request to book one OTR rate (interface: POST /v1/otr/book).
 ///
-/// @param quoteNumber the quote
-/// @param rateNumber the rate
 /// @param customerBsn the branch, as quoted; an integer here and a text in the quote
-/// @param customerNumber the customer
 /// @param freightDirection inbound, outbound or third party
 /// @param movement what is moved
 /// @param isInsured whether the shipment is insured

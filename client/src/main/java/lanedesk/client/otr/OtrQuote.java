@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param quoteNumber identifies the quote; a booking names it
 /// @param mileage distance; the interface does not state its unit
-/// @param referenceQuoteNumber reference of the quote
 /// @param carrierQuotes one entry per rate
 /// @param extras fields the interface does not name, as plain values
 public record OtrQuote(

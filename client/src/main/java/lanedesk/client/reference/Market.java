@@ -5,8 +5,6 @@ import org.jspecify.annotations.Nullable;
 
 /// A port or rail ramp (interface: Drayage market). A drayage quote sends it whole, without its extras.
 ///
-/// @param name name
-/// @param city city
 /// @param state state code
 /// @param postalCode postal code, which terminals are asked for by
 /// @param country country code

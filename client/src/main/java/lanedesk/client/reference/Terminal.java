@@ -11,15 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A terminal of a market (interface: Drayage terminal).
 ///
-/// @param name name
 /// @param address1 street
 /// @param address2 second line
-/// @param city city
 /// @param state state code
 /// @param zipCode postal code
-/// @param contactName contact
-/// @param contactPhone its phone
-/// @param contactEmail its e-mail
 /// @param timeFrom opens, `HH:mm:ss`
 /// @param timeTo closes, `HH:mm:ss`
 /// @param extras fields the interface does not name, as plain values

@@ -183,7 +183,7 @@ final class GoldenAnswerTest {
                     try {
                         return component.getAccessor().invoke(record);
                     } catch (ReflectiveOperationException unreadable) {
-                        throw new AssertionError(unreadable);
+                        throw new LinkageError(unreadable.getMessage(), unreadable);
                     }
                 });
             case Map<?, ?> map -> map.values().stream();

@@ -141,7 +141,7 @@ public final class Freight {
                     customer.customerNumber());
             BookingResult.Booked booked = (BookingResult.Booked) client.bookOtr(booking);
             Files.deleteIfExists(file);
-            client.download(booked.documents().getFirst(), file, (_, _) -> {});
+            client.download(booked.documents().getFirst().url(), file, (_, _) -> {});
         }
     }
 
