@@ -2,31 +2,26 @@ package lanedesk.workstation.drayage;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.StringJoiner;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ProgressBar;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
-import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Icons;
-import lanedesk.workstation.fx.KeyHint;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.StateLayer;
@@ -40,7 +35,14 @@ import org.kordamp.ikonli.feather.Feather;
 /// The page around the container's fields: moves quoted before, what is still needed, and how the asking stands.
 final class DrayageFormView {
 
-    private static final KeyCombination GET_RATES = KeyCombination.valueOf("Shortcut+Enter");
+    private static final List<String> BRIEF = List.of(
+            WirePaths.CUSTOMER,
+            WirePaths.USER,
+            WirePaths.MARKET,
+            WirePaths.WAREHOUSE,
+            WirePaths.TYPE,
+            WirePaths.LENGTH,
+            WirePaths.WEIGHT);
 
     private final DrayageQuoteViewModel model;
     private final DrayageLists lists;
@@ -50,9 +52,6 @@ final class DrayageFormView {
 
     @FXML
     private VBox page;
-
-    @FXML
-    private HBox lower;
 
     @FXML
     private StateLayer answer;
@@ -73,10 +72,7 @@ final class DrayageFormView {
     private VBox advice;
 
     @FXML
-    private Card readinessCard;
-
-    @FXML
-    private VBox needs;
+    private ActionBar bar;
 
     @FXML
     private Button drayGetRates;
@@ -96,8 +92,6 @@ final class DrayageFormView {
 
     @FXML
     private void initialize() {
-        drayGetRates.setGraphic(new KeyHint(GET_RATES));
-        drayGetRates.setContentDisplay(ContentDisplay.RIGHT);
         drayGetRates.setOnAction(_ -> model.requestRates());
         drayBackToRates.setOnAction(_ -> model.showRates());
         Presence.bind(drayBackToRates, model.ratesKnownProperty());
@@ -117,9 +111,8 @@ final class DrayageFormView {
         watching = Subscription.combine(
                 model.recentProperty().subscribe(this::showRecent),
                 model.readinessProperty().subscribe(this::showNeeds),
-                model.shipment()
-                        .customerProperty()
-                        .subscribe((_, _) -> showNeeds(model.readinessProperty().get())),
+                model.marksProperty()
+                        .subscribe(_ -> showNeeds(model.readinessProperty().get())),
                 model.quoteStateProperty().subscribe(this::showAnswer),
                 lists.changesProperty()
                         .subscribe(_ -> showAnswer(model.quoteStateProperty().get())));
@@ -128,7 +121,7 @@ final class DrayageFormView {
     /// Puts the container's fields on top, and beneath them what the lane has cost.
     void setContainer(Pane fields, Node memory) {
         page.getChildren().addAll(0, List.of(fields, memory));
-        Unfolding.of(page, page.getChildren(), fields.getChildren(), lower.getChildren());
+        Unfolding.of(page, page.getChildren(), fields.getChildren());
     }
 
     private void takeRecent() {
@@ -156,35 +149,48 @@ final class DrayageFormView {
     }
 
     private void showNeeds(Readiness readiness) {
-        boolean ready = readiness.toQuote().isEmpty();
-        readinessCard.setTitle(
-                ready
-                        ? texts.text("dray.ready.title")
-                        : texts.text("dray.ready.missing", readiness.toQuote().size()));
-        List<Node> rows = new ArrayList<>();
-        CustomerBranch customer = model.shipment().customerProperty().get();
-        if (ready && customer != null) {
-            boolean same = customer.branchName().equals(customer.customerName());
-            String who = same ? customer.customerName() : customer.customerName() + ", " + customer.branchName();
-            String words = texts.text("dray.ready.nothing", who);
-            rows.add(row(texts.text("dray.ready.quote"), Tone.SUCCESS, new Need(words, null)));
+        List<ActionBar.Group> groups = new ArrayList<>();
+        List<Need> missing = readiness.toQuote();
+        if (missing.isEmpty()) {
+            groups.add(new ActionBar.Group(texts.text("dray.bar.ready"), Tone.SUCCESS, List.of()));
+        } else {
+            Set<String> marked = model.marksProperty().get().keySet();
+            boolean tried = missing.stream().anyMatch(need -> marked.contains(field(need)));
+            Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
+            groups.add(new ActionBar.Group(texts.text("dray.bar.missing"), tone, chips(missing, tone)));
         }
-        readiness.toQuote().forEach(need -> rows.add(row(texts.text("dray.ready.quote"), Tone.DANGER, need)));
         // The weight's warning stands beneath the weight.
-        readiness.warnings().stream()
+        List<Need> cautions = readiness.warnings().stream()
                 .filter(need -> !WirePaths.WEIGHT.equals(need.path()))
-                .forEach(need -> rows.add(row(texts.text("dray.ready.warn"), Tone.WARNING, need)));
-        readiness.toBook().forEach(need -> rows.add(row(texts.text("dray.ready.book"), Tone.NEUTRAL, need)));
-        needs.getChildren().setAll(rows);
+                .toList();
+        if (!cautions.isEmpty()) {
+            groups.add(
+                    new ActionBar.Group(texts.text("dray.bar.cautions"), Tone.WARNING, chips(cautions, Tone.WARNING)));
+        }
+        groups.add(new ActionBar.Group(
+                texts.text("dray.bar.book"), Tone.NEUTRAL, chips(readiness.toBook(), Tone.NEUTRAL)));
+        bar.say(groups);
     }
 
-    private HBox row(String word, Tone tone, Need need) {
+    private List<ActionBar.Item> chips(List<Need> needs, Tone tone) {
+        return needs.stream()
+                .map(need -> {
+                    String path = need.path();
+                    return new ActionBar.Item(
+                            brief(need), need.text(), tone, path == null ? null : () -> model.goTo(path));
+                })
+                .toList();
+    }
+
+    private static String field(Need need) {
         String path = need.path();
-        Node words = path == null ? label(need.text()) : link(need.text(), path);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox row = new HBox(new Badge(word, tone), words);
-        row.getStyleClass().add("dray-need");
-        return row;
+        return path == null ? "" : WirePaths.field(path);
+    }
+
+    // The field says the rest.
+    private String brief(Need need) {
+        String field = field(need);
+        return BRIEF.contains(field) ? texts.text("dray.bar." + field) : need.text();
     }
 
     private static Label label(String text) {
@@ -194,30 +200,19 @@ final class DrayageFormView {
         return label;
     }
 
-    // The keyboard goes there by asking for rates; the link is no stop on the way through the form.
-    private Hyperlink link(String text, String path) {
-        Hyperlink link = new Hyperlink(text);
-        link.setMnemonicParsing(false);
-        link.setWrapText(true);
-        link.setMinHeight(Region.USE_PREF_SIZE);
-        link.setFocusTraversable(false);
-        link.setOnAction(_ -> {
-            link.setVisited(false);
-            model.goTo(path);
-        });
-        return link;
-    }
-
     private void showAnswer(QuoteState state) {
         drayGetRates.setDisable(state instanceof QuoteState.Running);
+        if (state instanceof QuoteState.Running) {
+            bar.waitFor(asking(), ProgressBar.INDETERMINATE_PROGRESS, model::cancel);
+        } else {
+            bar.idle();
+        }
         boolean none = state instanceof QuoteState.NoRates;
         noRatesCard.setVisible(none);
         recentCard.setVisible(!none);
         answer.setState(
                 switch (state) {
-                    case QuoteState.Idle _ -> idle();
-                    case QuoteState.Running _ ->
-                        LayerState.loading(asking(), new LayerState.Action(texts.text("dray.cancel"), model::cancel));
+                    case QuoteState.Idle _, QuoteState.Running _ -> idle();
                     case QuoteState.NoRates(List<Readiness.Need> lines) -> {
                         advice.getChildren()
                                 .setAll(lines.stream()

@@ -41,6 +41,7 @@ public final class Field extends MeasuredBox {
     private final StringProperty hint = new SimpleStringProperty(this, "hint", "");
     private final StringProperty error = new SimpleStringProperty(this, "error", "");
     private final StringProperty caution = new SimpleStringProperty(this, "caution", "");
+    private final KeyHint keys = new KeyHint();
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
 
     public Field() {
@@ -122,6 +123,16 @@ public final class Field extends MeasuredBox {
         } else if (!place.contains(node)) {
             place.add(node);
         }
+    }
+
+    public String getKeys() {
+        return keys.getKeys();
+    }
+
+    /// The keys that lead here, beside the label.
+    public void setKeys(String combination) {
+        keys.setKeys(combination);
+        show(caption.getChildren(), keys, true);
     }
 
     public ObjectProperty<@Nullable Node> controlProperty() {

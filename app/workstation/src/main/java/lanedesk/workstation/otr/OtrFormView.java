@@ -16,7 +16,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 
-/// The OTR form of one shipment: its cards put together, its keys, and the way to every field.
+/// The OTR form of one shipment: its sections put together, its keys, and the way to every field.
 final class OtrFormView implements Screen {
 
     private final OtrForm parts;

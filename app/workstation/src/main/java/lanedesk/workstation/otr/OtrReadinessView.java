@@ -1,60 +1,56 @@
 package lanedesk.workstation.otr;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
-import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import org.jspecify.annotations.Nullable;
 
-/// The card that says what is missing and asks for rates.
+/// The foot of the form: what is missing, what came of asking, and the button that asks for rates.
 final class OtrReadinessView {
 
-    private static final int MOST_NEEDS = 6;
+    private static final List<String> BRIEF = List.of(
+            "customerBsn",
+            "requestingUser",
+            "origin",
+            "destination",
+            "UOM",
+            "modes",
+            "items",
+            "accessorials",
+            "insurance");
 
     private final OtrFormViewModel form;
     private final Texts texts;
     private @Nullable Shown shown;
 
     @FXML
-    private Card card;
+    private VBox answer;
 
     @FXML
-    private VBox needs;
+    private ActionBar bar;
 
     @FXML
     private Button otrGetRates;
 
     @FXML
-    private Button otrCancel;
-
-    @FXML
     private Button otrShowRates;
-
-    @FXML
-    private VBox asking;
-
-    @FXML
-    private Label askingText;
-
-    @FXML
-    private ProgressBar progress;
 
     OtrReadinessView(OtrFormViewModel form, Texts texts) {
         this.form = form;
@@ -63,41 +59,27 @@ final class OtrReadinessView {
 
     @FXML
     private void initialize() {
-        Presence.follow(otrCancel);
         Presence.follow(otrShowRates);
-        Presence.follow(asking);
-        otrGetRates.setMinWidth(Region.USE_PREF_SIZE);
-        otrCancel.setMinWidth(Region.USE_PREF_SIZE);
+        Presence.bind(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
         form.readinessProperty().subscribe(_ -> show());
+        form.marksProperty().subscribe(_ -> show());
         form.quoteStateProperty().subscribe(_ -> show());
         Shipment shipment = form.shipment();
         shipment.stageProperty().subscribe(_ -> show());
         shipment.staleProperty().subscribe(_ -> show());
     }
 
-    /// What of one kind is in sight, and how many more there are.
-    private record Some(List<Need> first, int more) {
-
-        static Some of(List<Need> all) {
-            return new Some(all.stream().limit(MOST_NEEDS).toList(), Math.max(0, all.size() - MOST_NEEDS));
-        }
-
-        int all() {
-            return first.size() + more;
-        }
-    }
-
-    /// Everything the card shows: while it stays the same, not a label is made anew.
-    private record Shown(Some toQuote, Some warnings, Some toBook, QuoteState state, boolean hasRates, boolean stale) {}
+    /// Everything the foot shows: while it stays the same, nothing is made anew.
+    ///
+    /// @param tried the fields that say already what is wrong with them
+    private record Shown(Readiness ready, Set<String> tried, QuoteState state, boolean hasRates, boolean stale) {}
 
     private void show() {
-        Readiness ready = form.readinessProperty().get();
         Shipment shipment = form.shipment();
         Shown now = new Shown(
-                Some.of(ready.toQuote()),
-                Some.of(ready.warnings()),
-                Some.of(ready.toBook()),
+                form.readinessProperty().get(),
+                Set.copyOf(form.marksProperty().get().keySet()),
                 form.quoteStateProperty().get(),
                 !shipment.quoteIds().isEmpty(),
                 shipment.staleProperty().get());
@@ -108,62 +90,78 @@ final class OtrReadinessView {
     }
 
     private void show(Shown now) {
-        QuoteState state = now.state();
-        int missing = now.toQuote().all();
-        card.setTitle(
-                missing > 0
-                        ? texts.text("otr.ready.missing", missing)
-                        : texts.text(now.toBook().all() == 0 ? "otr.ready.all" : "otr.ready.quote"));
-        needs.getChildren().clear();
-        switch (state) {
-            case QuoteState.Failed(Problem problem) -> needs.getChildren().add(failed(problem));
-            case QuoteState.NoRates(List<Need> advice) -> needs.getChildren().add(noRates(advice));
+        answer.getChildren().clear();
+        switch (now.state()) {
+            case QuoteState.Failed(Problem problem) -> answer.getChildren().add(failed(problem));
+            case QuoteState.NoRates(List<Need> advice) -> answer.getChildren().add(noRates(advice));
             case QuoteState.Idle _, QuoteState.Running _ -> {
-                // nothing beside the needs
+                // the bar says it all
             }
         }
-        addNeeds(now);
-        boolean running = state instanceof QuoteState.Running;
+        bar.say(groups(now));
+        boolean running = now.state() instanceof QuoteState.Running;
         otrGetRates.setDisable(running);
-        otrCancel.setVisible(running);
-        asking.setVisible(running);
-        if (state instanceof QuoteState.Running(int done, int total)) {
-            askingText.setText(texts.text("otr.asking", done + 1, total));
-            progress.setProgress(total > 1 && done > 0 ? (double) done / total : -1);
-            progress.setAccessibleText(askingText.getText());
+        if (now.state() instanceof QuoteState.Running(int done, int total)) {
+            bar.waitFor(
+                    texts.text("otr.asking", done + 1, total),
+                    total > 1 && done > 0 ? (double) done / total : -1,
+                    form::cancel);
+        } else {
+            bar.idle();
         }
-        otrShowRates.setVisible(!running && now.hasRates());
+        otrShowRates.setVisible(now.hasRates());
         otrShowRates.setText(texts.text(now.stale() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
-    private void addNeeds(Shown now) {
-        if (now.toQuote().all() == 0) {
-            needs.getChildren()
-                    .add(row(new Badge(texts.text("otr.badge.quote.ok"), Tone.SUCCESS), words("otr.ready.nothing")));
+    private List<ActionBar.Group> groups(Shown now) {
+        Readiness ready = now.ready();
+        List<ActionBar.Group> groups = new ArrayList<>();
+        if (ready.toQuote().isEmpty()) {
+            groups.add(new ActionBar.Group(texts.text("otr.bar.ready"), Tone.SUCCESS, List.of()));
+        } else {
+            boolean tried =
+                    ready.toQuote().stream().anyMatch(need -> now.tried().contains(need.path()));
+            Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
+            groups.add(new ActionBar.Group(texts.text("otr.bar.missing"), tone, chips(ready.toQuote(), tone)));
         }
-        add(now.toQuote(), "otr.badge.quote", Tone.DANGER);
-        add(now.warnings(), "otr.badge.note", Tone.WARNING);
-        add(now.toBook(), "otr.badge.book", Tone.NEUTRAL);
-    }
-
-    private void add(Some some, String badge, Tone tone) {
-        some.first().forEach(need -> needs.getChildren().add(row(new Badge(texts.text(badge), tone), words(need))));
-        if (some.more() > 0) {
-            needs.getChildren().add(new Label(texts.text("otr.ready.more", some.more())));
+        if (!ready.warnings().isEmpty()) {
+            groups.add(new ActionBar.Group(
+                    texts.text("otr.bar.cautions"), Tone.WARNING, chips(ready.warnings(), Tone.WARNING)));
         }
+        if (!ready.toBook().isEmpty()) {
+            groups.add(
+                    new ActionBar.Group(texts.text("otr.bar.book"), Tone.NEUTRAL, chips(ready.toBook(), Tone.NEUTRAL)));
+        }
+        return groups;
     }
 
-    private static HBox row(Badge badge, Node words) {
-        HBox row = new HBox(badge, words);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        row.getStyleClass().add("otr-need");
-        return row;
+    private List<ActionBar.Item> chips(List<Need> needs, Tone tone) {
+        return needs.stream()
+                .map(need -> {
+                    String path = need.path();
+                    return new ActionBar.Item(
+                            brief(need), need.text(), tone, path == null ? null : () -> form.goTo(path));
+                })
+                .toList();
     }
 
-    private Label words(String key) {
-        Label label = new Label(texts.text(key));
-        label.getStyleClass().add("words");
-        return label;
+    // The field says the rest.
+    private String brief(Need need) {
+        String path = need.path();
+        if (path == null) {
+            return need.text();
+        }
+        int row = OtrPaths.row(path);
+        for (ItemField field : ItemField.values()) {
+            if (row >= 0 && !form.draft().filledRows().isEmpty() && path.equals(OtrPaths.item(row) + field.wire())) {
+                return texts.text("otr.bar.line", row + 1, texts.text("otr.bar.item." + field));
+            }
+        }
+        return BRIEF.stream()
+                .filter(path::startsWith)
+                .findFirst()
+                .map(field -> texts.text("otr.bar." + field))
+                .orElse(need.text());
     }
 
     private Node words(Need need) {
@@ -216,11 +214,6 @@ final class OtrReadinessView {
     @FXML
     private void getRates() {
         form.requestRates();
-    }
-
-    @FXML
-    private void cancel() {
-        form.cancel();
     }
 
     @FXML

@@ -66,7 +66,7 @@ class DrayagePicturesTest {
             picture(robot, scene, "overruled-" + name);
             desk.sandbox.faults().add(Fault.NEVER_ANSWERS, "/v1/drayage/quote", 1);
             steps.fire("drayGetRates");
-            Steps.until(() -> robot.lookup(".waiting").tryQuery().isPresent());
+            Steps.until(() -> robot.lookup(".cancel").queryButton().isVisible());
             picture(robot, scene, "loading-" + name);
             robot.interact(() -> robot.lookup(".cancel").queryButton().fire());
             steps.fire("drayGetRates");

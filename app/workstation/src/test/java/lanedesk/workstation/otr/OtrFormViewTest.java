@@ -144,7 +144,7 @@ class OtrFormViewTest {
                 .form()
                 .state()
                 .change(draft -> draft.withItem(1, draft.item(1).withFreightClass(""))));
-        robot.clickOn("Line 2: Freight class is missing");
+        robot.clickOn("Line 2: class");
         robot.write("70").type(KeyCode.ENTER);
         assertThat(form.draft().item(1).freightClass()).isEqualTo("70");
     }

@@ -1,0 +1,223 @@
+package lanedesk.workstation.fx;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.animation.PauseTransition;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.ObservableList;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Separator;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// The bar at the foot of a page: what is missing or known at the left, what else can be done, and the page's one
+/// filled button at the right. What is waited for longer than half a second is said in it, with the button that stops
+/// it in the place of the action.
+public final class ActionBar extends HBox {
+
+    private static final Duration PATIENCE = Duration.millis(500);
+
+    private final FittingRow said = new FittingRow();
+    private final Label busyText = new Label();
+    private final ProgressBar progress = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
+    private final HBox busy = new HBox(12, busyText, progress);
+    private final HBox others = new HBox(12);
+    private final Button cancel = new Button();
+    private final ObjectProperty<@Nullable Button> action = new SimpleObjectProperty<>(this, "action");
+    private final PauseTransition patience = new PauseTransition(PATIENCE);
+    private boolean running;
+
+    public ActionBar() {
+        getStyleClass().add("ld-action-bar");
+        HBox.setHgrow(said, Priority.ALWAYS);
+        HBox.setHgrow(busy, Priority.ALWAYS);
+        busy.getStyleClass().add("busy");
+        others.getStyleClass().add("others");
+        busyText.setId("askingText");
+        cancel.getStyleClass().add("cancel");
+        cancel.setGraphic(new KeyHint(KeyCombination.valueOf("Esc")));
+        cancel.setContentDisplay(ContentDisplay.RIGHT);
+        cancel.setMinWidth(USE_PREF_SIZE);
+        getChildren().addAll(said, busy, others, cancel);
+        patience.setOnFinished(_ -> showBusy(running));
+        action.subscribe((before, now) -> {
+            getChildren().remove(before);
+            if (now != null) {
+                now.getStyleClass().addAll("accent", "ld-primary");
+                now.setMinWidth(USE_PREF_SIZE);
+                getChildren().add(now);
+            }
+        });
+        showBusy(false);
+    }
+
+    /// One thing that is missing or known.
+    ///
+    /// @param text the few words of its chip
+    /// @param whole the whole sentence, beneath the pointer and in the menu of what there is no room for
+    /// @param tone neutral until it was tried in vain
+    /// @param go what leads to it; null where nothing does
+    public record Item(
+            String text, String whole, Tone tone, @Nullable Runnable go) {}
+
+    /// Things that belong together.
+    ///
+    /// @param title what they are, after a mark in its tone
+    public record Group(String title, Tone tone, List<Item> items) {
+        public Group {
+            items = List.copyOf(items);
+        }
+    }
+
+    /// Says these, from left to right, as many as there is room for; the others are in a menu.
+    public void say(List<Group> groups) {
+        List<FittingRow.Piece> pieces = new ArrayList<>();
+        for (Group group : groups) {
+            HBox head = new HBox(8);
+            head.getStyleClass().add("group");
+            if (!pieces.isEmpty()) {
+                head.getStyleClass().add("later");
+                head.getChildren().add(new Separator(Orientation.VERTICAL));
+            }
+            head.getChildren().add(title(group));
+            group.items().stream().limit(1).forEach(item -> head.getChildren().add(chip(item)));
+            List<MenuItem> first =
+                    group.items().stream().limit(1).map(ActionBar::menuItem).toList();
+            pieces.add(new FittingRow.Piece(head, first));
+            group.items().stream()
+                    .skip(1)
+                    .forEach(item -> pieces.add(new FittingRow.Piece(chip(item), List.of(menuItem(item)))));
+        }
+        said.show(pieces);
+    }
+
+    private static Label title(Group group) {
+        Region mark = new Region();
+        mark.getStyleClass().add("mark");
+        group.tone().mark(mark);
+        Label title = new Label(group.title(), mark);
+        title.getStyleClass().add("group-title");
+        title.setMinWidth(USE_PREF_SIZE);
+        return title;
+    }
+
+    private static Node chip(Item item) {
+        Runnable go = item.go();
+        if (go == null) {
+            Label label = new Label(item.text());
+            label.getStyleClass().add("ld-muted");
+            label.setMinWidth(USE_PREF_SIZE);
+            return label;
+        }
+        Chip chip = new Chip(item.text(), item.tone());
+        chip.setOnAction(_ -> go.run());
+        if (!item.whole().equals(item.text())) {
+            chip.accessibleTextProperty().unbind();
+            chip.setAccessibleText(item.whole());
+            Tooltip.install(chip, new Tooltip(item.whole()));
+        }
+        return chip;
+    }
+
+    private static MenuItem menuItem(Item item) {
+        MenuItem menuItem = new MenuItem(item.whole());
+        menuItem.setMnemonicParsing(false);
+        Runnable go = item.go();
+        menuItem.setDisable(go == null);
+        menuItem.setOnAction(_ -> {
+            if (go != null) {
+                go.run();
+            }
+        });
+        return menuItem;
+    }
+
+    /// Says what is waited for, once it has taken half a second, and offers to stop it.
+    ///
+    /// @param part how much of it is done, from 0 to 1; negative where that is not known
+    public void waitFor(String what, double part, Runnable stop) {
+        busyText.setText(what);
+        progress.setProgress(part);
+        progress.setAccessibleText(what);
+        cancel.setOnAction(_ -> stop.run());
+        if (!running) {
+            running = true;
+            patience.playFromStart();
+        }
+    }
+
+    /// Nothing is waited for any more.
+    public void idle() {
+        running = false;
+        patience.stop();
+        showBusy(false);
+    }
+
+    private void showBusy(boolean now) {
+        Presence.set(busy, now);
+        Presence.set(cancel, now);
+        Presence.set(said, !now);
+        others.setVisible(!now);
+        Button main = action.get();
+        if (main != null) {
+            Presence.set(main, !now);
+        }
+    }
+
+    /// The page's one filled button.
+    public ObjectProperty<@Nullable Button> actionProperty() {
+        return action;
+    }
+
+    public @Nullable Button getAction() {
+        return action.get();
+    }
+
+    public void setAction(@Nullable Button button) {
+        action.set(button);
+    }
+
+    /// What else can be done, left of the action.
+    public ObservableList<Node> getOthers() {
+        return others.getChildren();
+    }
+
+    /// What the button says that stops the waiting.
+    public StringProperty cancelTextProperty() {
+        return cancel.textProperty();
+    }
+
+    public String getCancelText() {
+        return cancel.getText();
+    }
+
+    public void setCancelText(String text) {
+        cancel.setText(text);
+    }
+
+    /// What a screen reader says of the menu with what there is no room for.
+    public ObjectProperty<String> moreTextProperty() {
+        return said.more().accessibleTextProperty();
+    }
+
+    public String getMoreText() {
+        return said.more().getAccessibleText();
+    }
+
+    public void setMoreText(String text) {
+        said.more().setAccessibleText(text);
+    }
+}

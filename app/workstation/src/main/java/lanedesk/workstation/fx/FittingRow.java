@@ -1,0 +1,112 @@
+package lanedesk.workstation.fx;
+
+import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.Pane;
+
+/// One line of pieces; those there is no room for go, from the last on, into a menu at its end.
+final class FittingRow extends Pane {
+
+    private static final double GAP = 8;
+
+    /// A piece and what it is in the menu.
+    ///
+    /// @param items its lines in the menu
+    record Piece(Node node, List<MenuItem> items) {}
+
+    private final ObservableList<Piece> pieces = FXCollections.observableArrayList();
+    private final MenuButton more = new MenuButton();
+    private int shown = -1;
+
+    FittingRow() {
+        more.getStyleClass().add("more");
+        more.setMinWidth(USE_PREF_SIZE);
+        more.setOnShowing(_ -> more.getItems()
+                .setAll(pieces.subList(shown, pieces.size()).stream()
+                        .flatMap(piece -> piece.items().stream())
+                        .toList()));
+        more.getItems().setAll(new MenuItem()); // a button without items does not open
+    }
+
+    void show(List<Piece> all) {
+        shown = -1;
+        pieces.setAll(all);
+        getChildren().setAll(all.stream().map(Piece::node).toList());
+        getChildren().add(more);
+        requestLayout();
+    }
+
+    MenuButton more() {
+        return more;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return pieces.isEmpty() ? 0 : more.prefWidth(-1);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return snapSizeX(widthOf(pieces.size()));
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return pieces.stream()
+                .mapToDouble(piece -> piece.node().prefHeight(-1))
+                .max()
+                .orElse(0);
+    }
+
+    private double widthOf(int count) {
+        double width = 0;
+        for (Piece piece : pieces.subList(0, count)) {
+            width += piece.node().prefWidth(-1) + GAP;
+        }
+        return Math.max(0, width - GAP);
+    }
+
+    private int fitting() {
+        int count = pieces.size();
+        if (widthOf(count) <= getWidth() + 0.5) {
+            return count;
+        }
+        while (count > 0 && widthOf(count) + GAP + more.prefWidth(-1) > getWidth()) {
+            count--;
+        }
+        return count;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        int left = pieces.size() - shown;
+        int count = fitting();
+        if (count != shown) {
+            shown = count;
+            left = pieces.size() - count;
+            more.setText("+" + left);
+            more.setVisible(left > 0);
+            for (int i = 0; i < pieces.size(); i++) {
+                pieces.get(i).node().setVisible(i < count);
+            }
+        }
+        double x = 0;
+        for (Piece piece : pieces.subList(0, count)) {
+            place(piece.node(), x);
+            x += piece.node().prefWidth(-1) + GAP;
+        }
+        if (left > 0) {
+            place(more, x);
+        }
+    }
+
+    private void place(Node node, double x) {
+        double width = snapSizeX(node.prefWidth(-1));
+        double height = snapSizeY(node.prefHeight(-1));
+        node.resizeRelocate(snapPositionX(x), snapPositionY((getHeight() - height) / 2), width, height);
+    }
+}
