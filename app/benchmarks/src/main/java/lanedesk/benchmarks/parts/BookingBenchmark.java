@@ -105,6 +105,7 @@ public class BookingBenchmark {
                 rate.carrierName(),
                 new BigDecimal("100"),
                 new BigDecimal("120"),
+                null,
                 null);
         body = client.prepare(booking).body().toByteArray();
     }

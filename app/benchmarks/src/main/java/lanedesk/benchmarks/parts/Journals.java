@@ -130,6 +130,7 @@ public final class Journals {
                 OffsetDateTime.parse("2026-11-28T17:00:00-06:00"),
                 Content.utf8("{\"rateNumber\":" + number + "}"),
                 Freight.USER,
+                null,
                 null);
         return switch (journal.bookings().prepare(attempt)) {
             case Preparation.Ready ready -> ready.state();

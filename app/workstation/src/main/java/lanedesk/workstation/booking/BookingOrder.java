@@ -18,13 +18,15 @@ import org.jspecify.annotations.Nullable;
 /// @param price the buy rate shown
 /// @param sell what the customer is to pay, as it was shown
 /// @param expires the end of the price as it was shown; null where the service states none
+/// @param ownReference what is noted for the papers and never sent; null where nothing is
 public record BookingOrder(
         UUID quote,
         Request request,
         String carrier,
         BigDecimal price,
         BigDecimal sell,
-        @Nullable OffsetDateTime expires) {
+        @Nullable OffsetDateTime expires,
+        @Nullable String ownReference) {
 
     /// A request of one of the two desks.
     public sealed interface Request {

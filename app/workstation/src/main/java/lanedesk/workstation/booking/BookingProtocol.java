@@ -77,6 +77,7 @@ public final class BookingProtocol {
                 order.expires(),
                 Content.of(request.body().toByteArray()),
                 service.user(),
+                order.ownReference(),
                 overrideReason);
         return switch (bookings.prepare(attempt)) {
             case Preparation.Ready ready -> send(client, request, order.quote(), ready.state());

@@ -97,6 +97,12 @@ final class Cargo {
         return search.find(typed);
     }
 
+    /// The container's number as it was typed, which is never sent; null where none is.
+    @Nullable
+    String ownContainer() {
+        return ownContainer.isEmpty() ? null : ownContainer.value().strip();
+    }
+
     /// The load as it is sent, its container the quote's; empty while something is missing.
     Optional<Load> load(QuoteContainer quoted) {
         Optional<Integer> count = TypedFigure.count(pieces.value());

@@ -264,7 +264,8 @@ final class DrayageBookingViewModel implements BookingPage {
                 rate().carrier(),
                 rate.expectedTotal(),
                 sell,
-                null));
+                null,
+                cargo.ownContainer()));
     }
 
     @Override

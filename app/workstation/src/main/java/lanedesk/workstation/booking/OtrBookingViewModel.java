@@ -289,7 +289,8 @@ final class OtrBookingViewModel implements BookingPage {
                 rate.carrierName(),
                 rate.totalAmount(),
                 sell,
-                rate.quoteExpirationDate().withOffset().orElse(null)));
+                rate.quoteExpirationDate().withOffset().orElse(null),
+                null));
     }
 
     private static Address address(Stop stop) {

@@ -209,7 +209,7 @@ final class ConfirmationMaker implements PaperMaker {
         return uom != null && uom.equals(Uom.METRIC);
     }
 
-    // Whether it is a reefer is in the quote alone.
+    // Whether it is a reefer is in the quote alone, and its number in neither: it was never sent.
     private String container(Attempt booked, DrayageBooking request) {
         String words = texts.service(TradeText.words(request.load().containerType())) + " "
                 + request.load().containerLength();
@@ -220,7 +220,9 @@ final class ConfirmationMaker implements PaperMaker {
                         .filter(quoted -> quoted instanceof Quoted.Drayage drayage
                                 && drayage.request().container().isReefer())
                         .isPresent();
-        return isReefer ? words + ", " + texts.text("confirmation.reefer") : words;
+        String number = booked.facts().ownReference();
+        return (isReefer ? words + ", " + texts.text("confirmation.reefer") : words)
+                + (number == null ? "" : " · " + number);
     }
 
     private String window(ShipperConsignee stop) {

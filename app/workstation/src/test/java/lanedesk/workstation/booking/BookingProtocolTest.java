@@ -136,6 +136,7 @@ class BookingProtocolTest {
                 order.expires(),
                 Content.of(request),
                 SampleQuotes.USER,
+                null,
                 null);
         Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(attempt);
         UUID id = bench.own.bookings().send(ready.state()).attempt();

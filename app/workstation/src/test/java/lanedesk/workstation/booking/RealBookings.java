@@ -16,11 +16,16 @@ public final class RealBookings {
     /// A booking that the journal has, and what was acknowledged before it.
     public record Booked(UUID attempt, long orderNumber, String bolNumber, List<Acknowledgement> acknowledged) {}
 
+    /// The number of the container that is booked.
+    public static final String CONTAINER = "CSQU 305438 3";
+
     /// Books a container; the journal in that folder is closed again.
     public static Booked drayage(Path journal) {
         try (Bench bench = new Bench(journal, StepRunner.immediate())) {
             Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, true);
-            BookingOutcome outcome = bench.book(bench.pages.filled(quoted));
+            DrayageBookingViewModel page = bench.pages.filled(quoted);
+            page.entries().of("drayOwnContainer").set(CONTAINER);
+            BookingOutcome outcome = bench.book(page);
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, long order, String bol, var _)) {
                 return new Booked(
                         attempt, order, bol, bench.own.acknowledgements().of(quoted.id()));

@@ -70,7 +70,8 @@ final class ConfirmationTest {
                 .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.consignee"))
                 .doesNotContain("ETA / ETD", "Etc/UTC")
                 .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.deliveryWindow"))
-                .contains(Texts.of(ConfirmationMaker.class, language).service("Reefer container") + " 40");
+                .contains(Texts.of(ConfirmationMaker.class, language).service("Reefer container") + " 40 · "
+                        + RealBookings.CONTAINER);
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         for (Acknowledgement each : booked.acknowledged()) {
             String after = text.substring(

@@ -82,6 +82,7 @@ public final class Samples {
                 OffsetDateTime.parse("2026-11-28T17:00:00-06:00"),
                 Content.utf8("{\"rateNumber\":7}"),
                 DISPATCHER,
+                null,
                 overrideReason);
     }
 }

@@ -284,6 +284,7 @@ class RateComparisonViewModelTest {
                 null,
                 Content.utf8("{\"rateNumber\":7731}"),
                 Samples.DISPATCHER,
+                null,
                 null);
     }
 

@@ -37,7 +37,7 @@ final class AttemptRows {
                 """
                 INSERT INTO attempt (id, quote_uid, environment, base_url, desk, quote_number, rate_number, customer_number,
                 customer_bsn, carrier, price, sell, price_expires, dispatcher, workstation, process, created_at, fingerprint,
-                override_reason, body_sha256, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                override_reason, own_reference, body_sha256, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
                 """,
                 attempt.id(),
                 facts.quote(),
@@ -58,6 +58,7 @@ final class AttemptRows {
                 attempt.createdAt(),
                 attempt.fingerprint(),
                 facts.overrideReason(),
+                facts.ownReference(),
                 attempt.bodySha256(),
                 facts.body());
     }
@@ -128,6 +129,7 @@ final class AttemptRows {
                         time(row.textOrNull("price_expires")),
                         row.content("body"),
                         row.text("dispatcher"),
+                        row.textOrNull("own_reference"),
                         row.textOrNull("override_reason")),
                 row.text("body_sha256"),
                 row.text("workstation"),

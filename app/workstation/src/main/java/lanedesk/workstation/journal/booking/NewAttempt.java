@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// @param priceExpires the end of that price as it was shown; absent where the service states none
 /// @param body the exact bytes that will be sent; never a token
 /// @param dispatcher the user's e-mail
+/// @param ownReference what the dispatcher noted of it for the papers and never sent, such as a container number;
+/// absent
+/// when there is none
 /// @param overrideReason why to book though the shipment has another booking; absent when there is none
 public record NewAttempt(
         UUID quote,
@@ -27,6 +30,7 @@ public record NewAttempt(
         @Nullable OffsetDateTime priceExpires,
         Content body,
         String dispatcher,
+        @Nullable String ownReference,
         @Nullable String overrideReason) {
     public NewAttempt {
         if (overrideReason != null && overrideReason.isBlank()) {

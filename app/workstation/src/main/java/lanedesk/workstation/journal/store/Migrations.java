@@ -30,7 +30,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V2__office.sql",
                     "V3__acknowledged_how.sql",
                     "V4__amounts.sql",
-                    "V5__lanes.sql"));
+                    "V5__lanes.sql",
+                    "V6__own_reference.sql"));
 
     /// The version that the program reads.
     int latest() {

@@ -196,6 +196,7 @@ final class HistoryTest {
                                                     + "\"containerNo\":\"MSKU1234565\",\"purchaseOrder\":\"PO-88123\","
                                                     + "\"contactPhone\":\"5552233\"}"),
                                         sample.dispatcher(),
+                                        null,
                                         null)))
                         .state());
         for (String text : List.of("MAEU2304477", "4477", "msku1234565", "34565", "88123")) {
