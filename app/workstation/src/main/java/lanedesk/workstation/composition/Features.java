@@ -206,6 +206,7 @@ final class Features {
                 basics.notices(),
                 buyFigures,
                 word -> accessorialName(workspace, word),
+                places::zone,
                 documents.sheetPreview(dataFolder
                         .resolve("sheets")
                         .resolve(workspace.environment().id())));

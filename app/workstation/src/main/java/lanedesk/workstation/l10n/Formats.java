@@ -128,11 +128,16 @@ public final class Formats {
 
     /// The day, the hour and the zone, for papers that are read on another day and elsewhere.
     public String until(Instant instant) {
+        return until(instant, zone());
+    }
+
+    /// The same by the clocks of another zone.
+    public String until(Instant instant, ZoneId there) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withLocale(locale)
-                        .format(instant.atZone(zone()))
+                        .format(instant.atZone(there))
                 + " "
-                + DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(zone()));
+                + DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(there));
     }
 
     /// As short as it can be told apart, for columns: the hour of today, the day and hour of this year, the day of

@@ -1,5 +1,6 @@
 package lanedesk.workstation.place;
 
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,10 +13,12 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.freight.place.PlaceFinding;
 import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.place.TimeZones;
 import lanedesk.workstation.freight.place.Town;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,6 +34,7 @@ public final class PlaceBook {
     private final ReadOnlyObjectWrapper<PlaceCheck> check =
             new ReadOnlyObjectWrapper<>(new PlaceCheck(PlaceIndex.EMPTY));
     private final Set<Runnable> waiting = new HashSet<>();
+    private @Nullable TimeZones zones;
     private boolean asked;
     private boolean ready;
 
@@ -86,6 +90,13 @@ public final class PlaceBook {
     /// What places are held against; of nothing until the codes are read.
     public ReadOnlyObjectProperty<PlaceCheck> checkProperty() {
         return check.getReadOnlyProperty();
+    }
+
+    /// The time zone of a place; empty where that is not known, or the codes are not read yet.
+    public Optional<ZoneId> zone(Place place) {
+        TimeZones known = zones == null ? PlaceFile.zones() : zones;
+        zones = known;
+        return known.of(place, check.get().index().position(place.country(), place.postalCode()));
     }
 
     /// What the known codes say about a place, unless the dispatcher keeps it as typed.

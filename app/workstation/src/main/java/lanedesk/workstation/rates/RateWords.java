@@ -3,12 +3,15 @@ package lanedesk.workstation.rates;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Formats;
@@ -33,14 +36,26 @@ final class RateWords {
     private final Texts texts;
     private final Formats formats;
     private final UnaryOperator<String> accessorialNames;
+    private final Function<Place, Optional<ZoneId>> zones;
     private final ProfitText profits;
 
     /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
-    RateWords(Texts texts, Formats formats, UnaryOperator<String> accessorialNames) {
+    /// @param zones the time zone of a place where it is known
+    RateWords(
+            Texts texts,
+            Formats formats,
+            UnaryOperator<String> accessorialNames,
+            Function<Place, Optional<ZoneId>> zones) {
         this.texts = texts;
         this.formats = formats;
         this.accessorialNames = accessorialNames;
+        this.zones = zones;
         profits = new ProfitText(texts, formats);
+    }
+
+    /// A time with its zone, by the clocks of a place; by this desk's where the place's are not known.
+    String until(Instant time, Place there) {
+        return formats.until(time, zones.apply(there).orElseGet(formats::zone));
     }
 
     Texts texts() {

@@ -1,11 +1,14 @@
 package lanedesk.workstation.rates;
 
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.scene.Parent;
 import lanedesk.workstation.desk.BuyFigures;
@@ -13,6 +16,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.RowsInTurn;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -45,6 +49,7 @@ public final class RatesFeature {
     private final Notices notices;
     private final BuyFigures buyFigures;
     private final UnaryOperator<String> accessorialNames;
+    private final Function<Place, Optional<ZoneId>> zones;
     private final Map<Desk, SavedText> columns = new EnumMap<>(Desk.class);
     private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
     private final QuoteSheetText sheetText;
@@ -52,6 +57,7 @@ public final class RatesFeature {
     private final RowsInTurn turns = new RowsInTurn();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
+    /// @param zones the time zone of a place where it is known
     /// @param kept where the choice of columns is kept
     /// @param pricing the sell price rule of customers without one of their own
     /// @param sheetPreview shows a quote sheet as a document
@@ -69,6 +75,7 @@ public final class RatesFeature {
             Notices notices,
             BuyFigures buyFigures,
             UnaryOperator<String> accessorialNames,
+            Function<Place, Optional<ZoneId>> zones,
             QuoteSheetPreview sheetPreview) {
         Boards boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
@@ -86,6 +93,7 @@ public final class RatesFeature {
         this.notices = notices;
         this.buyFigures = buyFigures;
         this.accessorialNames = accessorialNames;
+        this.zones = zones;
         this.sheetText = new QuoteSheetText(texts, formats);
         this.sheetPreview = sheetPreview;
     }
@@ -100,7 +108,7 @@ public final class RatesFeature {
                 buyFigures,
                 runner,
                 service.serviceClock(),
-                new RateWords(texts, formats, accessorialNames),
+                new RateWords(texts, formats, accessorialNames, zones),
                 problems);
         SheetActions sheets = new SheetActions(model, sheetText, sheetPreview, notices);
         RateComparisonView view = new RateComparisonView(

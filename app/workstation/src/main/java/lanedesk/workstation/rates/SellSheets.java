@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.QuoteSheet;
@@ -36,7 +37,7 @@ final class SellSheets {
                         service(row, words),
                         row.days() == null ? "" : words.text("rates.sheet.days", row.days()),
                         sell,
-                        validity(row, words)));
+                        validity(row, board.line().customerEnd(), words)));
             }
         }
         return new QuoteSheet(
@@ -92,10 +93,9 @@ final class SellSheets {
                                 .anyMatch(name -> name.length() > 3 && text.contains(name)));
     }
 
-    private static String validity(RateRow row, RateWords words) {
+    private static String validity(RateRow row, Place there, RateWords words) {
         return switch (row.expiry()) {
-            case Expiry.At(Instant end, String _) ->
-                words.text("rates.sheet.valid", words.formats().until(end));
+            case Expiry.At(Instant end, String _) -> words.text("rates.sheet.valid", words.until(end, there));
             case Expiry.NotStated _, Expiry.Unreadable _ -> "";
         };
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.util.List;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -31,9 +32,11 @@ class LineWordsTest {
                 false,
                 List.of(),
                 null,
-                new ShipmentLine.Container(40, "Container", true));
+                new ShipmentLine.Container(40, "Container", true),
+                new Place("US", "TX", "Dallas", "75201"));
         Texts texts = Texts.of(LineWords.class, language);
-        RateWords rateWords = new RateWords(texts, new Formats(language, Clock.systemUTC()), word -> word);
+        RateWords rateWords =
+                new RateWords(texts, new Formats(language, Clock.systemUTC()), word -> word, RateSamples.ZONES);
         assertThat(LineWords.facts(line, rateWords).getFirst()).startsWith(words);
     }
 }

@@ -65,9 +65,9 @@ class QuoteSheetOfBoardTest {
         assertThat(sheet.facts().toString()).doesNotContain("Liftgate");
         assertThat(sheet.toString()).doesNotContain("612.40", "655.00");
         assertThat(sheet.offers())
-                .as("the day, the hour and the zone, also of a rate that ends today")
+                .as("the day, the hour and the customer's zone, also of a rate that ends today")
                 .allSatisfy(offer -> assertThat(offer.validity())
-                        .matches("valid until \\w+ \\d+, \\d{4}, \\d+:\\d\\d\\h[AP]M \\w+"));
+                        .matches("valid until \\w+ \\d+, \\d{4}, \\d+:\\d\\d\\h[AP]M A[SD]T"));
     }
 
     @Test

@@ -29,6 +29,7 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -56,6 +57,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A real journal with quotes in it, and a board on them.
 final class RateSamples implements AutoCloseable {
+    /// Texas lies elsewhere than the desk.
+    static final Function<Place, Optional<ZoneId>> ZONES =
+            place -> place.state().equals("TX") ? Optional.of(ZoneId.of("America/Halifax")) : Optional.empty();
 
     static final Instant NOW = Instant.parse("2026-11-26T15:00:00Z");
     static final CustomerBranch MERIDIAN =
@@ -222,6 +226,7 @@ final class RateSamples implements AutoCloseable {
                 notices,
                 buyFigures,
                 word -> word,
+                ZONES,
                 shown::add);
     }
 
@@ -234,7 +239,7 @@ final class RateSamples implements AutoCloseable {
                 buyFigures,
                 StepRunner.immediate(),
                 clock,
-                new RateWords(texts, formats, word -> word),
+                new RateWords(texts, formats, word -> word, ZONES),
                 new Problems(texts));
         model.show(shipment.quoteIds());
         return model;

@@ -8,6 +8,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.quoting.Places;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// @param asked accessorials asked for, by the service's names
 /// @param mileage null where not stated
 /// @param container null over the road
+/// @param customerEnd the place by whose clocks the customer reads: where the freight is picked up, of a container the
+/// warehouse
 public record ShipmentLine(
         String from,
         String to,
@@ -30,7 +33,8 @@ public record ShipmentLine(
         boolean hazardous,
         List<String> asked,
         @Nullable BigDecimal mileage,
-        @Nullable Container container) {
+        @Nullable Container container,
+        Place customerEnd) {
     private static final BigDecimal INCHES_IN_FOOT = new BigDecimal(1728);
     private static final BigDecimal CENTIMETRES_IN_METRE = new BigDecimal(1_000_000);
 
@@ -46,7 +50,8 @@ public record ShipmentLine(
 
     /// The same with these accessorials.
     public ShipmentLine asking(List<String> accessorials) {
-        return new ShipmentLine(from, to, pieces, weight, metric, cube, hazardous, accessorials, mileage, container);
+        return new ShipmentLine(
+                from, to, pieces, weight, metric, cube, hazardous, accessorials, mileage, container, customerEnd);
     }
 
     static ShipmentLine of(Quoted quoted) {
@@ -78,7 +83,12 @@ public record ShipmentLine(
                 request.items().stream().anyMatch(QuoteItem::isHazardous),
                 request.accessorials().stream().map(each -> each.accessorial()).toList(),
                 mileage,
-                null);
+                null,
+                new Place(
+                        request.origin().country(),
+                        request.origin().state(),
+                        request.origin().city(),
+                        request.origin().postalCode()));
     }
 
     private static @Nullable BigDecimal cube(QuoteItem item, boolean metric) {
@@ -107,6 +117,11 @@ public record ShipmentLine(
                 new Container(
                         container.containerLength(),
                         TradeText.words(container.containerType()),
-                        container.isReefer() && !container.containerType().contains("Reefer")));
+                        container.isReefer() && !container.containerType().contains("Reefer")),
+                new Place(
+                        request.warehouse().country(),
+                        request.warehouse().state(),
+                        request.warehouse().city(),
+                        request.warehouse().postalCode()));
     }
 }

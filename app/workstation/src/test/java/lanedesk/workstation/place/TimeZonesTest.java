@@ -1,0 +1,98 @@
+package lanedesk.workstation.place;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.Optional;
+import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.Region;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.place.TimeZones;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TimeZonesTest {
+
+    private static final TimeZones ZONES = PlaceFile.zones();
+    private static PlaceIndex codes = PlaceIndex.EMPTY;
+
+    @BeforeAll
+    static void read() throws IOException {
+        codes = PlaceFile.read();
+    }
+
+    private static Optional<ZoneId> zone(String country, String state, String code) {
+        return ZONES.of(new Place(country, state, "", code), codes.position(country, code));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "US, CA, 90001, America/Los_Angeles",
+        "US, NY, 10001, America/New_York",
+        "US, AZ, 85001, America/Phoenix",
+        "US, FL, 33101, America/New_York",
+        "US, FL, 32501, America/Chicago",
+        "US, IN, 46201, America/New_York",
+        "US, IN, 46402, America/Chicago",
+        "US, IN, 47708, America/Chicago",
+        "US, KY, 40202, America/New_York",
+        "US, KY, 42101, America/Chicago",
+        "US, TN, 37402, America/New_York",
+        "US, TN, 37203, America/Chicago",
+        "US, TN, 37902, America/New_York",
+        "US, MI, 48201, America/New_York",
+        "US, MI, 49801, America/Chicago",
+        "US, ND, 58102, America/Chicago",
+        "US, ND, 58601, America/Denver",
+        "US, SD, 57701, America/Denver",
+        "US, SD, 57104, America/Chicago",
+        "US, NE, 69361, America/Denver",
+        "US, NE, 68102, America/Chicago",
+        "US, KS, 67735, America/Denver",
+        "US, KS, 67202, America/Chicago",
+        "US, TX, 79901, America/Denver",
+        "US, TX, 75201, America/Chicago",
+        "US, ID, 83702, America/Boise",
+        "US, ID, 83814, America/Los_Angeles",
+        "US, OR, 97201, America/Los_Angeles",
+        "US, OR, 97914, America/Boise",
+        "CA, ON, M5V 2T6, America/Toronto",
+        "CA, ON, P7B 1A1, America/Toronto",
+        "CA, ON, P9N 1A1, America/Winnipeg",
+        "CA, BC, V6B 1A1, America/Vancouver",
+        "CA, BC, V1C 1A1, America/Edmonton",
+        "CA, NL, A1C 1A1, America/St_Johns",
+        "CA, SK, S4P 1A1, America/Regina",
+        "MX, NA, 63000, America/Mazatlan",
+        "MX, CX, 06000, America/Mexico_City",
+    })
+    void placeHasTheZoneOfItsPartOfTheState(String country, String state, String code, String zone) {
+        assertThat(zone(country, state, code)).contains(ZoneId.of(zone));
+    }
+
+    @Test
+    void splitStateWithoutAPositionHasNone() {
+        assertThat(zone("US", "TX", "")).isEmpty();
+        assertThat(zone("MX", "CH", "32000"))
+                .as("the border keeps another time")
+                .isEmpty();
+        assertThat(zone("", "", "")).isEmpty();
+    }
+
+    @Test
+    void everyStateIsKnownButForThoseThatAreSplitWhereNoPositionIs() {
+        assertThat(Region.of(Country.US))
+                .allSatisfy(each -> assertThat(
+                                ZONES.of(new Place("US", each.code(), "", ""), codes.position("US", "75201")))
+                        .as(each.code())
+                        .isPresent());
+        assertThat(Region.of(Country.MX).stream()
+                        .map(Region::code)
+                        .filter(code -> zone("MX", code, "").isEmpty()))
+                .containsExactlyInAnyOrder("CH", "CO", "NL", "TM");
+    }
+}
