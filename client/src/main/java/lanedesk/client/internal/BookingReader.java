@@ -42,11 +42,7 @@ final class BookingReader {
         if (raw.fault() != null) {
             return new Unknown("the answer broke off: " + raw.fault(), null);
         }
-        return switch (raw.status()) {
-            case 200 -> success(raw, booking);
-            case 400, 401, 403 -> refusal(raw);
-            default -> neither(raw);
-        };
+        return raw.status() == 200 ? success(raw, booking) : refusal(raw);
     }
 
     private BookingResult success(RawAnswer raw, PreparedBooking booking) {
@@ -123,25 +119,19 @@ final class BookingReader {
 
     private BookingResult refusal(RawAnswer raw) {
         byte[] body = raw.body().toByteArray();
-        if (carriesOrder(body)) {
-            return new Unknown("status " + raw.status() + " with data", Errors.read(raw.status(), body));
-        }
         ServiceError error = Errors.read(raw.status(), body);
+        boolean refused = List.of(400, 401, 403).contains(raw.status());
+        if (refused && carriesOrder(body)) {
+            return new Unknown("status " + raw.status() + " with data", error);
+        }
         PriorBooking prior = PriorBookings.in(error);
-        return prior == null ? new Rejected(error) : booked(error, prior);
-    }
-
-    private static BookingResult neither(RawAnswer raw) {
-        ServiceError error = Errors.read(raw.status(), raw.body().toByteArray());
-        PriorBooking prior = PriorBookings.in(error);
-        return prior == null
-                ? new Unknown("status " + raw.status() + " says neither yes nor no", error)
-                : booked(error, prior);
-    }
-
-    /// Booked before, by this request's forerunner or by somebody else: only the operator can tell.
-    private static Unknown booked(ServiceError error, PriorBooking prior) {
-        return new Unknown(error.status() + " " + prior.said(), error, prior);
+        if (prior != null) {
+            // Booked before, by this request's forerunner or by somebody else: only the operator can tell.
+            return new Unknown(error.status() + " " + prior.said(), error, prior);
+        }
+        return refused
+                ? new Rejected(error)
+                : new Unknown("status " + raw.status() + " says neither yes nor no", error);
     }
 
     private boolean carriesOrder(byte[] body) {
