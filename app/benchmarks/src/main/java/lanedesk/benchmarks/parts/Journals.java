@@ -24,9 +24,9 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.booking.RawAnswer;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -211,7 +211,7 @@ public final class Journals {
                 StoredQuote quote = own.quotes().record(quote(number, dice));
                 if (number % 10 == 0) {
                     AttemptState.Sent sent = own.bookings().send(prepared(own, quote, number));
-                    own.bookings().answered(sent.attempt(), new RawAnswer(200, Content.utf8("{}"), Instant.now()));
+                    own.bookings().answered(sent.attempt(), new KeptAnswer(200, Content.utf8("{}"), Instant.now()));
                     own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
                 }
             }

@@ -19,6 +19,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.document.NewDocument;
@@ -199,8 +200,7 @@ public final class BookingProtocol {
         try {
             bookings.answered(
                     sent.attempt(),
-                    new lanedesk.workstation.journal.booking.RawAnswer(
-                            answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
+                    new KeptAnswer(answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
             return null;
         } catch (RuntimeException journalFailed) {
             log.error("the answer to a booking could not be kept", journalFailed);

@@ -5,8 +5,9 @@ import java.util.Optional;
 import javafx.util.Subscription;
 import lanedesk.client.drayage.Load;
 import lanedesk.client.drayage.QuoteContainer;
+import lanedesk.client.reference.HsCode;
 import lanedesk.workstation.freight.ContainerNumber;
-import lanedesk.workstation.freight.HsCode;
+import lanedesk.workstation.freight.HsDigits;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ final class Cargo {
         hs = asking.add("drayHs", "booking.dray.hs")
                 .at("load.hsCode")
                 .rule(this::wrongHs)
-                .tidy(text -> HsCode.of(text).map(HsCode::formatted).orElse(text));
+                .tidy(text -> HsDigits.of(text).map(HsDigits::formatted).orElse(text));
         commodity = asking.add("drayCommodity", "booking.dray.commodity").at("load.commodity");
         pieces = asking.add("drayPieces", "booking.dray.pieces")
                 .at("load.pieces")
@@ -62,7 +63,7 @@ final class Cargo {
     }
 
     private @Nullable String wrongHs(String text) {
-        Optional<HsCode> code = HsCode.of(text);
+        Optional<HsDigits> code = HsDigits.of(text);
         if (code.isEmpty()) {
             return texts.text("booking.wrong.hs");
         }
@@ -71,7 +72,7 @@ final class Cargo {
     }
 
     private void fillCommodity() {
-        HsCode.of(hs.value())
+        HsDigits.of(hs.value())
                 .flatMap(code -> search.of(code.digits()))
                 .ifPresent(code -> commodity.set(code.description()));
     }
@@ -93,7 +94,7 @@ final class Cargo {
         };
     }
 
-    List<lanedesk.client.reference.HsCode> find(String typed) {
+    List<HsCode> find(String typed) {
         return search.find(typed);
     }
 
@@ -106,7 +107,7 @@ final class Cargo {
     /// The load as it is sent, its container the quote's; empty while something is missing.
     Optional<Load> load(QuoteContainer quoted) {
         Optional<Integer> count = TypedFigure.count(pieces.value());
-        return HsCode.of(hs.value())
+        return HsDigits.of(hs.value())
                 .filter(_ -> count.isPresent())
                 .map(code -> new Load(
                         quoted.containerType(),

@@ -8,9 +8,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.client.Word;
 import lanedesk.client.drayage.Schedule;
+import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
-import lanedesk.workstation.freight.HsCode;
+import lanedesk.workstation.freight.HsDigits;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Presence;
@@ -48,7 +49,7 @@ final class DrayageBookingView implements BookingForm {
     private SuggestField<SslCode> draySsl;
 
     @FXML
-    private SuggestField<lanedesk.client.reference.HsCode> drayHs;
+    private SuggestField<HsCode> drayHs;
 
     @FXML
     private Card own;
@@ -81,8 +82,8 @@ final class DrayageBookingView implements BookingForm {
         draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, LinePick::name);
         drayHs.suggest(
                 Suggestions.indexed(model.cargo()::find),
-                code -> HsCode.of(code.bookingCode()).map(HsCode::formatted).orElse(code.bookingCode()),
-                lanedesk.client.reference.HsCode::description);
+                code -> HsDigits.of(code.bookingCode()).map(HsDigits::formatted).orElse(code.bookingCode()),
+                HsCode::description);
         drayHs.typeahead().codes(HS_COLUMN);
         drayTerminal.emptyTextProperty().bind(model.terminal().nothingProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));

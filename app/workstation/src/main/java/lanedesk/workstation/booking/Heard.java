@@ -6,7 +6,7 @@ import java.util.List;
 import lanedesk.client.Bytes;
 import lanedesk.client.ServiceError;
 import lanedesk.client.booking.PriorBooking;
-import lanedesk.workstation.journal.booking.RawAnswer;
+import lanedesk.workstation.journal.booking.KeptAnswer;
 import org.jspecify.annotations.Nullable;
 
 /// What the service did answer to a booking that nobody can settle by it, as far as it is fit to be read.
@@ -22,11 +22,11 @@ record Heard(int status, String text, @Nullable Long claimedOrder) {
     private static final int MOST = 300;
 
     /// The last of the answers that were kept; null where none came.
-    static @Nullable Heard last(List<RawAnswer> answers) {
+    static @Nullable Heard last(List<KeptAnswer> answers) {
         return answers.isEmpty() ? null : of(answers.getLast());
     }
 
-    private static Heard of(RawAnswer answer) {
+    private static Heard of(KeptAnswer answer) {
         byte[] body = answer.body().bytes();
         ServiceError error = ServiceError.of(answer.status(), Bytes.copyOf(body));
         String begun = error.understood()

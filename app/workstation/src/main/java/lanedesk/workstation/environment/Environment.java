@@ -47,14 +47,14 @@ public record Environment(
     /// The environment of a base address given on the command line. The same address is the same environment on the
     /// next run, so that its journal is found again.
     static Environment unnamed(URI baseUrl, @Nullable URI hazmatUrl, String user) {
-        URI address = Address.normal(baseUrl);
+        URI address = EnvironmentAddress.normal(baseUrl);
         return new Environment(UNNAMED + digest(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
     }
 
     /// The id of a profile. Journal rows hold numbers of the service at that very address, so the same address is the
     /// same environment: when a profile is made anew, and at every workstation of an office.
     static String idOf(URI baseUrl) {
-        return SERVICE + digest(Address.normal(baseUrl).toString());
+        return SERVICE + digest(EnvironmentAddress.normal(baseUrl).toString());
     }
 
     private static String digest(String text) {
@@ -80,7 +80,7 @@ public record Environment(
     /// Whether it is the same service for everyone who names it so: not the sandbox within this program nor anything
     /// else on this machine.
     public boolean isEverybodys() {
-        return !isSandbox() && baseUrl != null && !Address.isLoopback(baseUrl);
+        return !isSandbox() && baseUrl != null && !EnvironmentAddress.isLoopback(baseUrl);
     }
 
     /// Whether real freight is at stake, as far as anybody knows.

@@ -128,7 +128,7 @@ public final class Environments {
         boolean moved = problems.isEmpty()
                 && id != null
                 && byId(id).map(Environment::baseUrl)
-                        .filter(before -> !before.equals(Address.normal(URI.create(draft.baseUrl()))))
+                        .filter(before -> !before.equals(EnvironmentAddress.normal(URI.create(draft.baseUrl()))))
                         .isPresent();
         // Numbers in journal and cache belong to the address they came from.
         return moved ? List.of(new ProfileProblem(Field.BASE_URL, Reason.ADDRESS_FIXED)) : problems;

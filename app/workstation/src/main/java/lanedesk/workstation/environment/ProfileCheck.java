@@ -33,13 +33,13 @@ final class ProfileCheck {
         if (draft.baseUrl().isEmpty()) {
             problems.add(new ProfileProblem(Field.BASE_URL, Reason.MISSING));
         } else {
-            Address.problem(draft.baseUrl())
+            EnvironmentAddress.problem(draft.baseUrl())
                     .ifPresentOrElse(
                             reason -> problems.add(new ProfileProblem(Field.BASE_URL, reason)),
                             () -> checkOnlyOne(draft, others, problems));
         }
         if (!draft.hazmatUrl().isEmpty()) {
-            Address.problem(draft.hazmatUrl())
+            EnvironmentAddress.problem(draft.hazmatUrl())
                     .ifPresent(reason -> problems.add(new ProfileProblem(Field.HAZMAT_URL, reason)));
         }
         problems.addAll(checkUser(draft.user()));
@@ -49,7 +49,7 @@ final class ProfileCheck {
     // Two profiles of one service could book one quote twice.
     private static void checkOnlyOne(
             ProfileDraft draft, Collection<Environment> others, List<ProfileProblem> problems) {
-        URI address = Address.normal(URI.create(draft.baseUrl()));
+        URI address = EnvironmentAddress.normal(URI.create(draft.baseUrl()));
         if (others.stream().anyMatch(other -> !other.isUnnamed() && address.equals(other.baseUrl()))) {
             problems.add(new ProfileProblem(Field.BASE_URL, Reason.ADDRESS_TAKEN));
         }

@@ -13,6 +13,6 @@ public record TokenKey(String environmentId, URI baseUrl, String user) {
         if (baseUrl == null) {
             throw new IllegalArgumentException("the embedded sandbox has no token");
         }
-        return new TokenKey(environment.id(), Address.normal(baseUrl), environment.user());
+        return new TokenKey(environment.id(), EnvironmentAddress.normal(baseUrl), environment.user());
     }
 }

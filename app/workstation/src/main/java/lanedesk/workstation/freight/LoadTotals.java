@@ -21,7 +21,7 @@ public record LoadTotals(
         long pieces,
         BigDecimal weight,
         BigDecimal volume,
-        @Nullable Density density,
+        @Nullable DensityPreview density,
         @Nullable BigDecimal linearFeet,
         int weightMissing,
         int volumeMissing,
@@ -59,9 +59,9 @@ public record LoadTotals(
             }
             prints.add(line.floor());
         }
-        Density density = weightMissing + volumeMissing > 0
+        DensityPreview density = weightMissing + volumeMissing > 0
                 ? null
-                : Density.of(weight, volume, system, scale).orElse(null);
+                : DensityPreview.of(weight, volume, system, scale).orElse(null);
         return new LoadTotals(
                 pieces,
                 Figures.trimmed(weight.min(CEILING)),

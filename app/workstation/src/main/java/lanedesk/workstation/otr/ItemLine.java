@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.ClassScale;
-import lanedesk.workstation.freight.Density;
+import lanedesk.workstation.freight.DensityPreview;
 import lanedesk.workstation.freight.FreightItem;
 import lanedesk.workstation.freight.LoadLimits;
 import lanedesk.workstation.freight.LoadLine;
@@ -20,7 +20,7 @@ import lanedesk.workstation.freight.UnitSystem;
 record ItemLine(
         OtrItem item,
         LoadLine load,
-        Optional<Density> density,
+        Optional<DensityPreview> density,
         List<FieldProblem> problems,
         List<ItemNote> notes,
         List<LoadWarning> limits,
@@ -34,7 +34,7 @@ record ItemLine(
         return new ItemLine(
                 item,
                 LoadLine.of(freight, system),
-                Density.of(freight.weight(), freight.unitVolume(system), system, scale),
+                DensityPreview.of(freight.weight(), freight.unitVolume(system), system, scale),
                 blank ? List.of() : ItemRules.problems(item),
                 blank ? List.of() : ItemNote.of(item),
                 LoadWarning.ofRow(NOWHERE, freight, system, LoadLimits.USUAL),

@@ -2,7 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.math.BigDecimal;
 import java.util.List;
-import lanedesk.workstation.freight.Density;
+import lanedesk.workstation.freight.DensityPreview;
 import lanedesk.workstation.freight.LoadTotals;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.Measure;
@@ -36,7 +36,7 @@ record ItemTotals(
         }
         UnitSystem system = grid.system();
         LoadTotals sums = grid.totals();
-        Density density = sums.density();
+        DensityPreview density = sums.density();
         return new ItemTotals(
                 filled,
                 sums.pieces(),
@@ -51,7 +51,7 @@ record ItemTotals(
                 shared);
     }
 
-    private static String inSystem(Density density, UnitSystem system, Formats formats) {
+    private static String inSystem(DensityPreview density, UnitSystem system, Formats formats) {
         return formats.number(Measure.DENSITY.exact(density.poundsPerCubicFoot(), UnitSystem.US, system), 1) + " "
                 + system.symbol(Measure.DENSITY);
     }

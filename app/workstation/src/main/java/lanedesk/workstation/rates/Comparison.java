@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Accessorial;
-import lanedesk.workstation.freight.rates.Charge;
 import lanedesk.workstation.freight.rates.ChargeTable;
+import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
@@ -137,7 +137,8 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
                 lines.add(line("freight", Look.PLAIN, row -> figure(row, RateRow.DrayageFigures::freight)));
                 lines.add(line("fuel", Look.PLAIN, row -> figure(row, RateRow.DrayageFigures::fuel)));
             }
-            List<List<Charge>> charges = rates.stream().map(RateRow::charges).toList();
+            List<List<RateCharge>> charges =
+                    rates.stream().map(RateRow::charges).toList();
             for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
                 lines.add(new Line(
                         words().known(row.label()),
@@ -160,14 +161,14 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
             return figures == null ? RateWords.NONE : buy(of.apply(figures));
         }
 
-        private Cell charge(Optional<Charge> charge) {
+        private Cell charge(Optional<RateCharge> charge) {
             return charge.map(each ->
                             new Cell(times(each) + buy(each.amount()), each.waived() ? Look.WAIVED : Look.PLAIN))
                     .orElse(new Cell(RateWords.NONE, Look.ABSENT));
         }
 
         // left of the figure, so that the amounts stand beneath each other
-        private String times(Charge charge) {
+        private String times(RateCharge charge) {
             return charge.quantity() == 1 ? "" : words().formats().count(charge.quantity()) + " ×  ";
         }
 

@@ -10,7 +10,7 @@ import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.rates.Charge;
+import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.RateRow;
@@ -140,7 +140,7 @@ final class RateDetailViewModel {
             lines.add(charge(words.text("rates.compare.freight"), drayage.freight()));
             lines.add(charge(words.text("rates.compare.fuel"), drayage.fuel()));
         }
-        for (Charge charge : row.charges()) {
+        for (RateCharge charge : row.charges()) {
             lines.add(charge.waived() ? waived(charge) : charge(named(charge), charge.amount()));
         }
         if (drayage != null) {
@@ -156,7 +156,7 @@ final class RateDetailViewModel {
     }
 
     // A service may write the price of a mile into the name.
-    private String named(Charge charge) {
+    private String named(RateCharge charge) {
         String name =
                 model.isBuyHidden() ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : words.known(charge.name());
         return charge.quantity() == 1 ? name : name + " × " + words.formats().count(charge.quantity());
@@ -166,7 +166,7 @@ final class RateDetailViewModel {
         return new ChargeLine.Told(ChargeLine.Kind.CHARGE, name, amount(amount));
     }
 
-    private ChargeLine.Told waived(Charge charge) {
+    private ChargeLine.Told waived(RateCharge charge) {
         return model.isBuyHidden()
                 ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "")
                 : new ChargeLine.Told(

@@ -12,9 +12,9 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.booking.RawAnswer;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
@@ -140,7 +140,7 @@ class BookingProtocolTest {
                 null);
         Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(attempt);
         UUID id = bench.own.bookings().send(ready.state()).attempt();
-        bench.own.bookings().answered(id, new RawAnswer(status, Content.utf8(body), Instant.now()));
+        bench.own.bookings().answered(id, new KeptAnswer(status, Content.utf8(body), Instant.now()));
         return id;
     }
 

@@ -10,7 +10,7 @@ import java.util.UUID;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.journal.booking.RawAnswer;
+import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.work.StepRunner;
@@ -127,16 +127,16 @@ class ResolveViewModelTest {
                 + "\"detail\":\"The quote is being booked.\",\"code\":\"busy\"}}";
         String shapeB = "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Not valid.\","
                 + "\"properties\":{\"uom\":\"US or METRIC\"}}}";
-        assertThat(Heard.last(List.of(new RawAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
+        assertThat(Heard.last(List.of(new KeptAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
                 .isEqualTo(new Heard(409, "The quote is being booked.", null));
-        assertThat(Heard.last(List.of(new RawAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
+        assertThat(Heard.last(List.of(new KeptAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
                 .isEqualTo(new Heard(500, "Not valid. uom: US or METRIC", null));
     }
 
     @Test
     void whatCameIsCutAndCleanedBeforeItIsShown() {
         String hostile = "<b>odd\u202e\u0000\n\tone</b> " + "x".repeat(9_000);
-        RawAnswer answer = new RawAnswer(502, Content.utf8(hostile), Instant.EPOCH);
+        KeptAnswer answer = new KeptAnswer(502, Content.utf8(hostile), Instant.EPOCH);
         assertThat(Heard.last(List.of(answer)))
                 .isNotNull()
                 .satisfies(heard -> assertThat(heard.text())

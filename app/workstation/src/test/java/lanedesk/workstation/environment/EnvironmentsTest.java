@@ -211,7 +211,7 @@ class EnvironmentsTest {
         not an address, NOT_AN_ADDRESS
         """)
     void addressesAreChecked(String text, @org.jspecify.annotations.Nullable Reason reason) {
-        assertThat(Address.problem(text)).isEqualTo(Optional.ofNullable(reason));
+        assertThat(EnvironmentAddress.problem(text)).isEqualTo(Optional.ofNullable(reason));
     }
 
     @Test

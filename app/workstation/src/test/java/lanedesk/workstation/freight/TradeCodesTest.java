@@ -24,18 +24,18 @@ final class TradeCodesTest {
         "101, 0101"
     })
     void theLostZeroOfTheChapterComesBack(long listed, String formatted) {
-        assertThat(HsCode.of(listed).orElseThrow().formatted()).isEqualTo(formatted);
+        assertThat(HsDigits.of(listed).orElseThrow().formatted()).isEqualTo(formatted);
     }
 
     @Test
     void hsCodesAreReadAsWritten() {
-        assertThat(HsCode.of("0803.90").orElseThrow().digits()).isEqualTo("080390");
-        assertThat(HsCode.of(" 8471 30 ").orElseThrow().chapter()).isEqualTo("84");
-        assertThat(HsCode.of("12345678901")).isEmpty();
-        assertThat(HsCode.of("bananas")).isEmpty();
-        assertThat(HsCode.of(0)).isEmpty();
-        assertThat(HsCode.of(-803)).isEmpty();
-        assertThatThrownBy(() -> new HsCode("123")).isInstanceOf(IllegalArgumentException.class);
+        assertThat(HsDigits.of("0803.90").orElseThrow().digits()).isEqualTo("080390");
+        assertThat(HsDigits.of(" 8471 30 ").orElseThrow().chapter()).isEqualTo("84");
+        assertThat(HsDigits.of("12345678901")).isEmpty();
+        assertThat(HsDigits.of("bananas")).isEmpty();
+        assertThat(HsDigits.of(0)).isEmpty();
+        assertThat(HsDigits.of(-803)).isEmpty();
+        assertThatThrownBy(() -> new HsDigits("123")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest

@@ -59,6 +59,8 @@ interface OpenFile extends AutoCloseable {
     /// So many pixels a point, fewer where the page would not fit into memory.
     static double bounded(PageSize size, double pixelsPerPoint) {
         double pixels = size.width() * size.height() * pixelsPerPoint * pixelsPerPoint;
-        return pixels > Wire.MOST_PIXELS ? pixelsPerPoint * Math.sqrt(Wire.MOST_PIXELS / pixels) : pixelsPerPoint;
+        return pixels > ReaderProtocol.MOST_PIXELS
+                ? pixelsPerPoint * Math.sqrt(ReaderProtocol.MOST_PIXELS / pixels)
+                : pixelsPerPoint;
     }
 }

@@ -31,7 +31,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     private static final double SMALL = 0.1;
 
     // A little less than the process waits, so that no question reaches one that is about to end by itself.
-    private static final Duration REST = Duration.ofMillis(Wire.IDLE_MILLIS - 5_000L);
+    private static final Duration REST = Duration.ofMillis(ReaderProtocol.IDLE_MILLIS - 5_000L);
 
     private final Duration patience;
     private final Map<String, String> environment;
@@ -75,7 +75,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
 
     /// The pages of a document.
     public PageList open(Path file) throws IOException {
-        return ask(file, patience, Wire.OPEN, _ -> {}, PageReader::list);
+        return ask(file, patience, ReaderProtocol.OPEN, _ -> {}, PageReader::list);
     }
 
     /// A page of a document, turned so many quarters clockwise.
@@ -83,7 +83,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         return ask(
                 file,
                 patience,
-                Wire.DRAW,
+                ReaderProtocol.DRAW,
                 frame -> {
                     frame.writeInt(page);
                     frame.writeInt(quarters);
@@ -97,7 +97,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         return ask(
                 file,
                 patience,
-                Wire.TEXT,
+                ReaderProtocol.TEXT,
                 frame -> {
                     frame.writeInt(page);
                     frame.writeInt(quarters);
@@ -110,7 +110,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         return ask(
                 order.file(),
                 PRINTING,
-                Wire.PRINT,
+                ReaderProtocol.PRINT,
                 frame -> {
                     frame.writeUTF(order.printer());
                     frame.writeUTF(order.title());
@@ -148,12 +148,12 @@ public final class PageReader implements PrintRoom, AutoCloseable {
 
     @Override
     public Printers printers() throws IOException {
-        return ask(null, patience, Wire.PRINTERS, _ -> {}, PageReader::printers);
+        return ask(null, patience, ReaderProtocol.PRINTERS, _ -> {}, PageReader::printers);
     }
 
     @Override
     public void raw(Path file, String printer) throws IOException {
-        ask(file, PRINTING, Wire.RAW, frame -> frame.writeUTF(printer), _ -> true);
+        ask(file, PRINTING, ReaderProtocol.RAW, frame -> frame.writeUTF(printer), _ -> true);
     }
 
     /// How many processes were started so far.
@@ -243,7 +243,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
     private static Raster raster(Frame frame) throws IOException {
         int width = frame.readInt();
         int height = frame.readInt();
-        if (width < 1 || height < 1 || (long) width * height > Wire.MOST_BYTES / 4) {
+        if (width < 1 || height < 1 || (long) width * height > ReaderProtocol.MOST_BYTES / 4) {
             throw new PageFault(PageFault.Reason.BROKEN);
         }
         Set<PagePart> lacking = PagePart.unpacked(frame.readByte());
@@ -252,7 +252,7 @@ public final class PageReader implements PrintRoom, AutoCloseable {
 
     private static PageText text(Frame frame) throws IOException {
         int letters = frame.readInt();
-        if (letters < 0 || letters > Wire.MOST_LETTERS) {
+        if (letters < 0 || letters > ReaderProtocol.MOST_LETTERS) {
             throw new PageFault(PageFault.Reason.BROKEN);
         }
         StringBuilder text = new StringBuilder(letters);

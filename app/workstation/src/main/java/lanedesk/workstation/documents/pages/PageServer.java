@@ -53,7 +53,7 @@ final class PageServer {
 
     private static IntBuffer mapped(Path shared) throws IOException {
         try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            return channel.map(FileChannel.MapMode.READ_WRITE, 0, Wire.MOST_BYTES)
+            return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MOST_BYTES)
                     .order(ByteOrder.LITTLE_ENDIAN)
                     .asIntBuffer();
         }
@@ -62,7 +62,7 @@ final class PageServer {
     private void serve() throws IOException {
         done(_ -> {});
         out.flush();
-        Idle idle = Idle.watch(Wire.IDLE_MILLIS);
+        Idle idle = Idle.watch(ReaderProtocol.IDLE_MILLIS);
         while (true) {
             byte[] frame = next();
             idle.busy();
@@ -89,12 +89,12 @@ final class PageServer {
     private void answer(DataInputStream question) throws IOException {
         try {
             switch (question.readByte()) {
-                case Wire.OPEN -> open(question);
-                case Wire.DRAW -> draw(question);
-                case Wire.TEXT -> text(question);
-                case Wire.PRINT -> print(question);
-                case Wire.PRINTERS -> printers();
-                case Wire.RAW -> raw(question);
+                case ReaderProtocol.OPEN -> open(question);
+                case ReaderProtocol.DRAW -> draw(question);
+                case ReaderProtocol.TEXT -> text(question);
+                case ReaderProtocol.PRINT -> print(question);
+                case ReaderProtocol.PRINTERS -> printers();
+                case ReaderProtocol.RAW -> raw(question);
                 default -> fault(PageFault.Reason.BROKEN);
             }
         } catch (InvalidPasswordException locked) {
@@ -114,7 +114,7 @@ final class PageServer {
     private void fault(PageFault.Reason reason) throws IOException {
         byte[] name = reason.name().getBytes(StandardCharsets.US_ASCII);
         out.writeInt(1 + name.length);
-        out.writeByte(Wire.FAULT);
+        out.writeByte(ReaderProtocol.FAULT);
         out.write(name);
     }
 
@@ -126,7 +126,7 @@ final class PageServer {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         writing.to(new DataOutputStream(bytes));
         out.writeInt(bytes.size() + 1);
-        out.writeByte(Wire.DONE);
+        out.writeByte(ReaderProtocol.DONE);
         bytes.writeTo(out);
     }
 

@@ -74,7 +74,7 @@ final class ReaderProcess implements AutoCloseable {
     // after.
     private static MemorySegment mapped(Path shared) throws IOException {
         try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            return channel.map(FileChannel.MapMode.READ_WRITE, 0, Wire.MOST_BYTES, Arena.ofAuto())
+            return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MOST_BYTES, Arena.ofAuto())
                     .asReadOnly();
         }
     }
@@ -197,7 +197,7 @@ final class ReaderProcess implements AutoCloseable {
 
     private byte[] frame() throws IOException {
         int length = in.readInt();
-        if (length < 1 || length > Wire.MOST_BYTES) {
+        if (length < 1 || length > ReaderProtocol.MOST_BYTES) {
             throw new IOException("no frame");
         }
         byte[] answer = new byte[length];
@@ -206,7 +206,7 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     private static byte[] checked(byte[] answer) throws PageFault {
-        if (answer[0] == Wire.DONE) {
+        if (answer[0] == ReaderProtocol.DONE) {
             return answer;
         }
         String name = new String(answer, 1, answer.length - 1, StandardCharsets.US_ASCII);

@@ -46,7 +46,7 @@ final class TextReading extends PDFTextStripper {
     protected void writeString(String word, List<TextPosition> positions) {
         for (TextPosition position : positions) {
             String letters = position.getUnicode();
-            if (letters == null || text.length() + letters.length() > Wire.MOST_LETTERS) {
+            if (letters == null || text.length() + letters.length() > ReaderProtocol.MOST_LETTERS) {
                 continue;
             }
             boxes.add(box(position));
@@ -68,7 +68,7 @@ final class TextReading extends PDFTextStripper {
     }
 
     private void gap(char sign) {
-        if (text.length() < Wire.MOST_LETTERS) {
+        if (text.length() < ReaderProtocol.MOST_LETTERS) {
             text.append(sign);
             boxOf.add(-1);
         }

@@ -13,10 +13,12 @@ public record ChargeSum(BigDecimal sum, BigDecimal waived, BigDecimal total, Big
     private static final BigDecimal CENT = new BigDecimal("0.01");
 
     /// Adds up charges.
-    public static ChargeSum of(List<Charge> charges, BigDecimal total) {
-        BigDecimal sum = charges.stream().map(Charge::payable).reduce(BigDecimal.ZERO, BigDecimal::add);
-        BigDecimal waived =
-                charges.stream().filter(Charge::waived).map(Charge::amount).reduce(BigDecimal.ZERO, BigDecimal::add);
+    public static ChargeSum of(List<RateCharge> charges, BigDecimal total) {
+        BigDecimal sum = charges.stream().map(RateCharge::payable).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal waived = charges.stream()
+                .filter(RateCharge::waived)
+                .map(RateCharge::amount)
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
         return new ChargeSum(sum, waived, total, total.subtract(sum));
     }
 

@@ -26,7 +26,7 @@ public record ChargeTable(List<Row> rows) {
     /// @param label name for people, as the first rate having it spells it
     /// @param cells one cell for each rate, empty where the rate has no such charge
     /// @param differs whether the rates do not all ask the same for it
-    public record Row(String label, List<Optional<Charge>> cells, boolean differs) {
+    public record Row(String label, List<Optional<RateCharge>> cells, boolean differs) {
         /// Copies the cells.
         public Row {
             cells = List.copyOf(cells);
@@ -35,23 +35,23 @@ public record ChargeTable(List<Row> rows) {
 
     /// Aligns charges by their code, or by name where a code is missing or stands for several charges of
     /// one rate. Two charges of one rate alike in both stay two rows.
-    public static ChargeTable align(List<List<Charge>> rates) {
+    public static ChargeTable align(List<List<RateCharge>> rates) {
         Set<Integer> shared = codesUsedTwice(rates);
         Map<String, Integer> codeOfName = codesByName(rates, shared);
-        Map<String, @Nullable Charge[]> rows = new LinkedHashMap<>();
+        Map<String, @Nullable RateCharge[]> rows = new LinkedHashMap<>();
         for (int rate = 0; rate < rates.size(); rate++) {
             Map<String, Integer> times = new HashMap<>();
-            for (Charge charge : rates.get(rate)) {
+            for (RateCharge charge : rates.get(rate)) {
                 String kind = kind(charge, shared, codeOfName);
                 String key = kind + "#" + times.merge(kind, 1, Integer::sum);
-                @Nullable Charge[] cells = rows.computeIfAbsent(key, any -> new Charge[rates.size()]);
+                @Nullable RateCharge[] cells = rows.computeIfAbsent(key, any -> new RateCharge[rates.size()]);
                 cells[rate] = charge;
             }
         }
         List<Row> aligned = new ArrayList<>();
-        for (@Nullable Charge[] cells : rows.values()) {
-            List<Optional<Charge>> row = new ArrayList<>();
-            for (Charge cell : cells) {
+        for (@Nullable RateCharge[] cells : rows.values()) {
+            List<Optional<RateCharge>> row = new ArrayList<>();
+            for (RateCharge cell : cells) {
                 row.add(Optional.ofNullable(cell));
             }
             aligned.add(row(row));
@@ -59,8 +59,8 @@ public record ChargeTable(List<Row> rows) {
         return new ChargeTable(aligned);
     }
 
-    private static Row row(List<Optional<Charge>> cells) {
-        Charge first = cells.stream().flatMap(Optional::stream).findFirst().orElseThrow();
+    private static Row row(List<Optional<RateCharge>> cells) {
+        RateCharge first = cells.stream().flatMap(Optional::stream).findFirst().orElseThrow();
         boolean differs = cells.stream()
                 .anyMatch(cell -> cell.isEmpty()
                         || cell.get().waived() != first.waived()
@@ -69,7 +69,7 @@ public record ChargeTable(List<Row> rows) {
         return new Row(first.name(), cells, differs);
     }
 
-    private static String kind(Charge charge, Set<Integer> shared, Map<String, Integer> codeOfName) {
+    private static String kind(RateCharge charge, Set<Integer> shared, Map<String, Integer> codeOfName) {
         Integer code = charge.code() == null ? codeOfName.get(charge.nameKey()) : charge.code();
         if (code == null) {
             return "n:" + charge.nameKey();
@@ -77,11 +77,11 @@ public record ChargeTable(List<Row> rows) {
         return shared.contains(code) ? "c:" + code + ":" + charge.nameKey() : "c:" + code;
     }
 
-    private static Set<Integer> codesUsedTwice(List<List<Charge>> rates) {
+    private static Set<Integer> codesUsedTwice(List<List<RateCharge>> rates) {
         Set<Integer> twice = new HashSet<>();
-        for (List<Charge> charges : rates) {
+        for (List<RateCharge> charges : rates) {
             Map<Integer, String> names = new HashMap<>();
-            for (Charge charge : charges) {
+            for (RateCharge charge : charges) {
                 Integer code = charge.code();
                 if (code != null) {
                     String other = names.putIfAbsent(code, charge.nameKey());
@@ -94,7 +94,7 @@ public record ChargeTable(List<Row> rows) {
         return twice;
     }
 
-    private static Map<String, Integer> codesByName(List<List<Charge>> rates, Set<Integer> shared) {
+    private static Map<String, Integer> codesByName(List<List<RateCharge>> rates, Set<Integer> shared) {
         Map<String, Integer> codes = new HashMap<>();
         rates.stream().flatMap(List::stream).forEach(charge -> {
             Integer code = charge.code();

@@ -170,7 +170,7 @@ final class AttemptRows {
         };
     }
 
-    static RawAnswer answer(Row row) throws SQLException {
-        return new RawAnswer((int) row.number("status"), row.content("body"), row.instant("at"));
+    static KeptAnswer answer(Row row) throws SQLException {
+        return new KeptAnswer((int) row.number("status"), row.content("body"), row.instant("at"));
     }
 }

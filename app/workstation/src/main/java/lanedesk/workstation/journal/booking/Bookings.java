@@ -28,7 +28,7 @@ public interface Bookings {
     AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String why);
 
     /// Keeps an answer as it came, before anything reads it. Allowed in every state: a late answer is evidence.
-    void answered(UUID attempt, RawAnswer answer);
+    void answered(UUID attempt, KeptAnswer answer);
 
     /// The answer has the order. From Unknown this upgrades. What comes back is `Unknown` when the order number
     /// belongs to another attempt already, and the resolved state when a dispatcher resolved it before; both need a
@@ -81,5 +81,5 @@ public interface Bookings {
     List<AttemptState> transitions(UUID attempt);
 
     /// Every answer that came, oldest first.
-    List<RawAnswer> answers(UUID attempt);
+    List<KeptAnswer> answers(UUID attempt);
 }

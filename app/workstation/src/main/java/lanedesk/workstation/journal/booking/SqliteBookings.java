@@ -141,7 +141,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public void answered(UUID attempt, RawAnswer answer) {
+    public void answered(UUID attempt, KeptAnswer answer) {
         scope.store()
                 .perform(session -> session.update(
                         "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
@@ -293,7 +293,7 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public List<RawAnswer> answers(UUID attempt) {
+    public List<KeptAnswer> answers(UUID attempt) {
         return scope.store()
                 .read(session -> session.list(
                         "SELECT status, body, at FROM attempt_answer WHERE attempt_id = ? ORDER BY id",

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import lanedesk.workstation.freight.rates.Accessorial;
-import lanedesk.workstation.freight.rates.Charge;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +67,7 @@ public record RateRow(
     public record Taken(long rateNumber, @Nullable Long orderNumber) {}
 
     /// What its price is made of.
-    public List<Charge> charges() {
+    public List<RateCharge> charges() {
         return source.charges();
     }
 

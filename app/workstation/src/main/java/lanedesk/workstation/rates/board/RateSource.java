@@ -10,7 +10,7 @@ import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.Accessorial;
-import lanedesk.workstation.freight.rates.Charge;
+import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.wire.WireField;
 import lanedesk.workstation.wire.WireFields;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface RateSource {
 
     /// What the price is made of.
-    List<Charge> charges();
+    List<RateCharge> charges();
 
     /// What is in it beside the haul; none are named for drayage, where they are charges.
     List<Accessorial> accessorials();
@@ -31,9 +31,9 @@ public sealed interface RateSource {
 
     record Otr(OtrQuote of, CarrierQuote rate) implements RateSource {
         @Override
-        public List<Charge> charges() {
+        public List<RateCharge> charges() {
             return rate.charges().stream()
-                    .map(each -> new Charge(
+                    .map(each -> new RateCharge(
                             code(each.chargeCode()),
                             PlainText.line(each.displayName()),
                             each.amount(),
@@ -60,9 +60,9 @@ public sealed interface RateSource {
 
     record Drayage(DrayageQuote of, DrayageRate rate) implements RateSource {
         @Override
-        public List<Charge> charges() {
+        public List<RateCharge> charges() {
             return rate.accessorials().stream()
-                    .map(each -> new Charge(
+                    .map(each -> new RateCharge(
                             null,
                             PlainText.line(each.name()),
                             each.quantity(),

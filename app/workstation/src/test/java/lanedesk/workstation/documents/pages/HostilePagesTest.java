@@ -260,7 +260,7 @@ final class HostilePagesTest {
             PageList list = READER.open(file);
             assertThat(list.pages().size()).isBetween(1, PageList.MOST);
             Raster page = READER.draw(file, 0, 0, 1.5);
-            assertThat((long) page.width() * page.height()).isLessThanOrEqualTo(Wire.MOST_PIXELS + 20_000);
+            assertThat((long) page.width() * page.height()).isLessThanOrEqualTo(ReaderProtocol.MOST_PIXELS + 20_000);
             READER.text(file, 0, 0);
             ended = "shown";
         } catch (PageFault fault) {

@@ -58,12 +58,12 @@ final class RatesTest {
 
     @Test
     void chargesAlignByKind() {
-        Charge freight = charge(100, "Freight", "400");
-        Charge fuel = charge(200, "Fuel", "80");
-        Charge fuelNamed = charge(200, "Fuel surcharge", "90");
-        Charge gateA = charge(400, "Liftgate pickup", "50");
-        Charge gateB = charge(400, "Liftgate delivery", "60");
-        Charge bare = charge(null, "freight ", "400");
+        RateCharge freight = charge(100, "Freight", "400");
+        RateCharge fuel = charge(200, "Fuel", "80");
+        RateCharge fuelNamed = charge(200, "Fuel surcharge", "90");
+        RateCharge gateA = charge(400, "Liftgate pickup", "50");
+        RateCharge gateB = charge(400, "Liftgate delivery", "60");
+        RateCharge bare = charge(null, "freight ", "400");
         ChargeTable table = ChargeTable.align(List.of(
                 List.of(freight, fuel, gateA, gateB),
                 List.of(fuelNamed, bare),
@@ -80,7 +80,7 @@ final class RatesTest {
                         .getFirst()
                         .differs())
                 .isFalse();
-        Charge waived = new Charge(100, "Freight", new BigDecimal("400"), true);
+        RateCharge waived = new RateCharge(100, "Freight", new BigDecimal("400"), true);
         assertThat(ChargeTable.align(List.of(List.of(freight), List.of(waived)))
                         .rows()
                         .getFirst()
@@ -90,7 +90,7 @@ final class RatesTest {
 
     @Test
     void equalChargesOfOneRateStayTwo() {
-        Charge fee = charge(7, "Fee", "10");
+        RateCharge fee = charge(7, "Fee", "10");
         ChargeTable table = ChargeTable.align(List.of(List.of(fee, fee), List.of(fee)));
         assertThat(table.rows()).hasSize(2);
         assertThat(table.rows().getFirst().differs()).isFalse();
@@ -100,10 +100,10 @@ final class RatesTest {
 
     @Test
     void theSumIsHeldAgainstTheTotal() {
-        List<Charge> charges = List.of(
+        List<RateCharge> charges = List.of(
                 charge(1, "Freight", "400.10"),
                 charge(2, "Discount", "-50"),
-                new Charge(3, "Liftgate", new BigDecimal("75"), true));
+                new RateCharge(3, "Liftgate", new BigDecimal("75"), true));
         assertThat(ChargeSum.of(charges, new BigDecimal("350.1")).agrees()).isTrue();
         ChargeSum off = ChargeSum.of(charges, new BigDecimal("425.10"));
         assertThat(off.agrees()).isFalse();
@@ -155,8 +155,8 @@ final class RatesTest {
         return new RatePoint(new BigDecimal(price), days);
     }
 
-    private static Charge charge(@Nullable Integer code, String name, String amount) {
-        return new Charge(code, name, new BigDecimal(amount), false);
+    private static RateCharge charge(@Nullable Integer code, String name, String amount) {
+        return new RateCharge(code, name, new BigDecimal(amount), false);
     }
 
     private static RequoteDifference.Offer<String> offer(String carrier, String price, @Nullable Integer days) {

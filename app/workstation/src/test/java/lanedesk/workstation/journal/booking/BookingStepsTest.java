@@ -50,7 +50,7 @@ final class BookingStepsTest {
         UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
         Prepared prepared = prepare(quote);
         Sent sent = bookings.send(prepared);
-        bookings.answered(sent.attempt(), new RawAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        bookings.answered(sent.attempt(), new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
         AttemptState booked = bookings.booked(sent, 5001, "BOL-5001");
 
         assertThat(booked).isInstanceOf(Booked.class);
@@ -64,7 +64,7 @@ final class BookingStepsTest {
                 .isEqualTo(Content.utf8("{\"rateNumber\":7}").sha256());
         assertThat(kept.quoteNumber()).isEqualTo(100);
         assertThat(bookings.answers(sent.attempt()))
-                .containsExactly(new RawAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+                .containsExactly(new KeptAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
     }
 
     @Test
@@ -143,7 +143,7 @@ final class BookingStepsTest {
         Unknown unknown = bookings.unknown(sent, "time-out");
         AttemptState resolved =
                 bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", Samples.DISPATCHER));
-        bookings.answered(sent.attempt(), new RawAnswer(200, Content.utf8("late"), Samples.NOON));
+        bookings.answered(sent.attempt(), new KeptAnswer(200, Content.utf8("late"), Samples.NOON));
         assertThat(bookings.booked(sent, 5001, "BOL-5001")).isEqualTo(resolved);
         assertThat(bookings.answers(sent.attempt())).hasSize(1);
     }

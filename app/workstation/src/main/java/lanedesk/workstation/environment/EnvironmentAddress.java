@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The rules for a service's address: https, except on this very machine, and nothing in it but host, port and path.
-public final class Address {
+public final class EnvironmentAddress {
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]", "[0:0:0:0:0:0:0:1]");
 
-    private Address() {}
+    private EnvironmentAddress() {}
 
     /// What is wrong with an address; empty where nothing is.
     public static Optional<ProfileProblem.Reason> problem(String text) {

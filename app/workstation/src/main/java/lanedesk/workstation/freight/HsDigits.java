@@ -6,27 +6,27 @@ import java.util.Optional;
 /// integer, which loses the leading zero of chapters 01 to 09, and books a string, which needs it.
 ///
 /// @param digits an even number of digits, 2 to 10
-public record HsCode(String digits) {
+public record HsDigits(String digits) {
 
     /// Refuses what is no even run of digits.
-    public HsCode {
+    public HsDigits {
         if (!digits.matches("(?:\\d\\d){1,5}")) {
             throw new IllegalArgumentException("not an HS code");
         }
     }
 
     /// The code behind the service's integer: an odd number of digits has lost a zero.
-    public static Optional<HsCode> of(long listed) {
+    public static Optional<HsDigits> of(long listed) {
         return listed <= 0 ? Optional.empty() : of(Long.toString(listed));
     }
 
     /// The code in a text, dots and blanks aside, its leading zero restored; empty where it is none.
-    public static Optional<HsCode> of(String text) {
+    public static Optional<HsDigits> of(String text) {
         String digits = text.replaceAll("[.\\s\\u00a0-]", "");
         if (!digits.matches("\\d{1,10}")) {
             return Optional.empty();
         }
-        return Optional.of(new HsCode(digits.length() % 2 == 0 ? digits : "0" + digits));
+        return Optional.of(new HsDigits(digits.length() % 2 == 0 ? digits : "0" + digits));
     }
 
     /// The code as tariffs print it: `0803.90`, `0803.90.01`, `0803.90.01.15`.

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /// @param quantity how many times it is charged
 /// @param amount amount of all of them, negative for a discount
 /// @param waived whether it is not charged
-public record Charge(@Nullable Integer code, String name, long quantity, BigDecimal amount, boolean waived) {
+public record RateCharge(@Nullable Integer code, String name, long quantity, BigDecimal amount, boolean waived) {
 
     /// A charge that comes once.
-    public Charge(@Nullable Integer code, String name, BigDecimal amount, boolean waived) {
+    public RateCharge(@Nullable Integer code, String name, BigDecimal amount, boolean waived) {
         this(code, name, 1, amount, waived);
     }
 

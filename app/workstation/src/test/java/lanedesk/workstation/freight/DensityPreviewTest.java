@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class DensityTest {
+final class DensityPreviewTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -23,7 +23,8 @@ final class DensityTest {
 
     @Test
     void theOlderScalesDiffer() {
-        Density now = Density.of(FreightItem.of(1, "750", "48", "40", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
+        DensityPreview now = DensityPreview.of(
+                        FreightItem.of(1, "750", "48", "40", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
                 .orElseThrow();
         assertThat(now.poundsPerCubicFoot()).isEqualByComparingTo("14.06");
         assertThat(now.cubicFeet()).isEqualByComparingTo("53.33");
@@ -51,11 +52,12 @@ final class DensityTest {
     @Test
     void aBoundIsNotMissedByRounding() {
         // 48x48x48 in is 64 ft³; 384 lb is exactly 6 pcf
-        assertThat(Density.of(FreightItem.of(1, "384", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
+        assertThat(DensityPreview.of(FreightItem.of(1, "384", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
                         .orElseThrow()
                         .freightClass())
                 .isEqualTo("125");
-        assertThat(Density.of(FreightItem.of(1, "383.99", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
+        assertThat(DensityPreview.of(
+                                FreightItem.of(1, "383.99", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
                         .orElseThrow()
                         .freightClass())
                 .isEqualTo("175");
@@ -63,7 +65,7 @@ final class DensityTest {
 
     @Test
     void metricGivesTheSameDensity() {
-        Density metric = Density.of(
+        DensityPreview metric = DensityPreview.of(
                         FreightItem.of(1, "340.19", "121.92", "101.6", "121.92", 1),
                         UnitSystem.METRIC,
                         ClassScale.NMFC_13)
@@ -76,11 +78,11 @@ final class DensityTest {
     void nothingIsShownForAHalfFilledRow() {
         FreightItem half = new FreightItem(
                 2, new BigDecimal("100"), new BigDecimal("48"), null, new BigDecimal("40"), null, false, 1);
-        assertThat(Density.of(half, UnitSystem.US, ClassScale.NMFC_13)).isEmpty();
+        assertThat(DensityPreview.of(half, UnitSystem.US, ClassScale.NMFC_13)).isEmpty();
         FreightItem absurd =
                 new FreightItem(2, new BigDecimal("1e20000000"), null, null, null, new BigDecimal("10"), false, 1);
-        assertThat(Density.of(absurd, UnitSystem.US, ClassScale.NMFC_13)).isEmpty();
-        assertThat(Density.of(FreightItem.of(1, "0", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(DensityPreview.of(absurd, UnitSystem.US, ClassScale.NMFC_13)).isEmpty();
+        assertThat(DensityPreview.of(FreightItem.of(1, "0", "48", "48", "48", 1), UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
     }
 
@@ -88,7 +90,7 @@ final class DensityTest {
     void theVolumeStandsInForDimensions() {
         FreightItem byVolume =
                 new FreightItem(3, new BigDecimal("120"), null, null, null, new BigDecimal("10"), false, 1);
-        assertThat(Density.of(byVolume, UnitSystem.US, ClassScale.NMFC_13)
+        assertThat(DensityPreview.of(byVolume, UnitSystem.US, ClassScale.NMFC_13)
                         .orElseThrow()
                         .freightClass())
                 .isEqualTo("85");
@@ -103,7 +105,7 @@ final class DensityTest {
         assertThat(full.pieces()).isEqualTo(4);
         assertThat(full.weight()).isEqualByComparingTo("2000");
         assertThat(full.volume()).isEqualByComparingTo("213.3333");
-        assertThat(full.density()).isNotNull().returns("100", Density::freightClass);
+        assertThat(full.density()).isNotNull().returns("100", DensityPreview::freightClass);
         assertThat(full.linearFeet()).isEqualByComparingTo("8");
         LoadTotals gaps = LoadTotals.of(List.of(whole, bare), UnitSystem.US, ClassScale.NMFC_13);
         assertThat(gaps.pieces()).isEqualTo(6);

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 /// @param cubicMetres volume in m³, four decimals
 /// @param poundsPerCubicFoot density, two decimals
 /// @param freightClass class on the chosen scale, decided before rounding
-public record Density(
+public record DensityPreview(
         BigDecimal cubicFeet, BigDecimal cubicMetres, BigDecimal poundsPerCubicFoot, String freightClass) {
 
     /// The preview for a weight and a volume in a system's own units; empty while one of them is
     /// missing, not above zero or absurd.
-    public static Optional<Density> of(
+    public static Optional<DensityPreview> of(
             @Nullable BigDecimal weight, @Nullable BigDecimal volume, UnitSystem system, ClassScale scale) {
         if (weight == null || volume == null || weight.signum() <= 0 || volume.signum() <= 0) {
             return Optional.empty();
@@ -28,7 +28,7 @@ public record Density(
         BigDecimal pounds = Measure.WEIGHT.exact(weight, system, UnitSystem.US);
         BigDecimal feet = Measure.VOLUME.exact(volume, system, UnitSystem.US);
         BigDecimal pcf = pounds.divide(feet, Figures.WORK);
-        return Optional.of(new Density(
+        return Optional.of(new DensityPreview(
                 feet.setScale(2, RoundingMode.HALF_UP),
                 Measure.VOLUME.exact(volume, system, UnitSystem.METRIC).setScale(4, RoundingMode.HALF_UP),
                 pcf.setScale(2, RoundingMode.HALF_UP),
@@ -36,7 +36,7 @@ public record Density(
     }
 
     /// The preview for one row.
-    public static Optional<Density> of(FreightItem item, UnitSystem system, ClassScale scale) {
+    public static Optional<DensityPreview> of(FreightItem item, UnitSystem system, ClassScale scale) {
         return of(item.weight(), item.unitVolume(system), system, scale);
     }
 }

@@ -1,7 +1,7 @@
 package lanedesk.workstation.documents.pages;
 
 /// What both ends of the line say. A frame is its length, a byte that says what it is, and the rest.
-final class Wire {
+final class ReaderProtocol {
 
     static final byte OPEN = 1;
     static final byte DRAW = 2;
@@ -24,5 +24,5 @@ final class Wire {
     /// The largest frame that is taken, and the room for pixels.
     static final int MOST_BYTES = (int) (MOST_PIXELS * 4) + (1 << 20);
 
-    private Wire() {}
+    private ReaderProtocol() {}
 }
