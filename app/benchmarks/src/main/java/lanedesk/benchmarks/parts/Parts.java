@@ -40,7 +40,7 @@ public final class Parts {
                 measure(11, Parts::pdf),
                 measure(13, Parts::booking),
                 measure(14, Parts::lanes),
-                measure(15, Parts::places));
+                measure(15, run -> typeahead(run, 15, "places", "places: keystroke, 44,178 codes")));
     }
 
     @FunctionalInterface
@@ -75,19 +75,14 @@ public final class Parts {
     }
 
     private static List<Figure> typeahead(Run run) throws RunnerException {
-        List<Figure> figures = new ArrayList<>();
-        Map<String, String> lists = Map.of("codes", "20,000 HS codes", "customers", "10,000 customers");
-        for (String list : List.of("codes", "customers")) {
-            Map<String, Taken> taken =
-                    new Turns(run).take(TypeaheadBenchmark.class, Map.of("list", list), "ours", "floor");
-            figures.addAll(keystroke(7, "type-ahead: keystroke, " + lists.get(list), taken));
-        }
+        List<Figure> figures = new ArrayList<>(typeahead(run, 7, "codes", "type-ahead: keystroke, 20,000 HS codes"));
+        figures.addAll(typeahead(run, 7, "customers", "type-ahead: keystroke, 10,000 customers"));
         return figures;
     }
 
-    private static List<Figure> places(Run run) throws RunnerException {
-        Map<String, Taken> taken = new Turns(run).take(PlacesBenchmark.class, Map.of(), "ours", "floor");
-        return keystroke(15, "places: keystroke, 44,178 codes", taken);
+    private static List<Figure> typeahead(Run run, int number, String list, String name) throws RunnerException {
+        return keystroke(
+                number, name, new Turns(run).take(TypeaheadBenchmark.class, Map.of("list", list), "ours", "floor"));
     }
 
     private static List<Figure> keystroke(int number, String name, Map<String, Taken> taken) {

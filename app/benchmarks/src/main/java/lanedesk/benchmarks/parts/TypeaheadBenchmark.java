@@ -1,11 +1,19 @@
 package lanedesk.benchmarks.parts;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.search.TypeaheadIndex;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -13,23 +21,33 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/// One keystroke in a field with suggestions: the index, and a scan of an array of lower-case texts for the first
-/// sixty that have what was typed in them.
+/// One keystroke in a field with suggestions: the index, and a scan of an array of lower-case texts for as many that
+/// have what was typed in them.
 @State(Scope.Benchmark)
 public class TypeaheadBenchmark {
 
-    private static final int MOST = 60;
+    private static final int ENTRIES_TYPED = 40;
 
-    @Param({"codes", "customers"})
+    @Param({"codes", "customers", "places"})
     String list = "codes";
 
-    private TypeaheadIndex<String> index;
-    private String[] lower;
-    private List<String> keystrokes;
+    private Function<String, Object> index = _ -> List.of();
+    private String[] lower = {};
+    private List<String> keystrokes = List.of();
+    private int most = 60;
     private int at;
 
     @Setup
-    public void read() {
+    public void read() throws IOException {
+        if (list.equals("places")) {
+            most = 40;
+            readPlaces();
+        } else {
+            readList();
+        }
+    }
+
+    private void readList() {
         try (Sandbox sandbox = Freight.sandbox();
                 LaneClient client = Freight.client(sandbox)) {
             record Entry(String code, String text) {}
@@ -43,23 +61,59 @@ public class TypeaheadBenchmark {
             List<String> texts = entries.stream()
                     .map(entry -> entry.code() + " " + entry.text())
                     .toList();
-            index = TypeaheadIndex.of(
+            TypeaheadIndex<String> read = TypeaheadIndex.of(
                     texts,
                     text -> List.of(text.substring(0, text.indexOf(' '))),
                     text -> text.substring(text.indexOf(' ') + 1));
-            lower = texts.stream().map(text -> text.toLowerCase(Locale.ROOT)).toArray(String[]::new);
-            keystrokes = keystrokes(entries.stream().map(Entry::text).toList());
+            index = typed -> read.find(typed, most);
+            lower = lower(texts);
+            keystrokes = keystrokes(
+                    entries.stream()
+                            .map(Entry::text)
+                            .map(TypeaheadBenchmark::lower)
+                            .toList(),
+                    text -> {
+                        String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
+                        return List.of(text.substring(0, Math.min(text.length(), 12)), words[words.length / 2]);
+                    });
         }
     }
 
-    /// What a field holds after each key, for some entries: the whole text typed, and a word from its middle.
-    static List<String> keystrokes(List<String> texts) {
+    private void readPlaces() throws IOException {
+        PlaceIndex read = PlaceIndex.read(places());
+        index = typed -> read.suggest(typed, most);
+        List<String> lines = new ArrayList<>();
+        try (BufferedReader file = places()) {
+            String town = "";
+            for (String line = file.readLine(); line != null; line = file.readLine()) {
+                String[] parts = line.split("\t", -1);
+                town = parts.length < 2 || parts[1].isEmpty() ? town : parts[1] + ", " + parts[2];
+                lines.add(town + " " + parts[0]);
+            }
+        }
+        lower = lower(lines);
+        keystrokes = keystrokes(List.of(lower), text -> List.of(text, text.substring(text.lastIndexOf(' ') + 1)));
+    }
+
+    private static BufferedReader places() {
+        return new BufferedReader(new InputStreamReader(
+                Objects.requireNonNull(PlaceBook.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8));
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    private static String[] lower(List<String> texts) {
+        return texts.stream().map(TypeaheadBenchmark::lower).toArray(String[]::new);
+    }
+
+    /// What a field holds after each key, for some entries, each typed in these ways: a text from its beginning and a
+    /// word from its middle, or a place and its code.
+    private static List<String> keystrokes(List<String> texts, Function<String, List<String>> ways) {
         List<String> all = new ArrayList<>();
-        for (int entry = 0; entry < texts.size(); entry += Math.max(1, texts.size() / 40)) {
-            String text = texts.get(entry).toLowerCase(Locale.ROOT);
-            String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
-            addPrefixes(all, text.substring(0, Math.min(text.length(), 12)));
-            addPrefixes(all, words[words.length / 2]);
+        for (int entry = 0; entry < texts.size(); entry += Math.max(1, texts.size() / ENTRIES_TYPED)) {
+            ways.apply(texts.get(entry)).forEach(typed -> addPrefixes(all, typed));
         }
         return List.copyOf(all);
     }
@@ -77,15 +131,15 @@ public class TypeaheadBenchmark {
 
     @Benchmark
     public Object ours() {
-        return index.find(nextKey(), MOST);
+        return index.apply(nextKey());
     }
 
     @Benchmark
     public Object floor() {
         String typed = nextKey();
-        List<String> found = new ArrayList<>(MOST);
+        List<String> found = new ArrayList<>(most);
         for (String each : lower) {
-            if (each.contains(typed) && found.size() < MOST) {
+            if (each.contains(typed) && found.size() < most) {
                 found.add(each);
             }
         }
