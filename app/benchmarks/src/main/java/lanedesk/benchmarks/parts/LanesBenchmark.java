@@ -11,8 +11,8 @@ import java.util.List;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.lane.LaneKind;
 import lanedesk.workstation.journal.lane.LaneMemory;
+import lanedesk.workstation.journal.lane.RatedLane;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -50,14 +50,14 @@ public class LanesBenchmark {
 
     @Benchmark
     public Object ours() {
-        return memory.recall(LaneKind.OTR, next());
+        return memory.recall(RatedLane.overTheRoad(next()));
     }
 
     @Benchmark
     public Object floor() throws SQLException {
         Lane lane = next();
         query.setString(1, Journals.ENVIRONMENT.value());
-        query.setString(2, LaneKind.OTR + '\n' + end(lane.origin()) + '\n' + end(lane.destination()));
+        query.setString(2, "OTR\n" + end(lane.origin()) + '\n' + end(lane.destination()));
         List<List<String>> rows = new ArrayList<>();
         try (ResultSet results = query.executeQuery()) {
             int columns = results.getMetaData().getColumnCount();

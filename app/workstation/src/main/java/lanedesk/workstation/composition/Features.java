@@ -209,7 +209,8 @@ final class Features {
                 places::zone,
                 documents.sheetPreview(dataFolder
                         .resolve("sheets")
-                        .resolve(workspace.environment().id())));
+                        .resolve(workspace.environment().id())),
+                memories(workspace));
     }
 
     private static String accessorialName(Workspace workspace, String word) {

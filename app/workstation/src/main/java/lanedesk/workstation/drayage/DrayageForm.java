@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.KeptFocus;
-import lanedesk.workstation.journal.lane.LaneKind;
+import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
@@ -71,11 +71,12 @@ final class DrayageForm implements Screen {
         Market market = draft.market();
         Integer length = draft.containerLength();
         if (market != null && length != null) {
-            memory.lookUp(
-                    LaneKind.container(draft.direction().wire().code(), length.toString()),
+            memory.lookUp(RatedLane.container(
+                    draft.direction().wire().code(),
+                    length.toString(),
                     new Lane(
                             new Place(market.country(), market.state(), market.city(), market.postalCode()),
-                            draft.warehouse().place()));
+                            draft.warehouse().place())));
         }
     }
 

@@ -8,6 +8,7 @@ import javafx.util.Subscription;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.journal.lane.LaneMemory;
+import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.journal.lane.RememberedLane;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -30,8 +31,6 @@ public final class LaneMemoryViewModel {
         static final Shown NOTHING = new Shown("", List.of());
     }
 
-    private record Asked(String kind, Lane lane) {}
-
     private record Known(Lane lane, RememberedLane remembered) {}
 
     private final LaneMemory memory;
@@ -40,7 +39,7 @@ public final class LaneMemoryViewModel {
     private final LatestWork asking;
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(Shown.NOTHING);
     private final Subscription hiding;
-    private @Nullable Asked asked;
+    private @Nullable RatedLane asked;
     private @Nullable Known known;
 
     LaneMemoryViewModel(LaneMemory memory, LaneMemoryText text, BuyFigures buyFigures, WorkRunner runner) {
@@ -56,20 +55,18 @@ public final class LaneMemoryViewModel {
     }
 
     /// Looks up a lane; one that is not whole yet, as while it is typed, is nothing to look up.
-    ///
-    /// @param kind one of [lanedesk.workstation.journal.lane.LaneKind]
-    public void lookUp(String kind, Lane lane) {
-        Asked next = new Asked(kind, lane);
-        if (next.equals(asked)) {
+    public void lookUp(RatedLane rated) {
+        if (rated.equals(asked)) {
             return;
         }
-        asked = next;
-        if (!lane.origin().isComplete() || !lane.destination().isComplete()) {
+        asked = rated;
+        Lane lane = rated.lane();
+        if (!rated.isComplete()) {
             asking.cancel();
             take(lane, Optional.empty());
             return;
         }
-        asking.start(_ -> memory.recall(kind, lane), Outcome.of(found -> take(lane, found), failure -> {
+        asking.start(_ -> memory.recall(rated), Outcome.of(found -> take(lane, found), failure -> {
             LOG.warn("What the lane has cost can't be read", failure);
             take(lane, Optional.empty());
         }));
@@ -77,10 +74,10 @@ public final class LaneMemoryViewModel {
 
     /// Looks the same lane up again, since it may have been quoted in the meantime.
     public void lookUpAgain() {
-        Asked same = asked;
+        RatedLane same = asked;
         asked = null;
         if (same != null) {
-            lookUp(same.kind, same.lane);
+            lookUp(same);
         }
     }
 

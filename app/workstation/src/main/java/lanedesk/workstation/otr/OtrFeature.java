@@ -14,7 +14,7 @@ import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.lane.LaneKind;
+import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
@@ -101,8 +101,8 @@ public final class OtrFeature {
         LaneMemoryViewModel memory = memories.model();
         form.state()
                 .draftProperty()
-                .subscribe(draft -> memory.lookUp(
-                        LaneKind.OTR, new Lane(draft.from().place(), draft.to().place())));
+                .subscribe(draft -> memory.lookUp(RatedLane.overTheRoad(
+                        new Lane(draft.from().place(), draft.to().place()))));
         return new OtrForm(
                 form,
                 new OtrLaneViewModel(form.state(), recent, runner, placeWords),

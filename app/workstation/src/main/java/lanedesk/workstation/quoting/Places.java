@@ -2,7 +2,12 @@ package lanedesk.workstation.quoting;
 
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.client.drayage.Warehouse;
 import lanedesk.client.otr.Location;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.freight.lane.Lane;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.journal.quote.QuotedLane;
 
 /// Places in one line, as the journal keeps them and lists show them.
@@ -18,6 +23,31 @@ public final class Places {
     /// City, state and postal code: `Dallas, TX 75201`.
     public static String line(String city, String state, String postalCode) {
         return (city.isBlank() ? "" : city + ", ") + (state + " " + postalCode).strip();
+    }
+
+    /// The lane that a quote is remembered by.
+    public static RatedLane rated(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr ->
+                RatedLane.overTheRoad(new Lane(
+                        place(otr.request().origin()), place(otr.request().destination())));
+            case Quoted.Drayage drayage -> rated(drayage.request());
+        };
+    }
+
+    private static RatedLane rated(DrayageQuoteRequest request) {
+        Market market = request.market();
+        Warehouse door = request.warehouse();
+        return RatedLane.container(
+                request.operationType().code(),
+                Integer.toString(request.container().containerLength()),
+                new Lane(
+                        new Place(market.country(), market.state(), market.city(), market.postalCode()),
+                        new Place(door.country(), door.state(), door.city(), door.postalCode())));
+    }
+
+    private static Place place(Location location) {
+        return new Place(location.country(), location.state(), location.city(), location.postalCode());
     }
 
     /// From the market to the warehouse for an import, the other way for an export.

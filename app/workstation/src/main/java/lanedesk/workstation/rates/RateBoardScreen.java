@@ -6,6 +6,7 @@ import javafx.scene.Parent;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
+import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
@@ -18,18 +19,22 @@ final class RateBoardScreen implements Screen {
     private final RateComparisonView view;
     private final RateComparisonViewModel model;
     private final SheetActions sheets;
+    private final LaneMemoryView memory;
 
     RateBoardScreen(
             Shipment shipment,
             Parent root,
             RateComparisonView view,
             RateComparisonViewModel model,
-            SheetActions sheets) {
+            SheetActions sheets,
+            LaneMemoryView memory) {
         this.shipment = shipment;
         this.root = root;
         this.view = view;
         this.model = model;
         this.sheets = sheets;
+        this.memory = memory;
+        view.setMemory(memory.root());
         model.sleep();
     }
 
@@ -95,6 +100,7 @@ final class RateBoardScreen implements Screen {
     @Override
     public void closed() {
         view.closed();
+        memory.close();
         model.close();
     }
 }

@@ -128,6 +128,11 @@ final class RateComparisonView {
         Unfolding.of(lines, lines.getChildren(), parts.getChildren());
     }
 
+    /// Puts what the lane has cost above the filters.
+    void setMemory(Node memory) {
+        lines.getChildren().addFirst(memory);
+    }
+
     private void leaveComparison(KeyEvent key) {
         if (key.getCode() == KeyCode.ESCAPE && model.sight().comparingProperty().get()) {
             model.sight().compare();

@@ -23,6 +23,9 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.lanememory.LaneMemoryView;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -54,6 +57,7 @@ public final class RatesFeature {
     private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
     private final QuoteSheetText sheetText;
     private final QuoteSheetPreview sheetPreview;
+    private final LaneMemories lanes;
     private final RowsInTurn turns = new RowsInTurn();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
@@ -76,7 +80,8 @@ public final class RatesFeature {
             BuyFigures buyFigures,
             UnaryOperator<String> accessorialNames,
             Function<Place, Optional<ZoneId>> zones,
-            QuoteSheetPreview sheetPreview) {
+            QuoteSheetPreview sheetPreview,
+            LaneMemories lanes) {
         Boards boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
@@ -96,6 +101,7 @@ public final class RatesFeature {
         this.zones = zones;
         this.sheetText = new QuoteSheetText(texts, formats);
         this.sheetPreview = sheetPreview;
+        this.lanes = lanes;
     }
 
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
@@ -119,7 +125,13 @@ public final class RatesFeature {
                 shipment.desk() == Desk.DRAYAGE);
         Parent root = FxmlLoading.load(RateComparisonView.class, view::controller, texts)
                 .root();
-        return new RateBoardScreen(shipment, root, view, model, sheets);
+        LaneMemoryViewModel memory = lanes.model();
+        model.boardProperty().subscribe(board -> {
+            if (board != null) {
+                memory.lookUp(board.lane());
+            }
+        });
+        return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts));
     }
 
     // Beside the making of the board, since its first figures and its first note would otherwise wait for it.

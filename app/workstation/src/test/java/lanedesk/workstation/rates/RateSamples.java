@@ -43,6 +43,7 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.QuoteSheet;
@@ -227,7 +228,9 @@ final class RateSamples implements AutoCloseable {
                 buyFigures,
                 word -> word,
                 ZONES,
-                shown::add);
+                shown::add,
+                new LaneMemories(
+                        journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN));
     }
 
     RateComparisonViewModel model(Shipment shipment) {

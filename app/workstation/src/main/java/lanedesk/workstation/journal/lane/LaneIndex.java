@@ -51,34 +51,26 @@ final class LaneIndex {
     /// Takes a quote off the pending ones and adds it.
     static void add(Session session, long quoteId) throws SQLException {
         session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId);
-        record Found(
-                @Nullable String origin,
-                @Nullable String destination,
-                String kind,
-                @Nullable Double pounds) {}
-        Optional<Found> found = session.first(
-                REQUEST,
-                row -> new Found(
-                        row.textOrNull("origin"), row.textOrNull("destination"), LaneIndex.kind(row), pounds(row)),
-                quoteId);
+        record Found(RatedLane lane, @Nullable Double pounds) {}
+        Optional<Found> found = session.first(REQUEST, row -> new Found(lane(session, row), pounds(row)), quoteId);
         if (found.isEmpty()) {
             return;
         }
         Found quote = found.get();
-        Lane lane = new Lane(place(session, quote.origin), place(session, quote.destination));
         session.update(
                 ADD,
                 quoteId,
-                LaneKeys.key(LaneWidth.CODE, quote.kind, lane).orElse(null),
-                LaneKeys.key(LaneWidth.REGION, quote.kind, lane).orElse(null),
-                LaneKeys.key(LaneWidth.STATE, quote.kind, lane).orElse(null),
+                LaneKeys.key(LaneWidth.CODE, quote.lane).orElse(null),
+                LaneKeys.key(LaneWidth.REGION, quote.lane).orElse(null),
+                LaneKeys.key(LaneWidth.STATE, quote.lane).orElse(null),
                 quote.pounds);
     }
 
-    private static String kind(Row row) throws SQLException {
+    private static RatedLane lane(Session session, Row row) throws SQLException {
+        Lane lane = new Lane(place(session, row.textOrNull("origin")), place(session, row.textOrNull("destination")));
         return Desk.valueOf(row.text("desk")) == Desk.OTR
-                ? LaneKind.OTR
-                : LaneKind.container(written(row.textOrNull("operation")), written(row.textOrNull("length")));
+                ? RatedLane.overTheRoad(lane)
+                : RatedLane.container(written(row.textOrNull("operation")), written(row.textOrNull("length")), lane);
     }
 
     private static @Nullable Double pounds(Row row) throws SQLException {

@@ -2,7 +2,6 @@ package lanedesk.workstation.journal.lane;
 
 import java.util.Locale;
 import java.util.Optional;
-import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 
 /// The words under which a lane is found, one for each width.
@@ -13,11 +12,10 @@ final class LaneKeys {
     private LaneKeys() {}
 
     /// Empty where an end lacks what the width asks for.
-    ///
-    /// @param kind what else must be the same, such as the operation and length of a container
-    static Optional<String> key(LaneWidth width, String kind, Lane lane) {
-        return end(width, lane.origin())
-                .flatMap(from -> end(width, lane.destination()).map(to -> kind + '\n' + from + '\n' + to));
+    static Optional<String> key(LaneWidth width, RatedLane rated) {
+        return end(width, rated.lane().origin())
+                .flatMap(from ->
+                        end(width, rated.lane().destination()).map(to -> rated.kind() + '\n' + from + '\n' + to));
     }
 
     private static Optional<String> end(LaneWidth width, Place place) {

@@ -2,7 +2,6 @@ package lanedesk.workstation.journal.lane;
 
 import java.util.List;
 import java.util.Optional;
-import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Store;
 import org.jspecify.annotations.Nullable;
@@ -24,15 +23,12 @@ public final class LaneMemory {
 
     /// What is known of a lane: of its postal codes where three quotes or more are of them, else of the narrowest
     /// width that has as many, else of the narrowest that has any.
-    ///
-    /// @param kind one of [LaneKind]
-    public Optional<RememberedLane> recall(String kind, Lane lane) {
+    public Optional<RememberedLane> recall(RatedLane lane) {
         learnSome(scope.store());
         Optional<RememberedLane> few = Optional.empty();
         for (LaneWidth width : LaneWidth.values()) {
-            List<RememberedLane.Remembered> quotes = LaneKeys.key(width, kind, lane)
-                    .map(key -> latest(width, key))
-                    .orElse(List.of());
+            List<RememberedLane.Remembered> quotes =
+                    LaneKeys.key(width, lane).map(key -> latest(width, key)).orElse(List.of());
             if (quotes.size() >= ENOUGH) {
                 return Optional.of(new RememberedLane(width, quotes));
             }

@@ -2,11 +2,13 @@ package lanedesk.workstation.rates.board;
 
 import java.util.List;
 import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.journal.lane.RatedLane;
 
 /// Everything the board shows of a shipment's quotes, read in one job.
 ///
 /// @param rows every rate of every quote
 /// @param line the shipment in one line
+/// @param lane what its lane is remembered by
 /// @param asked accessorials asked for
 /// @param conditions texts beside drayage rates
 /// @param gone offers of the quote before that are not in this one
@@ -16,6 +18,7 @@ import lanedesk.workstation.freight.rates.Accessorial;
 public record Board(
         List<RateRow> rows,
         ShipmentLine line,
+        RatedLane lane,
         List<Accessorial> asked,
         List<Condition> conditions,
         List<Offer> gone,

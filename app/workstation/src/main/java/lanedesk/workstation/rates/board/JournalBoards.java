@@ -28,6 +28,7 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;
+import lanedesk.workstation.quoting.Places;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 
@@ -76,6 +77,7 @@ public final class JournalBoards implements Boards {
         return new Board(
                 difference.rows(),
                 ShipmentLine.of(first),
+                Places.rated(first),
                 RateRows.asked(quotes),
                 conditions(quotes),
                 difference.gone(),

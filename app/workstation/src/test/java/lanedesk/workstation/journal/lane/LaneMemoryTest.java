@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class LaneMemoryTest {
-    private static final Lane DALLAS_ATLANTA = lane("75201", "30318");
+    private static final RatedLane DALLAS_ATLANTA = lane("75201", "30318");
 
     @TempDir
     Path folder;
@@ -66,7 +66,7 @@ final class LaneMemoryTest {
         book(quote("75201-1234", "30318", 500, "[" + rate("Saia", "660") + "," + rate("Ironwood", "548.00") + "]"));
         quote("75201", "30318", 250, "[" + rate("Saia", "590") + "," + rate("Ironwood", "590.01") + "]");
 
-        RememberedLane lane = lanes.recall(LaneKind.OTR, DALLAS_ATLANTA).orElseThrow();
+        RememberedLane lane = lanes.recall(DALLAS_ATLANTA).orElseThrow();
 
         assertThat(lane.width()).isEqualTo(LaneWidth.CODE);
         assertThat(lane.quotes())
@@ -88,21 +88,16 @@ final class LaneMemoryTest {
         quote("75201", "30318", 1, "[]");
         quote("75201", "30318", 1, "[]");
         assertThat(width()).contains(LaneWidth.CODE);
-        assertThat(lanes.recall(LaneKind.OTR, lane("79901", "31401")).map(RememberedLane::width))
+        assertThat(lanes.recall(lane("79901", "31401")).map(RememberedLane::width))
                 .as("only the states are the same")
                 .contains(LaneWidth.STATE);
-        assertThat(lanes.recall(LaneKind.OTR, lane("30318", "75201")))
-                .as("the way back")
-                .isEmpty();
+        assertThat(lanes.recall(lane("30318", "75201"))).as("the way back").isEmpty();
     }
 
     @Test
     void aQuoteWithoutARateCountsAndHasNoPrice() {
         quote("75201", "30318", 500, "[]");
-        Remembered quote = lanes.recall(LaneKind.OTR, DALLAS_ATLANTA)
-                .orElseThrow()
-                .quotes()
-                .getFirst();
+        Remembered quote = lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes().getFirst();
         assertThat(quote.lowest()).isNull();
         assertThat(quote.lowestWithFuel()).isNull();
         assertThat(quote.carrier()).isNull();
@@ -116,7 +111,7 @@ final class LaneMemoryTest {
             "destination":{"country":"CA","state":"ON","postalCode":"M5V 2T6"},"items":[{"quantity":2,"weight":500}]}\
             """, "{}");
         Lane toToronto = new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("CA", "ON", "Toronto", "m5v2t6"));
-        assertThat(lanes.recall(LaneKind.OTR, toToronto)
+        assertThat(lanes.recall(RatedLane.overTheRoad(toToronto))
                         .orElseThrow()
                         .quotes()
                         .getFirst()
@@ -132,16 +127,16 @@ final class LaneMemoryTest {
             """, """
             {"data":{"rates":[{"expectedTotal":853.23,"fuel":171.25},{"expectedTotal":870,"fuel":100.5}]}}\
             """);
-        Remembered quote = lanes.recall(LaneKind.container("Import", "40"), DALLAS_ATLANTA)
+        Remembered quote = lanes.recall(RatedLane.container("Import", "40", DALLAS_ATLANTA.lane()))
                 .orElseThrow()
                 .quotes()
                 .getFirst();
         assertThat(quote.lowest()).isEqualByComparingTo("853.23");
         assertThat(quote.lowestWithFuel()).isEqualByComparingTo("970.50");
         assertThat(quote.pounds()).isNull();
-        assertThat(lanes.recall(LaneKind.container("Export", "40"), DALLAS_ATLANTA))
+        assertThat(lanes.recall(RatedLane.container("Export", "40", DALLAS_ATLANTA.lane())))
                 .isEmpty();
-        assertThat(lanes.recall(LaneKind.OTR, DALLAS_ATLANTA)).isEmpty();
+        assertThat(lanes.recall(DALLAS_ATLANTA)).isEmpty();
     }
 
     @Test
@@ -149,8 +144,7 @@ final class LaneMemoryTest {
         record(Desk.OTR, "no JSON", "{\"data\":");
         record(Desk.OTR, "{\"items\":[1,\"x\",null]}", "{\"data\":{\"carrierQuotes\":[{\"totalAmount\":\"12\"}, 7]}}");
         quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
-        assertThat(lanes.recall(LaneKind.OTR, DALLAS_ATLANTA).orElseThrow().quotes())
-                .hasSize(1);
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes()).hasSize(1);
     }
 
     @Test
@@ -173,14 +167,13 @@ final class LaneMemoryTest {
             assertThat(results.getInt(1)).isEqualTo(250);
             assertThat(results.getInt(2)).isZero();
         }
-        assertThat(lanes.recall(LaneKind.OTR, DALLAS_ATLANTA).orElseThrow().quotes())
-                .hasSize(LaneMemory.LATEST);
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes()).hasSize(LaneMemory.LATEST);
     }
 
     @Test
     void nothingIsRememberedOfAnotherEnvironment() {
         quote("75201", "30318", 500, "[]");
-        assertThat(journal.environment(Samples.PRODUCTION).lanes().recall(LaneKind.OTR, DALLAS_ATLANTA))
+        assertThat(journal.environment(Samples.PRODUCTION).lanes().recall(DALLAS_ATLANTA))
                 .isEmpty();
     }
 
@@ -203,12 +196,13 @@ final class LaneMemoryTest {
     }
 
     private Optional<LaneWidth> width() {
-        return lanes.recall(LaneKind.OTR, DALLAS_ATLANTA).map(RememberedLane::width);
+        return lanes.recall(DALLAS_ATLANTA).map(RememberedLane::width);
     }
 
-    private static Lane lane(String from, String to) {
+    private static RatedLane lane(String from, String to) {
         boolean back = from.startsWith("3");
-        return new Lane(new Place("US", back ? "GA" : "TX", "", from), new Place("US", back ? "TX" : "GA", "", to));
+        return RatedLane.overTheRoad(
+                new Lane(new Place("US", back ? "GA" : "TX", "", from), new Place("US", back ? "TX" : "GA", "", to)));
     }
 
     private UUID quote(String from, String to, int weight, String rates) {
