@@ -1,7 +1,10 @@
 package lanedesk.workstation.composition;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -10,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
+import lanedesk.workstation.journal.office.DoubleBooking;
 import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
 import lanedesk.workstation.journal.office.OfficeFault;
@@ -34,6 +38,7 @@ final class OfficeLink {
     private @Nullable Instant saved;
     private @Nullable Notice saidDown;
     private @Nullable Notice saidAway;
+    private final Map<DoubleBooking, Notice> saidDoubled = new LinkedHashMap<>();
 
     OfficeLink(Notices notices, Formats formats, Texts texts, Executor fxThread) {
         this.notices = notices;
@@ -94,7 +99,8 @@ final class OfficeLink {
         }
         switch (joined.status()) {
             case OfficeStatus.Connecting _ -> statusLine.accept(texts.text("status.office.connecting"));
-            case OfficeStatus.Connected(Instant _, List<Colleague> away) -> {
+            case OfficeStatus.Connected(Instant _, List<Colleague> away, List<DoubleBooking> doubled) -> {
+                sayDoubled(doubled);
                 if (saidDown != null) {
                     over(saidDown, "office.back");
                     saidDown = null;
@@ -121,6 +127,34 @@ final class OfficeLink {
             case NOT_SAFE -> "office.down.notSafe";
             case OUT_OF_ORDER -> "office.down.outOfOrder";
         };
+    }
+
+    /// Says which quotes were booked twice. Each notice stays until somebody dismisses it, or one of the two turns out
+    /// not
+    /// to be booked.
+    void sayDoubled(List<DoubleBooking> doubled) {
+        saidDoubled.keySet().stream()
+                .filter(before -> !doubled.contains(before))
+                .toList()
+                .forEach(before -> notices.dismiss(Objects.requireNonNull(saidDoubled.remove(before))));
+        for (DoubleBooking each : doubled) {
+            if (!saidDoubled.containsKey(each)) {
+                Notice said = Notice.warning(
+                        texts.text(
+                                each.isCertain() ? "office.doubled" : "office.doubled.perhaps",
+                                Long.toString(each.quoteNumber())),
+                        texts.text("office.doubled.text", of(each.known()), of(each.colleagues())));
+                saidDoubled.put(each, said);
+                notices.say(said, Notices.Until.DISMISSED);
+            }
+        }
+    }
+
+    private String of(DoubleBooking.Side side) {
+        Long order = side.order();
+        return order == null
+                ? texts.text("office.doubled.unknown", side.workstation(), side.dispatcher())
+                : texts.text("office.doubled.order", side.workstation(), side.dispatcher(), Long.toString(order));
     }
 
     // What these colleagues told was lost with the database.

@@ -20,6 +20,7 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.office.DoubleBooking;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -31,6 +32,8 @@ import lanedesk.workstation.notice.Problems;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Two desks as the program wires them to one real PostgreSQL, and what the dispatcher reads when it goes away.
 class OfficeLinkTest {
@@ -90,6 +93,38 @@ class OfficeLinkTest {
         } finally {
             postgres.close();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aQuoteBookedTwiceIsALastingNoticeOfBothDesks(Language language) {
+        OfficeLink link = new OfficeLink(
+                notices,
+                new Formats(language, Clock.systemUTC()),
+                Texts.of(Composition.class, language),
+                Runnable::run);
+        DoubleBooking both = new DoubleBooking(
+                227415417,
+                new DoubleBooking.Side("desk-1", "dana@meridian.example", 700123L),
+                new DoubleBooking.Side("desk-2", "lee@meridian.example", 700124L));
+        DoubleBooking perhaps = new DoubleBooking(
+                227415418, both.known(), new DoubleBooking.Side("desk-2", "lee@meridian.example", null));
+        link.sayDoubled(List.of(both, perhaps));
+        link.sayDoubled(List.of(both, perhaps));
+        notices.reached(Notices.Until.NEXT_SHIPMENT);
+        assertThat(notices.showing()).hasSize(2).allSatisfy(each -> {
+            assertThat(each.severity()).isEqualTo(Notice.Severity.WARNING);
+            assertThat(each.detail())
+                    .contains("desk-1", "dana@meridian.example", "700123", "desk-2", "lee@meridian.example");
+        });
+        assertThat(notices.showing().getFirst().title()).contains("227415417");
+        assertThat(notices.showing().getFirst().detail()).contains("700124");
+        assertThat(notices.showing().getFirst().title().replace("417", "418"))
+                .isNotEqualTo(notices.showing().getLast().title());
+        link.sayDoubled(List.of(perhaps));
+        assertThat(notices.showing())
+                .singleElement()
+                .satisfies(each -> assertThat(each.title()).contains("227415418"));
     }
 
     /// Each has another remedy, so each is another message.

@@ -30,6 +30,7 @@ public final class Office implements AutoCloseable {
     private final PostgresClaims claims;
     private final OutboxPush push;
     private final OfficePull pull;
+    private final Store store;
     private final Clock clock;
     private final Semaphore wake = new Semaphore(0);
     private final Changes.Subscription subscription;
@@ -39,6 +40,7 @@ public final class Office implements AutoCloseable {
     private volatile boolean closed;
 
     private Office(OfficeAddress address, Store store, Station station, UUID id, Changes changes, Clock clock) {
+        this.store = store;
         this.clock = clock;
         PostgresSchema schema = new PostgresSchema(address);
         this.forClaims = new OfficeConnection(schema);
@@ -75,9 +77,10 @@ public final class Office implements AutoCloseable {
     private void become(OfficeStatus now) {
         OfficeStatus before = status;
         status = now;
-        boolean news = !(before instanceof OfficeStatus.Connected(var _, var awayBefore)
-                && now instanceof OfficeStatus.Connected(var _, var away)
-                && away.equals(awayBefore));
+        boolean news = !(before instanceof OfficeStatus.Connected(var _, var awayBefore, var doubledBefore)
+                && now instanceof OfficeStatus.Connected(var _, var away, var doubled)
+                && away.equals(awayBefore)
+                && doubled.equals(doubledBefore));
         if (news && !before.equals(now)) {
             statusChanges.publish();
         }
@@ -110,7 +113,8 @@ public final class Office implements AutoCloseable {
             push.run();
             pull.run();
             registration.beSeen();
-            become(new OfficeStatus.Connected(clock.instant(), inBackground.ask(colleagues::away)));
+            become(new OfficeStatus.Connected(
+                    clock.instant(), inBackground.ask(colleagues::away), store.read(DoubleBooking::all)));
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 closed = true;

@@ -136,6 +136,7 @@ final class OfficePull {
                         attempt)
                 .orElse(new Last(0, "NONE"));
         if (last.seq + 1 != event.seq || !known(session, LEAVES, event.content, last.state)) {
+            doubled(session, event, attempt);
             // Known already; or this workstation had an answer while a colleague resolved, and keeps its own evidence.
             LOG.debug("Step {} of attempt {} is not news", event.seq, attempt);
             return;
@@ -145,6 +146,17 @@ final class OfficePull {
         }
         session.update(SharedTable.TRANSITION.fromJson(List.of()), event.content);
         HistoryIndex.attemptChanged(session, attempt);
+    }
+
+    // An attempt that is not followed here, as another holds its quote.
+    private static void doubled(Session session, Event event, UUID attempt) throws SQLException {
+        session.update("""
+            INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),
+            json_extract(e.j, '$.order_number') FROM (SELECT ? AS j) e JOIN attempt a ON a.id = ? AND a.remote = 1
+            WHERE NOT EXISTS (SELECT 1 FROM attempt_now n WHERE n.attempt_id = a.id)
+            ON CONFLICT (attempt_id) DO UPDATE SET seq = excluded.seq, state = excluded.state,
+            order_number = excluded.order_number WHERE excluded.seq > seq\
+            """, event.seq, event.content, attempt);
     }
 
     /// An attempt that is only prepared here has lost its claim to the colleague's, and gives the quote up.

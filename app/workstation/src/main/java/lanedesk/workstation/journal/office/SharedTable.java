@@ -67,6 +67,7 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
                     "created_at",
                     "fingerprint",
                     "override_reason",
+                    "own_reference",
                     "body_sha256"),
             List.of("body"));
     static final SharedTable TRANSITION = new SharedTable(

@@ -31,7 +31,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V3__acknowledged_how.sql",
                     "V4__amounts.sql",
                     "V5__lanes.sql",
-                    "V6__own_reference.sql"));
+                    "V6__own_reference.sql",
+                    "V7__colleague_booking.sql"));
 
     /// The version that the program reads.
     int latest() {

@@ -202,6 +202,35 @@ final class OfficeRenewalTest {
     }
 
     @Test
+    void aQuoteThatBothBookedMeanwhileIsKnownAtBothDesks() throws SQLException {
+        second.stop();
+        first.book(100);
+        awaitCount("claim WHERE state = 'BOOKED'", 1);
+        first.stop();
+        dropAndCreate();
+        second.start(cluster);
+        await().atMost(SECONDS).until(second::isConnected);
+        Preparation.Ready ready = (Preparation.Ready)
+                second.here.bookings().prepare(Samples.attempt(second.idOf(100), "desk-1 has not booked it"));
+        second.here.bookings().booked(second.here.bookings().send(ready.state()), 5999, "BOL-5999");
+        assertThat(doubled(second)).isEmpty();
+
+        first.start(cluster);
+        DoubleBooking.Side here = new DoubleBooking.Side("desk-1", Samples.DISPATCHER, 5100L);
+        DoubleBooking.Side there = new DoubleBooking.Side("desk-2", Samples.DISPATCHER, 5999L);
+        await().atMost(SECONDS).until(() -> doubled(first).contains(new DoubleBooking(100, here, there)));
+        await().atMost(SECONDS).until(() -> doubled(second).contains(new DoubleBooking(100, there, here)));
+        second.stop();
+        second.start(cluster);
+        await().atMost(SECONDS).until(second::isConnected);
+        assertThat(doubled(second)).as("after a restart too").hasSize(1);
+    }
+
+    private static List<DoubleBooking> doubled(Desk desk) {
+        return desk.office.status() instanceof OfficeStatus.Connected now ? now.doubled() : List.of();
+    }
+
+    @Test
     void aDeskTellsForAColleagueWhoIsAwayWhatItLearntOfHim() throws SQLException {
         first.book(100);
         await().atMost(SECONDS).until(() -> second.holdsHere(100));
