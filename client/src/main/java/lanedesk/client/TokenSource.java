@@ -15,8 +15,8 @@ public interface TokenSource {
     /// is sent, a booking with [ClientException.Unreachable].
     Optional<String> token();
 
-    /// A source of this one token.
+    /// A source of this one token, which its text form does not show.
     static TokenSource of(String token) {
-        return new FixedToken(token);
+        return () -> Optional.of(token);
     }
 }

@@ -56,11 +56,15 @@ final class Secret {
     int begunIn(String text) {
         Matcher begun = spelled.matcher(text);
         for (int at = Math.max(0, text.length() - token.length() * LETTER); at < text.length(); at++) {
-            if (!begun.region(at, text.length()).lookingAt() && begun.hitEnd()) {
+            if (mayBegin(text.charAt(at)) && !begun.region(at, text.length()).lookingAt() && begun.hitEnd()) {
                 return text.length() - at;
             }
         }
         return 0;
+    }
+
+    private boolean mayBegin(char letter) {
+        return letter == token.charAt(0) || marks.indexOf(letter) >= 0;
     }
 
     @Override
