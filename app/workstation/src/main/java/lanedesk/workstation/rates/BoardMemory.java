@@ -40,6 +40,8 @@ final class BoardMemory {
 
     boolean comparing;
 
+    boolean onlyDifferences = true;
+
     /// @param kept where it is kept as JSON, empty for a new one
     BoardMemory(StringProperty kept) {
         this.kept = kept;
@@ -84,7 +86,8 @@ final class BoardMemory {
             List<Own> own,
             @Nullable Offer selected,
             @Nullable Rule rule,
-            boolean comparing) {
+            boolean comparing,
+            @Nullable Boolean onlyDifferences) {
 
         /// What another version of the program left out is as on a new board.
         Kept {
@@ -111,7 +114,8 @@ final class BoardMemory {
                             .toList(),
                     memory.selected,
                     pricing == null ? null : new Rule(pricing.method(), pricing.percent(), pricing.floor()),
-                    memory.comparing);
+                    memory.comparing,
+                    memory.onlyDifferences);
         }
 
         void into(BoardMemory memory) {
@@ -122,6 +126,7 @@ final class BoardMemory {
             memory.selected = selected;
             memory.pricing = rule == null ? null : new KeptPricing(rule.method(), rule.percent(), rule.floor());
             memory.comparing = comparing;
+            memory.onlyDifferences = !Boolean.FALSE.equals(onlyDifferences);
         }
     }
 }

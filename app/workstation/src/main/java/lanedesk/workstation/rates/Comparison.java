@@ -1,46 +1,63 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.rates.Accessorial;
-import lanedesk.workstation.freight.rates.ChargeTable;
-import lanedesk.workstation.freight.rates.RateCharge;
-import lanedesk.workstation.rates.board.Board;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.board.SumCheck;
-import org.jspecify.annotations.Nullable;
 
 /// Pinned rates side by side: groups of lines with one cell a rate.
 ///
-/// @param rates the columns
-/// @param groups what is compared, from the price down to the accessorials
-record Comparison(List<RateRow> rates, List<Group> groups) {
-    private static final String HIDDEN = "•••";
+/// @param columns the rates
+/// @param groups what is compared, from the terms down to the accessorials
+record Comparison(List<Column> columns, List<Group> groups) {
 
     Comparison {
-        rates = List.copyOf(rates);
+        columns = List.copyOf(columns);
         groups = List.copyOf(groups);
     }
 
-    /// Lines under one heading.
+    /// One rate.
     ///
-    /// @param figures whether they hold figures, which stand beneath each other
-    record Group(String title, List<Line> lines, boolean figures) {}
+    /// @param parts what its price is made of: haul, fuel, the first extra, all others; empty where it is not told
+    record Column(RateRow row, List<BigDecimal> parts) {
+
+        BigDecimal total() {
+            return parts.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+        }
+    }
+
+    /// Lines under one heading, the first ones under none.
+    record Group(String title, List<Line> lines) {}
 
     /// One kind of thing across the rates.
     ///
+    /// @param part which part of the price it is, from 1 to 4; 0 for none
     /// @param differs whether the rates do not all say the same
-    record Line(String label, List<Cell> cells, boolean differs) {}
+    record Line(String label, int part, List<Cell> cells, boolean differs) {
+
+        private String alike() {
+            Cell first = cells.getFirst();
+            boolean sentence = first.look() == Look.GOOD && first.text().length() > 1;
+            return sentence ? first.text() : label + " " + first.text();
+        }
+
+        /// Whether it says something that a fold must not hide.
+        boolean stays() {
+            return differs || cells.stream().anyMatch(cell -> cell.look() == Look.STRONG);
+        }
+    }
 
     /// What one rate says.
-    record Cell(String text, Look look) {}
+    ///
+    /// @param beside a quantity or a share, left of the figure
+    /// @param best whether no other rate says anything better, and one says worse
+    record Cell(String beside, String text, Look look, boolean best) {
+
+        static Cell of(String text, Look look) {
+            return new Cell("", text, look, false);
+        }
+    }
 
     /// How it is said.
     enum Look {
@@ -56,164 +73,12 @@ record Comparison(List<RateRow> rates, List<Group> groups) {
         BAD
     }
 
-    static Comparison of(RateComparisonViewModel model) {
-        List<RateRow> rates = model.sight().pinned();
-        Board read = model.boardProperty().get();
-        List<Accessorial> asked = read == null ? List.of() : read.asked();
-        if (rates.isEmpty()) {
-            return new Comparison(List.of(), List.of());
-        }
-        Maker maker = new Maker(rates, model);
-        List<Group> groups = new ArrayList<>();
-        groups.add(maker.prices());
-        groups.add(maker.terms());
-        groups.add(maker.charges());
-        maker.accessorials(asked).ifPresent(groups::add);
-        return new Comparison(rates, groups);
+    /// What all rates say alike, in one line; empty where they agree in nothing.
+    String same() {
+        return lines().filter(line -> !line.stays()).map(Line::alike).collect(Collectors.joining(" · "));
     }
 
-    private record Maker(List<RateRow> rates, RateComparisonViewModel model) {
-
-        private RateWords words() {
-            return model.words();
-        }
-
-        Group prices() {
-            List<Line> lines = new ArrayList<>();
-            lines.add(line(
-                    "sell", Look.STRONG, row -> words().money(model.priced().sell(row))));
-            lines.add(line("buy", Look.PLAIN, row -> buy(row.cost().least())));
-            lines.add(line("profit", Look.PLAIN, this::profit));
-            lines.add(line("margin", Look.PLAIN, this::margin));
-            lines.add(line("suggested", Look.PLAIN, row -> buy(row.suggested())));
-            lines.add(line(
-                    "spread",
-                    Look.PLAIN,
-                    row -> words().difference(model.priced().spread(row))));
-            // Prices always differ; marking that would drown what is worth seeing.
-            return new Group(
-                    words().text("rates.compare.price"),
-                    lines.stream()
-                            .map(each -> new Line(each.label(), each.cells(), false))
-                            .toList(),
-                    true);
-        }
-
-        private String buy(@Nullable BigDecimal amount) {
-            return model.isBuyHidden() ? HIDDEN : words().money(amount);
-        }
-
-        private String profit(RateRow row) {
-            return model.isBuyHidden() ? HIDDEN : words().profitMoney(row, model.priced());
-        }
-
-        private String margin(RateRow row) {
-            SellPrice.Priced price = model.priced().price(row);
-            return price == null
-                    ? RateWords.NONE
-                    : model.isBuyHidden() ? HIDDEN : words().formats().percent(price.marginPercent());
-        }
-
-        Group terms() {
-            List<Line> lines = new ArrayList<>();
-            lines.add(line("mode", Look.PLAIN, row -> words().mode(row.mode())));
-            lines.add(line("service", Look.PLAIN, words()::service));
-            if (rates.stream().anyMatch(row -> row.days() != null)) {
-                lines.add(line("days", Look.PLAIN, row -> String.valueOf(row.days())));
-            }
-            lines.add(line("expires", Look.PLAIN, row -> words().expires(row, model.now())));
-            if (rates.stream().anyMatch(row -> !row.equipment().isEmpty())) {
-                lines.add(line(
-                        "equipment",
-                        Look.PLAIN,
-                        row -> row.equipment().isEmpty() ? RateWords.NONE : String.join(", ", row.equipment())));
-            }
-            return new Group(words().text("rates.compare.terms"), lines, false);
-        }
-
-        Group charges() {
-            List<Line> lines = new ArrayList<>();
-            if (rates.stream().allMatch(RateRow::isDrayage)) {
-                lines.add(line("freight", Look.PLAIN, row -> figure(row, RateRow.DrayageFigures::freight)));
-                lines.add(line("fuel", Look.PLAIN, row -> figure(row, RateRow.DrayageFigures::fuel)));
-            }
-            List<List<RateCharge>> charges =
-                    rates.stream().map(RateRow::charges).toList();
-            for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
-                lines.add(new Line(
-                        words().known(row.label()),
-                        row.cells().stream().map(this::charge).toList(),
-                        row.differs()));
-            }
-            if (rates.stream().allMatch(RateRow::isDrayage)) {
-                lines.add(line("accessorials", Look.PLAIN, row -> figure(row, RateRow.DrayageFigures::accessorials)));
-            } else {
-                List<Cell> sums = rates.stream().map(this::sum).toList();
-                lines.add(new Line(words().text("rates.compare.sum"), sums, false));
-            }
-            Line total = line("total", Look.STRONG, row -> buy(row.buy()));
-            lines.add(new Line(total.label(), total.cells(), false));
-            return new Group(words().text("rates.compare.charges"), lines, true);
-        }
-
-        private String figure(RateRow row, Function<RateRow.DrayageFigures, BigDecimal> of) {
-            RateRow.DrayageFigures figures = row.drayage();
-            return figures == null ? RateWords.NONE : buy(of.apply(figures));
-        }
-
-        private Cell charge(Optional<RateCharge> charge) {
-            return charge.map(each ->
-                            new Cell(times(each) + buy(each.amount()), each.waived() ? Look.WAIVED : Look.PLAIN))
-                    .orElse(new Cell(RateWords.NONE, Look.ABSENT));
-        }
-
-        // left of the figure, so that the amounts stand beneath each other
-        private String times(RateCharge charge) {
-            return charge.quantity() == 1 ? "" : words().formats().count(charge.quantity()) + " ×  ";
-        }
-
-        private Cell sum(RateRow row) {
-            SumCheck check = SumCheck.of(row);
-            return new Cell(words().sum(check, model.isBuyHidden()), check.isGood() ? Look.GOOD : Look.BAD);
-        }
-
-        Optional<Group> accessorials(List<Accessorial> asked) {
-            Map<String, Accessorial> all = new LinkedHashMap<>();
-            asked.forEach(each -> all.put(key(each), each));
-            rates.forEach(row -> row.accessorials().forEach(each -> all.putIfAbsent(key(each), each)));
-            List<Line> lines = new ArrayList<>();
-            all.values().forEach(each -> lines.add(accessorial(each, asked.contains(each))));
-            return lines.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(new Group(words().text("rates.compare.accessorials"), lines, false));
-        }
-
-        private static String key(Accessorial accessorial) {
-            return accessorial.name().strip().toLowerCase(Locale.ROOT);
-        }
-
-        private Line accessorial(Accessorial wanted, boolean asked) {
-            List<Cell> cells = rates.stream()
-                    .map(row -> Accessorial.missing(List.of(wanted), row.accessorials())
-                                    .isEmpty()
-                            ? new Cell("✓", Look.GOOD)
-                            : asked
-                                    ? new Cell(words().text("rates.compare.missing"), Look.MISSING)
-                                    : new Cell(RateWords.NONE, Look.ABSENT))
-                    .toList();
-            String label =
-                    words().accessorial(wanted.name()) + (asked ? "" : " · " + words().text("rates.compare.unasked"));
-            return new Line(label, cells, isMixed(cells));
-        }
-
-        private Line line(String word, Look look, Function<RateRow, String> text) {
-            List<Cell> cells =
-                    rates.stream().map(row -> new Cell(text.apply(row), look)).toList();
-            return new Line(words().text("rates.compare." + word), cells, isMixed(cells));
-        }
-
-        private static boolean isMixed(List<Cell> cells) {
-            return cells.stream().map(Cell::text).distinct().count() > 1;
-        }
+    Stream<Line> lines() {
+        return groups.stream().flatMap(group -> group.lines().stream());
     }
 }

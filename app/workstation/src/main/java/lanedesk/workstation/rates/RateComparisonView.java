@@ -12,7 +12,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -23,7 +22,6 @@ import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.RowsInTurn;
 import lanedesk.workstation.fx.StateLayer;
-import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
@@ -45,6 +43,7 @@ final class RateComparisonView {
     private final RateFiltersView filters;
     private final RateConditionsView conditions;
     private final RateDetailView detail;
+    private final RateCompareView comparison;
     private final List<Object> controllers;
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private boolean inView;
@@ -72,10 +71,7 @@ final class RateComparisonView {
     private Card texts;
 
     @FXML
-    private Card compareCard;
-
-    @FXML
-    private ScrollPane compareScroll;
+    private VBox compare;
 
     /// Not seen; has the size of the board's type.
     @FXML
@@ -97,6 +93,7 @@ final class RateComparisonView {
         RatePricingViewModel pricing = new RatePricingViewModel(model);
         filters = new RateFiltersView(model, pricing, drayage);
         detail = new RateDetailView(new RateDetailViewModel(model), sheets, this::takeFocus);
+        comparison = new RateCompareView(new RateCompareViewModel(model), sheets, this::book);
         conditions = new RateConditionsView(model.conditions(), words, detail::focusBook);
         controllers = List.of(
                 this,
@@ -105,6 +102,7 @@ final class RateComparisonView {
                 new RatePricingView(pricing),
                 conditions,
                 detail,
+                comparison,
                 new RateChartView(model, this::pick));
         ticks.setCycleCount(Animation.INDEFINITE);
     }
@@ -205,29 +203,14 @@ final class RateComparisonView {
 
     private void show(@Nullable BoardSnapshot shown) {
         layer.getParent().pseudoClassStateChanged(STALE, shown != null && shown.stale());
-        if (model.sight().comparingProperty().get()) {
-            showComparison(true);
-        }
     }
 
+    // The filters and the card of the rate in front step aside.
     private void showComparison(boolean comparing) {
-        boolean inside = compareCard.isFocusWithin();
-        int button = compareScroll.getContent() instanceof ComparisonGrid before ? before.focused() : 0;
-        compareCard.setVisible(comparing);
-        tableSide.setVisible(!comparing);
-        if (comparing) {
-            ComparisonGrid grid = new ComparisonGrid(
-                    Comparison.of(model), model, type.getFont().getSize() / Theme.BODY_SIZE);
-            compareScroll.setContent(grid);
-            grid.stayIn(compareScroll);
-            if (inside) {
-                grid.focus(button);
-            }
-        } else {
-            compareScroll.setContent(null);
-            if (inside) {
-                takeFocus();
-            }
+        compare.setVisible(comparing);
+        lines.setVisible(!comparing);
+        if (inView) {
+            takeFocus();
         }
     }
 
@@ -243,6 +226,7 @@ final class RateComparisonView {
     /// Books the rate in front, or says why it can't be.
     void book() {
         if (!detail.book() && model.conditions().left() > 0) {
+            model.sight().comparingProperty().set(false);
             conditions.focus();
         }
     }
@@ -269,11 +253,16 @@ final class RateComparisonView {
     }
 
     private void takeFocus() {
-        Unfolding.focus(rateTable);
+        if (model.sight().comparingProperty().get()) {
+            comparison.focus();
+        } else {
+            Unfolding.focus(rateTable);
+        }
     }
 
-    /// Puts the cursor into the search field.
+    /// Puts the cursor into the search field, which stands above the table.
     void search() {
+        model.sight().comparingProperty().set(false);
         filters.focus();
     }
 

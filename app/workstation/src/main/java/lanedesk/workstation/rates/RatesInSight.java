@@ -23,6 +23,7 @@ final class RatesInSight {
     private final ObservableList<RateRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<RateFilter> filter;
     private final BooleanProperty comparing = new SimpleBooleanProperty();
+    private final BooleanProperty onlyDifferences = new SimpleBooleanProperty();
     private PricedRates priced;
     private FilterChoices choices;
 
@@ -35,6 +36,11 @@ final class RatesInSight {
         pins = new RatePins(memory);
         filter = new ReadOnlyObjectWrapper<>(memory.filter);
         comparing.set(memory.comparing);
+        onlyDifferences.set(memory.onlyDifferences);
+        onlyDifferences.subscribe((_, now) -> {
+            memory.onlyDifferences = now;
+            memory.keep();
+        });
         comparing.subscribe((_, now) -> {
             memory.comparing = now;
             memory.keep();
@@ -152,6 +158,11 @@ final class RatesInSight {
     /// Whether the pinned rates stand side by side in place of the table.
     BooleanProperty comparingProperty() {
         return comparing;
+    }
+
+    /// Whether what all of them say alike is folded into one line.
+    BooleanProperty onlyDifferencesProperty() {
+        return onlyDifferences;
     }
 
     /// Puts the pinned rates side by side, or goes back; two must be pinned.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
@@ -42,12 +43,17 @@ class ComparisonTest {
                 .orElseThrow();
     }
 
+    private static Comparison comparison(RateComparisonViewModel model) {
+        return ComparisonLines.of(
+                Objects.requireNonNull(model.snapshotProperty().get()), model.words(), model.now());
+    }
+
     @Test
     void comparisonAlignsChargesAndFlagsWhatIsMissing() {
         RateComparisonViewModel model = board(RateSamples.usual());
         model.sight().pin(row(model, "Bluestem"));
         model.sight().pin(row(model, "Twin Rivers"));
-        Comparison comparison = Comparison.of(model);
+        Comparison comparison = comparison(model);
         List<Comparison.Line> lines = comparison.groups().stream()
                 .flatMap(group -> group.lines().stream())
                 .toList();
@@ -58,7 +64,7 @@ class ComparisonTest {
         assertThat(line(lines, "Linehaul").differs()).isTrue();
         assertThat(line(lines, "Fuel surcharge").differs()).isFalse();
         samples.buyFigures.toggle();
-        assertThat(Comparison.of(model).groups().stream()
+        assertThat(comparison(model).groups().stream()
                         .flatMap(group -> group.lines().stream())
                         .filter(line -> !line.label().equals("Suggested"))
                         .toList()
@@ -71,16 +77,60 @@ class ComparisonTest {
     void oneKindOfChargeIsOneRowHoweverOftenItComes() {
         RateComparisonViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage("quantity", "3")));
         model.priced().rows().forEach(model.sight()::pin);
-        Comparison.Group charges = Comparison.of(model).groups().stream()
+        Comparison.Group charges = comparison(model).groups().stream()
                 .filter(group -> group.title().equals("Charges"))
                 .findFirst()
                 .orElseThrow();
         Comparison.Line chassis = line(charges.lines(), "Chassis, per day");
         assertThat(chassis.cells())
-                .extracting(Comparison.Cell::text)
-                .containsExactlyInAnyOrder("3 ×  $135.00", "2 ×  $80.00");
+                .extracting(cell -> cell.beside() + " " + cell.text())
+                .containsExactlyInAnyOrder("× 3 135.00", "× 2 80.00");
         assertThat(chassis.differs()).isTrue();
-        assertThat(charges.figures()).isTrue();
+    }
+
+    @Test
+    void theBestOfEachLineIsMarkedAndNoneWhereBuyFiguresAreHidden() {
+        RateComparisonViewModel model = board(RateSamples.usual());
+        model.sight().pin(row(model, "Bluestem"));
+        model.sight().pin(row(model, "Prairie Freight"));
+        List<Comparison.Line> lines = comparison(model).lines().toList();
+        assertThat(line(lines, "Transit days").cells())
+                .extracting(Comparison.Cell::best)
+                .containsExactly(false, true);
+        assertThat(line(lines, "To the lowest").cells())
+                .extracting(Comparison.Cell::best)
+                .containsExactly(true, false);
+        assertThat(line(lines, "Profit").cells())
+                .extracting(Comparison.Cell::best)
+                .containsExactly(false, true);
+        assertThat(line(lines, "Expires").cells()).noneMatch(Comparison.Cell::best);
+        samples.buyFigures.toggle();
+        Comparison hidden = comparison(model);
+        assertThat(line(hidden.lines().toList(), "Profit").cells()).noneMatch(Comparison.Cell::best);
+        assertThat(hidden.columns()).allMatch(column -> column.parts().isEmpty());
+    }
+
+    @Test
+    void aPriceIsTakenApartAndItsSharesStandBesideItsCharges() {
+        RateComparisonViewModel model = board(
+                rate(1, "Alpha", "570.30")
+                        .charges(
+                                RateSamples.Rate.charge("Base freight", 1, "1310.51", false),
+                                RateSamples.Rate.charge("Discount", 2, "-904.25", false),
+                                RateSamples.Rate.charge("Fuel surcharge", 3, "147.07", false),
+                                RateSamples.Rate.charge("Peak season", 4, "16.97", false))
+                        .json(),
+                rate(2, "Beta", "600").json());
+        model.priced().rows().forEach(model.sight()::pin);
+        Comparison comparison = comparison(model);
+        assertThat(comparison.columns().getFirst().parts())
+                .usingElementComparator(BigDecimal::compareTo)
+                .containsExactly(
+                        new BigDecimal("406.26"), new BigDecimal("147.07"), new BigDecimal("16.97"), BigDecimal.ZERO);
+        List<Comparison.Line> lines = comparison.lines().toList();
+        assertThat(line(lines, "Discount").cells().getFirst().beside()).startsWith("69");
+        assertThat(line(lines, "Fuel surcharge").cells().getFirst().beside()).startsWith("36.2");
+        assertThat(comparison.same()).contains("charges add up");
     }
 
     @Test

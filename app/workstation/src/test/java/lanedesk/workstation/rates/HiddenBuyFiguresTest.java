@@ -114,7 +114,7 @@ class HiddenBuyFiguresTest {
         });
         robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        assertTold("$612.40", "$655.00", "16.7\u00a0%");
+        assertTold("612.40", "655.00", "16.7\u00a0%");
         robot.push(KeyCode.F9);
         assertHidden("612.40", "655.00", "16.7", "684.88", "118.35");
         assertTold("$734.88", "$786.00", "+51.12");

@@ -145,9 +145,9 @@ class RateBoardTest {
         robot.type(KeyCode.DOWN, KeyCode.SPACE);
         assertThat(text("rateCompare")).isEqualTo("Compare 2");
         robot.clickOn("#rateCompare");
-        assertThat(scene.lookup("#rateComparison")).isNotNull();
+        assertThat(scene.lookup("#rateComparison").isVisible()).isTrue();
         robot.clickOn("#rateCompare");
-        assertThat(scene.lookup("#rateComparison")).isNull();
+        assertThat(scene.lookup("#rateComparison").isVisible()).isFalse();
     }
 
     @Test

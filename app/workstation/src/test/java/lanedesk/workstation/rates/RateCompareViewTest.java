@@ -1,7 +1,6 @@
 package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import javafx.scene.Node;
@@ -9,9 +8,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import lanedesk.workstation.desk.Stage.Booking;
+import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.fx.Hands;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -21,7 +20,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Pinned rates side by side, by keys and mouse.
 @ExtendWith(Hands.class)
-class ComparisonGridTest {
+class RateCompareViewTest {
 
     private ShownBoard board;
 
@@ -52,29 +51,65 @@ class ComparisonGridTest {
     }
 
     @Test
-    void chargesStandByKindWithDifferencesAndWaivedOnes(FxRobot robot) {
+    void whatDiffersStandsByKindAndWhatDoesNotInOneLine(FxRobot robot) {
         pin(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(labels(robot))
-                .contains("≠ Linehaul", "$684.88", "Fuel surcharge", "$118.35", "charges add up")
-                .contains("≠ Liftgate Delivery", "missing");
+                .contains("Linehaul", "684.88", "Liftgate Delivery", "asked for, not in rate")
+                .doesNotContain("Fuel surcharge", "118.35");
+        assertThat(((Label) board.node("compareSame")).getText())
+                .contains("Fuel surcharge 118.35", "charges add up", "Notification");
+        robot.type(KeyCode.D);
+        assertThat(labels(robot)).contains("Fuel surcharge", "118.35", "charges add up");
         assertThat(robot.lookup("#rateComparison .ld-struck").queryAll()).hasSize(2);
+        assertThat(board.node("compareSame").isVisible()).isFalse();
     }
 
     @Test
-    void carriersNamesStayInViewWhileChargesAreScrolledTo(FxRobot robot) {
+    void headsStayInViewWhileChargesAreScrolledTo(FxRobot robot) {
         robot.interact(() -> board.shrink(990, 420));
         pin(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        assertThat(robot.lookup(".rates-compare-name").match(Node::isVisible).queryAll())
-                .isEmpty();
-        robot.interact(() -> ((ScrollPane) board.node("compareScroll")).setVvalue(1));
-        Label name = (Label) robot.lookup(".rates-compare-name")
-                .match(node -> node.isVisible() && !((Label) node).getText().isEmpty())
-                .query();
-        Node pane = board.node("compareScroll");
-        assertThat(name.localToScene(0, 0).getY())
-                .isEqualTo(pane.localToScene(0, 0).getY(), within(3.0));
+        robot.type(KeyCode.DOWN);
+        assertThat(((ScrollPane) board.node("compareScroll")).getVvalue()).isPositive();
+        Node head = robot.lookup("#rateComparison .rates-compare-head").query();
+        assertThat(head.localToScene(0, 0).getY())
+                .isLessThan(board.node("compareScroll").localToScene(0, 0).getY());
+    }
+
+    @Test
+    void arrowsAndFiguresChooseAColumnWhoseButtonAloneIsFilled(FxRobot robot) {
+        pin(robot, 3);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.type(KeyCode.DIGIT1);
+        assertThat(filled(robot)).containsExactly("Book Bluestem");
+        robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
+        assertThat(filled(robot)).containsExactly("Book Prairie Freight");
+        robot.type(KeyCode.LEFT);
+        assertThat(filled(robot)).containsExactly("Book Twin Rivers");
+        robot.type(KeyCode.ENTER);
+        assertThat(board.shipment.stage()).as("Enter books nothing").isInstanceOf(Choosing.class);
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(board.shipment.stage())
+                .isInstanceOfSatisfying(
+                        Booking.class,
+                        booking -> assertThat(booking.choice().rateNumber()).isEqualTo(7733));
+    }
+
+    private static List<String> filled(FxRobot robot) {
+        return robot.lookup("#rateComparison .accent").queryAllAs(Button.class).stream()
+                .map(Button::getAccessibleText)
+                .toList();
+    }
+
+    @Test
+    void filtersAndTheCardStepAsideAndComeBack(FxRobot robot) {
+        pin(robot, 2);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(board.node("rateSearch").getParent().getParent().isVisible()).isFalse();
+        assertThat(board.node("rateComparison").getLayoutBounds().getWidth()).isGreaterThan(900);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(board.node("rateSearch").getParent().getParent().isVisible()).isTrue();
     }
 
     @Test
@@ -89,35 +124,10 @@ class ComparisonGridTest {
     }
 
     @Test
-    void nothingIsLeftEmptyBetweenACarrierAndItsButtons(FxRobot robot) {
-        pin(robot, 3);
-        robot.push(KeyCode.CONTROL, KeyCode.D);
-        robot.interact(() -> board.scene.getRoot().layout());
-        double least = robot.lookup("#rateComparison .rates-compare-head").queryAllAs(VBox.class).stream()
-                .mapToDouble(ComparisonGridTest::gap)
-                .min()
-                .orElseThrow();
-        assertThat(least).as("at the tallest").isBetween(0.0, 10.0);
-    }
-
-    private static double gap(VBox head) {
-        Pane badges = (Pane) head.getChildren().get(1);
-        double end = badges.getChildren().stream()
-                .mapToDouble(
-                        badge -> badges.localToScene(badge.getBoundsInParent()).getMaxY())
-                .max()
-                .orElseThrow();
-        Node button = head.lookup(".button");
-        return button.localToScene(button.getBoundsInLocal()).getMinY() - end;
-    }
-
-    @Test
     void selectAndUnpinWorkFromTheComparison(FxRobot robot) {
         pin(robot, 3);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        robot.clickOn(robot.lookup("#rateComparison .button")
-                .match((Button button) -> "Select Bluestem".equals(button.getAccessibleText()))
-                .<Button>query());
+        robot.clickOn(button(robot, "Unpin Bluestem").getParent());
         assertThat(board.text("rateBook")).contains("Bluestem");
         robot.clickOn(robot.lookup("#rateComparison .button")
                 .match((Button button) -> "Unpin Bluestem".equals(button.getAccessibleText()))
@@ -127,9 +137,9 @@ class ComparisonGridTest {
         robot.clickOn(robot.lookup("#rateComparison .button")
                 .match((Button button) -> "Unpin Twin Rivers".equals(button.getAccessibleText()))
                 .<Button>query());
-        assertThat(board.scene.lookup("#rateComparison"))
+        assertThat(board.node("rateComparison").isVisible())
                 .as("one alone is no comparison")
-                .isNull();
+                .isFalse();
     }
 
     private static Button button(FxRobot robot, String spoken) {
@@ -142,7 +152,7 @@ class ComparisonGridTest {
     void focusGoesBackToTheTableFromTheComparison(FxRobot robot) {
         pin(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        robot.interact(() -> button(robot, "Select Bluestem").requestFocus());
+        robot.interact(() -> button(robot, "Book Bluestem").requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(board.scene.getFocusOwner()).isSameAs(board.table());
         robot.push(KeyCode.CONTROL, KeyCode.D);
@@ -163,10 +173,10 @@ class ComparisonGridTest {
     }
 
     @Test
-    void filterLeadsBackToTheTableItFilters(FxRobot robot) {
+    void searchingLeadsBackToTheTableItFilters(FxRobot robot) {
         pin(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        robot.clickOn("#rateSearch").write("blue");
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("blue");
         assertThat(board.table().getParent().isVisible()).isTrue();
         assertThat(board.carriers()).containsOnly("Bluestem");
         assertThat(board.node("rateSearch").isFocusWithin()).isTrue();

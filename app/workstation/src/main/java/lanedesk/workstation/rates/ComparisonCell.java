@@ -1,0 +1,98 @@
+package lanedesk.workstation.rates;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.rates.Comparison.Cell;
+
+/// One cell of a comparison: a line's name, or what a rate says in it.
+final class ComparisonCell extends HBox {
+
+    private ComparisonCell(Pos where) {
+        getStyleClass().add("rates-compare-cell");
+        setAlignment(where);
+        setMinWidth(0);
+    }
+
+    /// The name of a line, with the colour of the part of the price that it is.
+    static ComparisonCell label(String text, int part) {
+        ComparisonCell cell = new ComparisonCell(Pos.CENTER_LEFT);
+        if (part > 0) {
+            Region mark = new Region();
+            mark.getStyleClass().addAll("rates-part-mark", "rates-part-" + part);
+            cell.getChildren().add(mark);
+        }
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinWidth(0);
+        cell.getChildren().add(label);
+        cell.getStyleClass().add("rates-compare-label");
+        return cell;
+    }
+
+    /// A bar that takes the whole cell.
+    static ComparisonCell of(Region bar) {
+        ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
+        HBox.setHgrow(bar, Priority.ALWAYS);
+        cell.getChildren().add(bar);
+        return cell;
+    }
+
+    /// What one rate says: a quantity left of the figure, a dot where it is the best of its line.
+    static ComparisonCell of(Cell said, RateWords words) {
+        ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
+        cell.say(said, words);
+        return cell;
+    }
+
+    /// Says something else.
+    void say(Cell said, RateWords words) {
+        getChildren().clear();
+        if (said.look() == Comparison.Look.MISSING) {
+            getChildren().add(new Badge(said.text(), Tone.DANGER));
+            return;
+        }
+        if (said.look() == Comparison.Look.WAIVED) {
+            getChildren().add(new Badge(words.text("rates.badge.waived"), Tone.SUCCESS));
+        } else if (!said.beside().isEmpty()) {
+            getChildren().add(muted(said.beside()));
+        }
+        if (said.best()) {
+            Region dot = new Region();
+            dot.getStyleClass().add("rates-best");
+            getChildren().add(dot);
+        }
+        Label value = new Label(said.text());
+        value.setWrapText(true);
+        switch (said.look()) {
+            case PLAIN, MISSING -> {
+                // as labels are
+            }
+            case STRONG -> value.getStyleClass().add("ld-strong");
+            case WAIVED -> {
+                value.getStyleClass().add("ld-struck");
+                value.setAccessibleText(said.text() + ", " + words.text("rates.badge.waived"));
+            }
+            case ABSENT -> value.getStyleClass().add("ld-muted");
+            case BAD -> value.getStyleClass().addAll("ld-danger", "ld-strong");
+            case GOOD -> value.getStyleClass().add("ld-success");
+        }
+        if (said.best()) {
+            value.getStyleClass().add("ld-strong");
+            value.setAccessibleText(said.text() + ", " + words.text("rates.compare.best"));
+        }
+        getChildren().add(value);
+    }
+
+    private static Node muted(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("ld-muted");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+}

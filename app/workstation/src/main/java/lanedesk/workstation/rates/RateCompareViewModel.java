@@ -1,0 +1,106 @@
+package lanedesk.workstation.rates;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.RateRow;
+import org.jspecify.annotations.Nullable;
+
+/// The pinned rates side by side, one of them chosen. Belongs to the FX thread.
+final class RateCompareViewModel {
+
+    private final RateComparisonViewModel board;
+    private final RateWords words;
+    private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
+
+    RateCompareViewModel(RateComparisonViewModel board) {
+        this.board = board;
+        words = board.words();
+        board.snapshotProperty().subscribe(_ -> align());
+        board.sight().comparingProperty().subscribe(_ -> align());
+    }
+
+    private void align() {
+        BoardSnapshot shown = board.snapshotProperty().get();
+        if (shown == null || !board.sight().comparingProperty().get()) {
+            comparison.set(null);
+            return;
+        }
+        Comparison aligned = ComparisonLines.of(shown, words, board.now());
+        if (chosen(aligned) < 0 && !aligned.columns().isEmpty()) {
+            board.select(aligned.columns().getFirst().row());
+        }
+        comparison.set(aligned);
+    }
+
+    /// The rates aligned, null while they do not stand side by side.
+    ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
+        return comparison.getReadOnlyProperty();
+    }
+
+    /// The same at this second.
+    Comparison now() {
+        return ComparisonLines.of(
+                Objects.requireNonNull(board.snapshotProperty().get()), words, board.now());
+    }
+
+    RateComparisonViewModel board() {
+        return board;
+    }
+
+    /// Whether what all rates say alike is folded into one line.
+    BooleanProperty onlyDifferencesProperty() {
+        return board.sight().onlyDifferencesProperty();
+    }
+
+    /// Which column the rate in front is, -1 where it is none of them.
+    int chosen() {
+        Comparison aligned = comparison.get();
+        return aligned == null ? -1 : chosen(aligned);
+    }
+
+    private int chosen(Comparison aligned) {
+        RateRow row = board.selectedProperty().get();
+        return row == null
+                ? -1
+                : aligned.columns().stream()
+                        .map(Comparison.Column::row)
+                        .toList()
+                        .indexOf(row);
+    }
+
+    /// Puts the rate of a column in front, where there is such a column.
+    void choose(int column) {
+        Comparison aligned = comparison.get();
+        if (aligned != null && column >= 0 && column < aligned.columns().size()) {
+            board.select(aligned.columns().get(column).row());
+        }
+    }
+
+    /// Puts the next column in front, or the one before.
+    void move(int step) {
+        Comparison aligned = comparison.get();
+        if (aligned != null && !aligned.columns().isEmpty()) {
+            choose(Math.clamp(chosen() + step, 0, aligned.columns().size() - 1));
+        }
+    }
+
+    /// Takes a rate out of the comparison.
+    void unpin(RateRow row) {
+        board.sight().pin(row);
+    }
+
+    /// What all rates say alike, in a sentence; empty where they agree in nothing.
+    String same(Comparison aligned) {
+        String same = aligned.same();
+        return same.isEmpty() ? "" : words.text("rates.compare.same", same);
+    }
+
+    /// The badges of a rate that are worth seeing above its column.
+    List<RateBadge> badges(RateRow row) {
+        return words.badges(row, board.priced(), board.now());
+    }
+}
