@@ -38,10 +38,10 @@ final class ColumnRoom {
     private static final List<RateColumn> LESSER = List.of(
             RateColumn.FUEL,
             RateColumn.FREIGHT,
-            RateColumn.BUY,
-            RateColumn.BADGES,
             RateColumn.EXPIRES,
-            RateColumn.MODE);
+            RateColumn.BADGES,
+            RateColumn.MODE,
+            RateColumn.BUY);
 
     private final TableView<RateRow> table;
     private final ObservableValue<Font> type;
