@@ -2,7 +2,6 @@ package lanedesk.workstation.booking;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -14,11 +13,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.ActGuard;
+import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Countdown;
@@ -26,21 +25,22 @@ import lanedesk.workstation.fx.FocusInView;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Keys;
 import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.fx.Unfolding;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.quoting.ProfitText;
 
-/// A booking page: its form, beside it what will be sent and the button that sends it, and over both what became of
-/// it.
+/// A booking page: its form, beside it what will be sent, at its foot what is missing and the button that sends it, and
+/// over all
+/// what became of it.
 final class BookingView {
 
     // Of the page's width: where the type is large, the form keeps the greater part.
     private static final double MOST_BESIDE = 0.45;
 
     private static final KeyCombination SEND = KeyCombination.valueOf("Shortcut+Enter");
-    private static final int SHOWN_MISSING = 4;
 
     private final SendViewModel model;
     private final BookingForm form;
@@ -51,6 +51,7 @@ final class BookingView {
     private final Parent root;
     private final ActGuard guard = new ActGuard(this::showRefused);
     private boolean previewDue;
+    private boolean tried;
 
     @FXML
     VBox page;
@@ -113,7 +114,7 @@ final class BookingView {
     Label tooSoon;
 
     @FXML
-    Label left;
+    ActionBar bar;
 
     @FXML
     ScrollPane outcome;
@@ -182,7 +183,6 @@ final class BookingView {
         bookSend.setMnemonicParsing(false);
         bookSend.setWrapText(true);
         bookSend.setTextAlignment(TextAlignment.CENTER);
-        bookSend.setMinHeight(Region.USE_PREF_SIZE);
     }
 
     private void showProfit(BookingPage.Rate rate) {
@@ -204,13 +204,24 @@ final class BookingView {
 
     private void showMissing() {
         List<Missing> missing = model.missing();
-        String words = missing.stream().limit(SHOWN_MISSING).map(Missing::label).collect(Collectors.joining(", "));
-        left.setText(
-                missing.isEmpty()
-                        ? ""
-                        : texts.text(
-                                "booking.left", missing.size(), words, Math.max(0, missing.size() - SHOWN_MISSING)));
-        Presence.set(left, !missing.isEmpty() && model.state().isOpen());
+        Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
+        bar.say(
+                !model.state().isOpen()
+                        ? List.of()
+                        : List.of(
+                                missing.isEmpty()
+                                        ? new ActionBar.Group(
+                                                texts.text("booking.bar.complete"), Tone.SUCCESS, List.of())
+                                        : new ActionBar.Group(
+                                                texts.text("booking.bar.missing"),
+                                                tone,
+                                                missing.stream()
+                                                        .map(each -> new ActionBar.Item(
+                                                                each.label(),
+                                                                each.label(),
+                                                                tone,
+                                                                () -> form.focus(each.id())))
+                                                        .toList())));
     }
 
     private void showBarred(String why) {
@@ -237,6 +248,7 @@ final class BookingView {
         boolean sending = state instanceof SendState.Sending;
         Presence.set(waiting, sending);
         Presence.set(sendPlace, state.isOpen());
+        Presence.set(bookSend, state.isOpen());
         form.root().setDisable(!state.isOpen());
         form.beside().forEach(node -> node.setDisable(!state.isOpen()));
         message.getStyleClass().remove("warning");
@@ -326,6 +338,8 @@ final class BookingView {
         Presence.set(tooSoon, false);
         String first = model.book();
         if (!first.isEmpty()) {
+            tried = true;
+            showMissing();
             form.focus(first);
         }
     }

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// it in the place of the action.
 public final class ActionBar extends HBox {
 
+    private static final double MOST_FOR_ACTION = 0.6;
     private static final Duration PATIENCE = Duration.millis(500);
 
     private final FittingRow said = new FittingRow();
@@ -58,10 +59,22 @@ public final class ActionBar extends HBox {
             if (now != null) {
                 now.getStyleClass().addAll("accent", "ld-primary");
                 now.setMinWidth(USE_PREF_SIZE);
+                now.fontProperty().subscribe(this::limitAction);
                 getChildren().add(now);
             }
         });
+        widthProperty().subscribe(this::limitAction);
         showBusy(false);
+    }
+
+    // Where the type is large the words of the action go on in a second line.
+    private void limitAction() {
+        Button main = action.get();
+        if (main != null && getWidth() > 0) {
+            main.setPrefWidth(USE_COMPUTED_SIZE);
+            double whole = main.prefWidth(-1);
+            main.setPrefWidth(whole > getWidth() * MOST_FOR_ACTION ? getWidth() * MOST_FOR_ACTION : USE_COMPUTED_SIZE);
+        }
     }
 
     /// One thing that is missing or known.
