@@ -35,6 +35,16 @@ public abstract sealed class ClientException extends RuntimeException {
             this.error = error;
         }
 
+        /// The error that the status of an answer stands for.
+        public static Answered of(String endpoint, ServiceError error) {
+            return switch (error.status()) {
+                case 400 -> new Invalid(endpoint, error);
+                case 401 -> new Unauthorized(endpoint, error);
+                case 403 -> new Refused(endpoint, error);
+                default -> new ServiceFault(endpoint, error);
+            };
+        }
+
         /// What the service said.
         public ServiceError error() {
             return error;
@@ -43,32 +53,28 @@ public abstract sealed class ClientException extends RuntimeException {
 
     /// 401: the token is missing, wrong, or of another environment.
     public static final class Unauthorized extends Answered {
-        /// From the service's answer.
-        public Unauthorized(String endpoint, ServiceError error) {
+        private Unauthorized(String endpoint, ServiceError error) {
             super(endpoint, "missing or invalid token", false, error);
         }
     }
 
     /// 403: understood and refused, for example an inactive customer.
     public static final class Refused extends Answered {
-        /// From the service's answer.
-        public Refused(String endpoint, ServiceError error) {
+        private Refused(String endpoint, ServiceError error) {
             super(endpoint, "refused", false, error);
         }
     }
 
     /// 400: the request breaks a rule; [ServiceError#fields()] says which fields.
     public static final class Invalid extends Answered {
-        /// From the service's answer.
-        public Invalid(String endpoint, ServiceError error) {
+        private Invalid(String endpoint, ServiceError error) {
             super(endpoint, "invalid request", false, error);
         }
     }
 
     /// 500 and every other status that is neither success nor one of the above.
     public static final class ServiceFault extends Answered {
-        /// From the service's answer.
-        public ServiceFault(String endpoint, ServiceError error) {
+        private ServiceFault(String endpoint, ServiceError error) {
             super(endpoint, "fault of the service", true, error);
         }
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.ProtocolException;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
-import lanedesk.client.ServiceError;
 import org.jspecify.annotations.Nullable;
 
 /// Turns what went wrong into one of the client's errors.
@@ -32,13 +31,7 @@ final class Failures {
 
     /// An answer of a status that is no success.
     static ClientException refused(Endpoint endpoint, Received received) {
-        ServiceError error = Errors.read(received.status(), received.body());
-        return switch (received.status()) {
-            case 400 -> new ClientException.Invalid(endpoint.label(), error);
-            case 401 -> new ClientException.Unauthorized(endpoint.label(), error);
-            case 403 -> new ClientException.Refused(endpoint.label(), error);
-            default -> new ClientException.ServiceFault(endpoint.label(), error);
-        };
+        return ClientException.Answered.of(endpoint.label(), Errors.read(received.status(), received.body()));
     }
 
     /// Sort and message of a failure, without the token and of bearable length.

@@ -313,11 +313,7 @@ final class SendViewModel {
 
     private SendState rejected(ServiceError error) {
         String endpoint = "POST " + kind().path();
-        ClientException refusal = switch (error.status()) {
-            case 401 -> new ClientException.Unauthorized(endpoint, error);
-            case 403 -> new ClientException.Refused(endpoint, error);
-            default -> new ClientException.Invalid(endpoint, error);
-        };
+        ClientException refusal = ClientException.Answered.of(endpoint, error);
         if (error.status() == 401) {
             askForToken();
         }

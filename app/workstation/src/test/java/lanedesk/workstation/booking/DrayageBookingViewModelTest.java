@@ -344,7 +344,7 @@ class DrayageBookingViewModelTest {
         BookingResult result = bench.client.read(bench.client.send(request), request);
         assertThat(result).isInstanceOfSatisfying(BookingResult.Rejected.class, rejected -> {
             var problem = new Problems(bench.parts.texts())
-                    .of(new ClientException.Invalid("POST /v1/drayage/book", rejected.error()));
+                    .of(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
             assertThat(page.entries().refuse(problem.fields())).isEmpty();
             assertThat(page.entries().of("drayWeight").problemProperty().get()).isNotEmpty();
         });

@@ -40,7 +40,7 @@ class ProblemsTest {
 
     private Problem answered(String endpoint, int status, String text, Map<String, String> fields) {
         ServiceError error = new ServiceError(status, null, text, new LinkedHashMap<>(fields), true);
-        return problems.of(new ClientException.ServiceFault(endpoint, error));
+        return problems.of(ClientException.Answered.of(endpoint, error));
     }
 
     @Test
