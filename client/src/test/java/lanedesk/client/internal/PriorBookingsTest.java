@@ -2,10 +2,15 @@ package lanedesk.client.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import lanedesk.client.Bytes;
+import lanedesk.client.Limits;
 import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PriorBooking;
+import lanedesk.client.booking.RawAnswer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -94,5 +99,22 @@ class PriorBookingsTest {
         assertThat(PriorBookings.in(error))
                 .extracting(PriorBooking::orderNumber)
                 .isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 401, 403, 409, 500})
+    void noStatusMakesARejectionOfWhatIsBookedAlready(int status) {
+        Bytes body =
+                Bytes.ofUtf8("{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Quote is already booked as order"
+                        + " 7\",\"properties\":{}}}");
+        RawAnswer answer = new RawAnswer(status, body, null, null, Instant.EPOCH);
+
+        BookingResult result = new BookingReader(Limits.DEFAULT).read(answer, Sending.booking("http://127.0.0.1"));
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        BookingResult.Unknown.class,
+                        unknown -> assertThat(unknown.priorBooking())
+                                .isEqualTo(new PriorBooking("Quote is already booked as order 7", 7L)));
     }
 }
