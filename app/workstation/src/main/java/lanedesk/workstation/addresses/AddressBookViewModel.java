@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -23,7 +24,9 @@ import lanedesk.workstation.fx.Confirmation;
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.journal.addressbook.AddressBook;
+import lanedesk.workstation.journal.addressbook.AddressColumn;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -45,6 +48,7 @@ public final class AddressBookViewModel {
     private final LatestWork reading;
     private final WorkRunner runner;
     private final Consumer<Confirmation> confirm;
+    private final Consumer<ColumnQuestion> ask;
     private final Notices notices;
     private final Problems problems;
     private final Texts texts;
@@ -58,7 +62,8 @@ public final class AddressBookViewModel {
 
     /// @param customer whose addresses are shown
     /// @param chooseCustomer opens the picker
-    /// @param confirm asks before an address is removed, and before a file is read without some of its columns
+    /// @param confirm asks before an address is removed
+    /// @param ask asks what columns of a file are that are unknown
     /// @param places what a typed place is held against
     public AddressBookViewModel(
             AddressBook book,
@@ -66,6 +71,7 @@ public final class AddressBookViewModel {
             Runnable chooseCustomer,
             WorkRunner runner,
             Consumer<Confirmation> confirm,
+            Consumer<ColumnQuestion> ask,
             Notices notices,
             Problems problems,
             PlaceBook places,
@@ -76,6 +82,7 @@ public final class AddressBookViewModel {
         this.runner = runner;
         this.reading = new LatestWork(runner);
         this.confirm = confirm;
+        this.ask = ask;
         this.notices = notices;
         this.problems = problems;
         this.texts = texts.forFeature(AddressBookViewModel.class);
@@ -209,37 +216,28 @@ public final class AddressBookViewModel {
         return file;
     }
 
-    /// Adds what a spreadsheet has and the customer has not. Asks first where it has columns that are unknown.
+    /// Adds what a spreadsheet has and the customer has not. Asks first what columns are that are unknown.
     void importFrom(Path file) {
         CustomerBranch of = customer.getValue();
         if (of != null) {
             runner.start(
-                    _ -> unknownHeadings(file),
+                    _ -> unknownColumns(file),
                     Outcome.of(
                             unknown -> {
                                 if (unknown.isEmpty()) {
-                                    add(of.customerNumber(), file);
+                                    add(of.customerNumber(), file, Map.of());
                                 } else {
-                                    askWithout(unknown, () -> add(of.customerNumber(), file));
+                                    ask.accept(new ColumnQuestion(
+                                            unknown, byHand -> add(of.customerNumber(), file, byHand)));
                                 }
                             },
                             _ -> sayUnreadable()));
         }
     }
 
-    private void askWithout(List<String> unknown, Runnable bringTheRest) {
-        confirm.accept(new Confirmation(
-                texts.text("addresses.import.unknown", unknown.size()),
-                texts.text("addresses.import.unknown.text", String.join(", ", unknown)),
-                texts.text("addresses.import.rest"),
-                texts.text("action.cancel"),
-                Tone.WARNING,
-                bringTheRest));
-    }
-
-    private void add(long customerNumber, Path file) {
+    private void add(long customerNumber, Path file, Map<String, AddressColumn> byHand) {
         runner.start(
-                _ -> bring(customerNumber, file),
+                _ -> bring(customerNumber, file, byHand),
                 Outcome.of(
                         imported -> {
                             say(imported);
@@ -252,15 +250,16 @@ public final class AddressBookViewModel {
         notices.say(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
     }
 
-    private List<String> unknownHeadings(Path file) throws IOException {
+    private List<UnknownColumn> unknownColumns(Path file) throws IOException {
         try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            return book.unknownHeadings(in);
+            return book.unknownColumns(in);
         }
     }
 
-    private AddressBook.Imported bring(long customerNumber, Path file) throws IOException {
+    private AddressBook.Imported bring(long customerNumber, Path file, Map<String, AddressColumn> byHand)
+            throws IOException {
         try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            return book.importCsv(customerNumber, in);
+            return book.importCsv(customerNumber, in, byHand);
         }
     }
 

@@ -16,6 +16,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
+import lanedesk.workstation.addresses.ColumnsPanel;
 import lanedesk.workstation.addresses.HabitsViewModel;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.booking.BookingParts;
@@ -122,6 +123,7 @@ final class Features {
                 () -> window.go(new Destination.CustomerPicker()),
                 basics.runner(),
                 window.overlay()::confirm,
+                question -> ColumnsPanel.show(question, window.overlay(), basics.texts()),
                 basics.notices(),
                 basics.problems(),
                 places,

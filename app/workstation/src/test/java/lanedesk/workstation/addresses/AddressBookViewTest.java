@@ -94,6 +94,7 @@ class AddressBookViewTest {
                 () -> {},
                 new VirtualThreadRunner(Platform::runLater),
                 overlay::confirm,
+                question -> ColumnsPanel.show(question, overlay, texts),
                 notices,
                 new Problems(texts),
                 KnownPlaces.book(),
@@ -332,12 +333,15 @@ class AddressBookViewTest {
         Files.writeString(
                 file, "Company,Street,City,Zip Code,Dock door colour\nAlder & Finch,1 Main St,Dallas,75201,red\n");
         robot.interact(() -> model.importFrom(file));
-        await().until(() ->
-                robot.lookup("Import without one column?").tryQuery().isPresent());
+        await().until(() -> robot.lookup("What is this column?").tryQuery().isPresent());
         assertThat(book.ofCustomer(ACME)).hasSize(2);
-        robot.clickOn("Import the rest");
+        assertThat(robot.lookup("leave out").tryQuery()).isPresent();
+        picture(robot, "columns");
+        robot.type(KeyCode.N);
+        robot.clickOn("#columnsImport");
         await().until(() -> model.shown().size() == 3);
         assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::name).contains("Alder & Finch");
+        assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::note).contains("red");
     }
 
     @Test

@@ -5,9 +5,12 @@ import java.io.Reader;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
@@ -15,6 +18,7 @@ import lanedesk.workstation.journal.store.Session;
 /// Addresses and contacts of one environment's customers.
 public final class AddressBook {
     private static final String SELECT = "SELECT * FROM address_entry WHERE environment = ? AND customer_number = ?";
+    private static final String TAKEN = "addresses.columns.";
     private static final String NEWEST = " ORDER BY used_at DESC, name COLLATE NOCASE";
 
     private final Scope scope;
@@ -67,16 +71,57 @@ public final class AddressBook {
         AddressCsv.write(ofCustomer(customerNumber), out);
     }
 
-    /// The headings of a spreadsheet that name no part of an address in any language of the program.
-    public List<String> unknownHeadings(Reader in) throws IOException {
-        return AddressCsv.unknownHeadings(in);
+    /// The columns of a spreadsheet that name no part of an address in any language of the program.
+    public List<UnknownColumn> unknownColumns(Reader in) throws IOException {
+        List<CsvLines.Line> lines = AddressCsv.lines(in);
+        Map<String, String> unknown = AddressCsv.unknownHeadings(lines);
+        if (unknown.isEmpty()) {
+            return List.of();
+        }
+        Map<String, AddressColumn> before = scope.store().read(session -> taken(session, lines));
+        return unknown.entrySet().stream()
+                .map(each -> new UnknownColumn(
+                        each.getKey(), each.getValue(), Optional.ofNullable(before.get(each.getKey()))))
+                .toList();
+    }
+
+    // What columns were taken for is kept by the file's first row, a line `COLUMN heading` each.
+    private static String key(List<CsvLines.Line> lines) {
+        return TAKEN + Content.utf8(String.join("\n", lines.getFirst().cells())).sha256();
+    }
+
+    private static Map<String, AddressColumn> taken(Session session, List<CsvLines.Line> lines) throws SQLException {
+        return session.first("SELECT value FROM preference WHERE key = ?", row -> row.text("value"), key(lines))
+                .orElse("")
+                .lines()
+                .map(line -> line.split(" ", 2))
+                .collect(Collectors.toMap(line -> line[1], line -> AddressColumn.valueOf(line[0])));
+    }
+
+    private static void take(Session session, List<CsvLines.Line> lines, Map<String, AddressColumn> byHand)
+            throws SQLException {
+        String kept = byHand.entrySet().stream()
+                .map(each -> each.getValue().name() + " " + each.getKey().replaceAll("\\R", " "))
+                .collect(Collectors.joining("\n"));
+        session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key(lines), kept);
     }
 
     /// Adds a customer's addresses from a spreadsheet; its first row names the columns, in any order.
     /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.
     public Imported importCsv(long customerNumber, Reader in) throws IOException {
-        AddressCsv.Rows rows = AddressCsv.read(customerNumber, in);
+        return importCsv(customerNumber, in, Map.of());
+    }
+
+    /// The same with columns whose headings are unknown.
+    ///
+    /// @param byHand what these are taken for by their headings, kept for files with the same first row
+    public Imported importCsv(long customerNumber, Reader in, Map<String, AddressColumn> byHand) throws IOException {
+        List<CsvLines.Line> lines = AddressCsv.lines(in);
+        AddressCsv.Rows rows = AddressCsv.read(customerNumber, lines, byHand);
         return scope.store().write(session -> {
+            if (!AddressCsv.unknownHeadings(lines).isEmpty()) {
+                take(session, lines, byHand);
+            }
             int added = 0;
             Set<String> known =
                     all(session, customerNumber).stream().map(AddressText::key).collect(Collectors.toSet());

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import lanedesk.workstation.search.Folding;
 
 /// The columns of an address book as a spreadsheet, with what other programs call them in English, Spanish and French.
-enum AddressColumn {
+public enum AddressColumn {
     NAME("company, company name, business name, customer, customer name, client, consignee, shipper,"
             + " empresa, compania, nombre, razon social, cliente, entreprise, societe, nom, raison sociale"),
     ADDRESS1("address, address line 1, addr, addr 1, street, street 1, street address,"

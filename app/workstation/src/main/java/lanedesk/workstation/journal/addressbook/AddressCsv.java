@@ -5,10 +5,12 @@ import java.io.Reader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 import lanedesk.workstation.journal.store.SafeCsv;
 
 /// The address book as a spreadsheet.
@@ -42,32 +44,44 @@ final class AddressCsv {
         }
     }
 
-    static Rows read(long customerNumber, Reader in) throws IOException {
-        List<CsvLines.Line> lines = lines(in);
+    /// @param byHand what headings that mean no column are taken for
+    static Rows read(long customerNumber, List<CsvLines.Line> lines, Map<String, AddressColumn> byHand) {
         List<AddressEntry> entries = new ArrayList<>();
         List<AddressBook.Problem> problems = new ArrayList<>();
         if (!lines.isEmpty()) {
             List<String> headings = lines.getFirst().cells();
             for (CsvLines.Line line : lines.subList(1, lines.size())) {
-                Map<AddressColumn, String> row = row(headings, line.cells());
+                Map<AddressColumn, String> row = row(headings, line.cells(), byHand);
                 problem(line, row).ifPresentOrElse(problems::add, () -> entries.add(entry(customerNumber, row)));
             }
         }
         return new Rows(entries, problems);
     }
 
-    /// The headings that mean no column.
-    static List<String> unknownHeadings(Reader in) throws IOException {
-        List<CsvLines.Line> lines = lines(in);
-        return lines.isEmpty()
-                ? List.of()
-                : lines.getFirst().cells().stream()
-                        .filter(heading -> !heading.isBlank())
-                        .filter(heading -> AddressColumn.of(heading).isEmpty())
-                        .toList();
+    /// The headings that mean no column, each with what its first cell says.
+    static Map<String, String> unknownHeadings(List<CsvLines.Line> lines) {
+        Map<String, String> unknown = new LinkedHashMap<>();
+        List<String> headings = lines.isEmpty() ? List.of() : lines.getFirst().cells();
+        for (int at = 0; at < headings.size(); at++) {
+            String heading = headings.get(at);
+            if (!heading.isBlank() && AddressColumn.of(heading).isEmpty()) {
+                unknown.putIfAbsent(heading, sample(lines, at));
+            }
+        }
+        return unknown;
     }
 
-    private static List<CsvLines.Line> lines(Reader in) throws IOException {
+    private static String sample(List<CsvLines.Line> lines, int at) {
+        return lines.stream()
+                .skip(1)
+                .filter(line -> at < line.cells().size())
+                .map(line -> SafeCsv.plain(line.cells().get(at)).strip())
+                .filter(Predicate.not(String::isEmpty))
+                .findFirst()
+                .orElse("");
+    }
+
+    static List<CsvLines.Line> lines(Reader in) throws IOException {
         String whole = in.readAllAsString();
         String text = whole.startsWith(SafeCsv.BYTE_ORDER_MARK) ? whole.substring(1) : whole;
         return CsvLines.of(text, delimiter(text));
@@ -78,11 +92,15 @@ final class AddressCsv {
         return heading.indexOf(',') < 0 && heading.indexOf(';') >= 0 ? ';' : ',';
     }
 
-    private static Map<AddressColumn, String> row(List<String> headings, List<String> cells) {
+    private static Map<AddressColumn, String> row(
+            List<String> headings, List<String> cells, Map<String, AddressColumn> byHand) {
         Map<AddressColumn, String> row = new EnumMap<>(AddressColumn.class);
         for (int at = 0; at < Math.min(headings.size(), cells.size()); at++) {
             String cell = SafeCsv.plain(cells.get(at)).strip();
-            AddressColumn.of(headings.get(at)).ifPresent(column -> row.putIfAbsent(column, cell));
+            String heading = headings.get(at);
+            Optional.ofNullable(byHand.get(heading))
+                    .or(() -> AddressColumn.of(heading))
+                    .ifPresent(column -> row.putIfAbsent(column, cell));
         }
         return row;
     }

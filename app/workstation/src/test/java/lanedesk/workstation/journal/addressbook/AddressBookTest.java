@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -99,6 +101,22 @@ final class AddressBookTest {
         assertThat(imported.problems()).containsExactly(new AddressBook.Problem(3, "zip", AddressBook.Fault.MISSING));
     }
 
+    @Test
+    void columnsNamedByHandAreReadSoAndAgainForTheSameFirstRow() throws IOException {
+        String csv = "Warehouse,Street,Town,ZIP,Colour\nAlder,1 Main St,Dallas,75201,red\n";
+        assertThat(book.importCsv(1, new StringReader(csv), Map.of("Warehouse", AddressColumn.NAME))
+                        .added())
+                .isEqualTo(1);
+        assertThat(book.ofCustomer(1).getFirst().name()).isEqualTo("Alder");
+        assertThat(book.unknownColumns(new StringReader(csv.replace("Alder", "Birch"))))
+                .containsExactly(
+                        new UnknownColumn("Warehouse", "Birch", Optional.of(AddressColumn.NAME)),
+                        new UnknownColumn("Colour", "red", Optional.empty()));
+        assertThat(book.unknownColumns(new StringReader(csv.replace("Colour", "Color"))))
+                .as("another first row")
+                .allSatisfy(each -> assertThat(each.chosen()).isEmpty());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -109,7 +127,8 @@ final class AddressBookTest {
             })
     void headingsOfOtherProgramsAreUnderstood(String headings) throws IOException {
         String csv = headings + ",Colour\nAlder,1 Main St,Dock 3,Dallas,TX,75201,Dana,+1 214 555 0142,red\n";
-        assertThat(book.unknownHeadings(new StringReader(csv))).containsExactly("Colour");
+        assertThat(book.unknownColumns(new StringReader(csv)))
+                .containsExactly(new UnknownColumn("Colour", "red", Optional.empty()));
         assertThat(book.importCsv(1, new StringReader(csv)).added()).isEqualTo(1);
         assertThat(book.ofCustomer(1).getFirst())
                 .extracting(

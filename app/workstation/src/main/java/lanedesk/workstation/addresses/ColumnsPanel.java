@@ -1,0 +1,112 @@
+package lanedesk.workstation.addresses;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.addressbook.AddressColumn;
+import lanedesk.workstation.journal.addressbook.UnknownColumn;
+import lanedesk.workstation.l10n.Texts;
+import org.controlsfx.control.PrefixSelectionComboBox;
+
+/// Asks before a file is imported what its unknown columns are; each is left out unless somebody says what it is.
+public final class ColumnsPanel extends VBox {
+
+    private static final double MOST_HEIGHT = 320;
+
+    private final Texts texts;
+    private final Map<String, ComboBox<Optional<AddressColumn>>> boxes = new LinkedHashMap<>();
+
+    private ColumnsPanel(ColumnQuestion question, Overlay overlay, Texts texts) {
+        this.texts = texts;
+        getStyleClass().add("palette-panel");
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        Label title = new Label(
+                texts.text("addresses.import.unknown", question.columns().size()));
+        title.getStyleClass().add("ld-heading");
+        Label reason = new Label(texts.text("addresses.import.unknown.text"));
+        reason.setWrapText(true);
+        reason.getStyleClass().add("ld-muted");
+        GridPane rows = new GridPane(12, 8);
+        question.columns().forEach(column -> add(rows, column));
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.setMaxHeight(MOST_HEIGHT);
+        Button cancel = new Button(texts.text("action.cancel"));
+        cancel.setCancelButton(true);
+        cancel.setOnAction(_ -> overlay.close());
+        Button bring = new Button(texts.text("addresses.import.rest"));
+        bring.setId("columnsImport");
+        bring.setDefaultButton(true);
+        bring.getStyleClass().add("accent");
+        bring.setOnAction(_ -> {
+            overlay.close();
+            question.answer().accept(answered());
+        });
+        HBox buttons = new HBox(8, cancel, bring);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        getChildren().addAll(title, reason, scroll, buttons);
+    }
+
+    /// Asks over the window.
+    public static void show(ColumnQuestion question, Overlay overlay, Texts texts) {
+        ColumnsPanel panel = new ColumnsPanel(question, overlay, texts.forFeature(ColumnsPanel.class));
+        overlay.show(panel, () -> {});
+        panel.boxes.values().iterator().next().requestFocus();
+    }
+
+    private void add(GridPane rows, UnknownColumn column) {
+        ComboBox<Optional<AddressColumn>> box = new PrefixSelectionComboBox<>();
+        box.setId("column" + rows.getRowCount());
+        box.setConverter(new Names());
+        box.getItems().add(Optional.empty());
+        for (AddressColumn each : AddressColumn.values()) {
+            box.getItems().add(Optional.of(each));
+        }
+        box.setValue(column.chosen());
+        box.setAccessibleText(column.heading());
+        Label heading = new Label(column.heading());
+        heading.getStyleClass().add("ld-strong");
+        heading.setLabelFor(box);
+        Label sample = new Label(column.sample());
+        sample.getStyleClass().addAll("ld-muted", "ld-small");
+        sample.setMaxWidth(220);
+        rows.addRow(rows.getRowCount(), new VBox(2, heading, sample), box);
+        boxes.put(column.heading(), box);
+    }
+
+    private Map<String, AddressColumn> answered() {
+        Map<String, AddressColumn> answers = new HashMap<>();
+        boxes.forEach((heading, box) -> box.getValue().ifPresent(column -> answers.put(heading, column)));
+        return answers;
+    }
+
+    private final class Names extends StringConverter<Optional<AddressColumn>> {
+        @Override
+        public String toString(Optional<AddressColumn> column) {
+            return column.map(each -> texts.text("addresses."
+                            + switch (each) {
+                                case ADDRESS1 -> AddressPart.LINE1;
+                                case ADDRESS2 -> AddressPart.LINE2;
+                                default -> AddressPart.valueOf(each.name());
+                            }))
+                    .orElseGet(() -> texts.text("addresses.import.leaveOut"));
+        }
+
+        @Override
+        public Optional<AddressColumn> fromString(String text) {
+            throw new UnsupportedOperationException("the box is not edited");
+        }
+    }
+}
