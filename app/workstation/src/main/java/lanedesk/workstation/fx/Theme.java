@@ -19,6 +19,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
+import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 
 /// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and the style sheets of
@@ -152,6 +153,8 @@ public final class Theme {
             Application.setUserAgentStylesheet(
                     (dark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
             scene.getStylesheets().setAll(sheets(dark(), density, scale));
+            // seen until the root is styled: white would flash in a dark room
+            scene.setFill(dark() ? Color.BLACK : Color.WHITE);
             markRoot();
         }
 

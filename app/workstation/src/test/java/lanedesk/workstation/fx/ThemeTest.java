@@ -87,6 +87,17 @@ class ThemeTest {
     }
 
     @Test
+    void darkWindowIsDarkBeforeItsRootIsStyled(FxRobot robot) {
+        robot.interact(() -> {
+            Scene fresh = new Scene(new VBox());
+            Theme.apply(fresh, ThemeChoice.DARK, Density.COMFORTABLE, 1);
+            assertThat(fresh.getFill()).isEqualTo(Color.BLACK);
+            Theme.apply(fresh, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            assertThat(fresh.getFill()).isEqualTo(Color.WHITE);
+        });
+    }
+
+    @Test
     void typeScalesAndPopupsFollow(FxRobot robot) {
         assertThat(label.getFont().getSize()).isEqualTo(13);
         assertThat(label.getFont().getFamily()).isEqualTo("LaneDesk Sans");
