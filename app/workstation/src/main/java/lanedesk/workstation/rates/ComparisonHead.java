@@ -63,7 +63,7 @@ final class ComparisonHead extends VBox {
         book.setMaxWidth(Double.MAX_VALUE);
         book.setAccessibleText(words.text("rates.book.none") + " " + name);
         // what is still to be read is led to
-        book.setDisable(!board.barrier(row).isEmpty() && board.conditions().left() == 0);
+        book.setDisable(!board.barrier().of(row).isEmpty() && board.conditions().left() == 0);
         book.setOnAction(_ -> {
             board.select(row);
             goOn.run();

@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import java.time.Instant;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
@@ -10,18 +11,18 @@ import org.jspecify.annotations.Nullable;
 /// What bars a rate from being booked.
 final class RateBarrier {
 
+    private final RateComparisonViewModel board;
     private final Shipment shipment;
-    private final BoardConditions conditions;
     private final RateWords words;
 
-    RateBarrier(Shipment shipment, BoardConditions conditions, RateWords words) {
-        this.shipment = shipment;
-        this.conditions = conditions;
-        this.words = words;
+    RateBarrier(RateComparisonViewModel board) {
+        this.board = board;
+        shipment = board.shipment();
+        words = board.words();
     }
 
     /// Why this rate cannot be booked now, in a sentence; empty where it can.
-    String of(@Nullable RateRow row, Instant now) {
+    String of(@Nullable RateRow row) {
         if (row == null) {
             return words.text("rates.barrier.none");
         }
@@ -29,12 +30,30 @@ final class RateBarrier {
         if (!ofShipment.isEmpty()) {
             return ofShipment;
         }
-        String ofRate = ofRate(row, now);
+        String ofRate = ofRate(row, board.now());
         if (!ofRate.isEmpty()) {
             return ofRate;
         }
-        long left = conditions.left();
+        long left = board.conditions().left();
         return left > 0 ? words.text("rates.barrier.conditions", left) : "";
+    }
+
+    /// The same for the rate in front, which is not booked unseen either.
+    String inFront() {
+        RateRow row = board.selectedProperty().get();
+        return row == null || board.sight().shows(row)
+                ? of(row)
+                : words.text("rates.barrier.filtered", words.name(row));
+    }
+
+    /// Goes on to booking this rate; false where something bars it.
+    boolean book(@Nullable RateRow row) {
+        if (row == null || !of(row).isEmpty()) {
+            return false;
+        }
+        shipment.choose(
+                new RateChoice(row.quoteId(), row.rateNumber(), board.priced().sell(row)));
+        return true;
     }
 
     private String ofShipment(RateRow.@Nullable Taken taken) {

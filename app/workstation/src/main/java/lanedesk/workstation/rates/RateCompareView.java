@@ -244,7 +244,7 @@ final class RateCompareView {
             columns.get(at).forEach(node -> node.pseudoClassStateChanged(CHOSEN, its));
             heads.get(at).choose(its);
         }
-        compareBarrier.setText(chosen < 0 ? "" : model.board().barrierInFront());
+        compareBarrier.setText(chosen < 0 ? "" : model.board().barrier().inFront());
         rateComparison.setAccessibleText(
                 chosen < 0
                         ? words.text("rates.compare.title")
@@ -256,7 +256,7 @@ final class RateCompareView {
         if (model.comparisonProperty().get() == null) {
             return;
         }
-        compareBarrier.setText(model.chosen() < 0 ? "" : model.board().barrierInFront());
+        compareBarrier.setText(model.chosen() < 0 ? "" : model.board().barrier().inFront());
         Comparison now = model.now();
         List<Line> lines = now.lines().filter(this::isDrawn).toList();
         if (!lines.stream()

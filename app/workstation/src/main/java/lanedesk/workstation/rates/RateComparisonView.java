@@ -117,7 +117,7 @@ final class RateComparisonView {
 
     @FXML
     private void initialize() {
-        layer.stateProperty().bind(model.stateProperty());
+        layer.stateProperty().bind(model.reading().stateProperty());
         table();
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);

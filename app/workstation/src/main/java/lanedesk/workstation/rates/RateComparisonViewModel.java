@@ -4,19 +4,14 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
@@ -36,27 +31,22 @@ import org.jspecify.annotations.Nullable;
 final class RateComparisonViewModel {
 
     private final Shipment shipment;
-    private final BoardsAhead ahead;
     private final BoardMemory memory;
     private final BuyFigures buyFigures;
     private final InstantSource clock;
     private final RateWords words;
-    private final Problems problems;
-    private final LatestWork reading;
+    private final BoardReading reading;
     private final LatestWork ranking;
     private final RatesInSight sight;
     private final SellPrices prices;
     private final BoardConditions conditions;
     private final RateBarrier barrier;
-    private final ObjectProperty<LayerState> state = new SimpleObjectProperty<>(LayerState.content());
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Instant> now;
     private final InvalidationListener repaint = _ -> changed();
     private final InvalidationListener asking = _ -> asking();
-    private List<UUID> quoteIds = List.of();
-    private @Nullable List<UUID> shownQuotes;
     private boolean asleep;
     private PricedRates priced = PricedRates.of(List.of(), SellPricing.USUAL, Map.of(), Instant.EPOCH);
     private Instant nextOver = Instant.MAX;
@@ -71,31 +61,28 @@ final class RateComparisonViewModel {
             RateWords words,
             Problems problems) {
         this.shipment = shipment;
-        this.ahead = ahead;
         this.memory = memory;
         this.buyFigures = buyFigures;
         this.clock = clock;
         this.words = words;
-        this.problems = problems;
         now = new ReadOnlyObjectWrapper<>(clock.instant());
-        reading = new LatestWork(runner);
+        reading = new BoardReading(shipment, ahead, runner, words, problems, this::pricing, this::take);
         ranking = new LatestWork(runner);
         sight = new RatesInSight(memory, priced, this::changed);
-        prices = new SellPrices(memory, ahead.boards(), runner, this::repriced, this::failed);
-        conditions = new BoardConditions(ahead.boards(), runner, this::changed, this::failed);
-        barrier = new RateBarrier(shipment, conditions, words);
+        prices = new SellPrices(memory, ahead.boards(), runner, this::repriced, reading::failed);
+        conditions = new BoardConditions(ahead.boards(), runner, this::changed, reading::failed);
+        barrier = new RateBarrier(this);
         shipment.staleProperty().addListener(repaint);
         shipment.busyProperty().addListener(asking);
         shipment.customerProperty().addListener(repaint);
         buyFigures.hiddenProperty().addListener(repaint);
-        ahead.expect(shipment.id(), pricing());
+        reading.expect();
     }
 
     /// Stops listening and drops what is still being read.
     void close() {
         memory.keep();
-        ahead.forget(shipment.id());
-        reading.cancel();
+        reading.close();
         ranking.cancel();
         shipment.staleProperty().removeListener(repaint);
         shipment.busyProperty().removeListener(asking);
@@ -107,31 +94,13 @@ final class RateComparisonViewModel {
     /// already is read again for what other windows did meanwhile.
     void show(List<UUID> quotes) {
         asleep = false;
-        quoteIds = List.copyOf(quotes);
-        Optional<PricedBoard> ready = ahead.take(shipment.id(), quoteIds);
-        if (ready.isPresent()) {
-            reading.cancel();
-            take(ready.get());
-        } else {
-            changed();
-            load();
-        }
+        changed();
+        reading.show(quotes);
     }
 
-    /// Reads the board, or reads it again.
-    void load() {
-        if (!quoteIds.equals(shownQuotes)) {
-            state.set(LayerState.loading(words.text("rates.reading"), null));
-        }
-        List<UUID> wanted = quoteIds;
-        BoardPricing by = pricing();
-        reading.start(_ -> PricedBoard.read(ahead.boards(), wanted, by), Outcome.of(this::take, this::failed));
-    }
-
-    // What a board that comes while the answer travels is priced by.
     private void asking() {
         if (isBusy()) {
-            ahead.expect(shipment.id(), pricing());
+            reading.expect();
         }
         changed();
     }
@@ -140,15 +109,10 @@ final class RateComparisonViewModel {
         return new BoardPricing(prices.rule(), prices.isTyped(), prices.own(), now(), sight.order());
     }
 
-    private void failed(Throwable failure) {
-        state.set(BoardStates.failed(problems.of(failure), words, this::load));
-    }
-
     // The rate in front comes last: until then the one before is of a board that is gone.
     private void take(PricedBoard answer) {
         Board read = answer.board();
-        boolean same = answer.quoteIds().equals(shownQuotes);
-        shownQuotes = answer.quoteIds();
+        boolean same = reading.isShown(answer);
         prices.startWith(read.pricing());
         take(
                 answer.used().samePrices(pricing()) ? answer.rates() : pricing().of(read.rows()),
@@ -160,7 +124,6 @@ final class RateComparisonViewModel {
         sight.read(priced);
         changed();
         select(again == null ? remembered() : again);
-        state.set(read.rows().isEmpty() ? BoardStates.empty(words, shipment::edit) : LayerState.content());
     }
 
     private @Nullable RateRow remembered() {
@@ -179,7 +142,7 @@ final class RateComparisonViewModel {
                     rates.prepareOrders();
                     return rates;
                 },
-                Outcome.of(_ -> {}, this::failed));
+                Outcome.of(_ -> {}, reading::failed));
     }
 
     private void repriced() {
@@ -247,8 +210,9 @@ final class RateComparisonViewModel {
         return sight;
     }
 
-    ReadOnlyObjectProperty<LayerState> stateProperty() {
-        return state;
+    /// The reading of the board, and what stands in its place meanwhile.
+    BoardReading reading() {
+        return reading;
     }
 
     /// What was read, null until it was.
@@ -301,23 +265,8 @@ final class RateComparisonViewModel {
         }
     }
 
-    /// Why this rate cannot be booked now, in a sentence; empty where it can.
-    String barrier(@Nullable RateRow row) {
-        return barrier.of(row, now());
-    }
-
-    /// The same for the rate in front, which is not booked unseen either.
-    String barrierInFront() {
-        RateRow row = selected.get();
-        return row == null || sight.shows(row) ? barrier(row) : words.text("rates.barrier.filtered", words.name(row));
-    }
-
-    /// Goes on to booking this rate; false where something bars it.
-    boolean book(@Nullable RateRow row) {
-        if (row == null || !barrier(row).isEmpty()) {
-            return false;
-        }
-        shipment.choose(new RateChoice(row.quoteId(), row.rateNumber(), priced.sell(row)));
-        return true;
+    /// What bars a rate from being booked, and the way on where nothing does.
+    RateBarrier barrier() {
+        return barrier;
     }
 }

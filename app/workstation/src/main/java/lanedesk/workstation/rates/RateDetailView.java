@@ -230,8 +230,8 @@ final class RateDetailView {
     /// Books the rate in front, or says why it can't be.
     boolean book() {
         RateRow row = model.selectedProperty().get();
-        String bars = model.barrierInFront();
-        boolean goes = bars.isEmpty() && model.book(row);
+        String bars = model.barrier().inFront();
+        boolean goes = bars.isEmpty() && model.barrier().book(row);
         if (!goes) {
             sheets.say(bars);
         }

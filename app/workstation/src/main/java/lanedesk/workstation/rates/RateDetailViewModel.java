@@ -40,7 +40,7 @@ final class RateDetailViewModel {
             model.sight().filterProperty(),
             model.sight().comparingProperty()
         };
-        barrier = Bindings.createStringBinding(model::barrierInFront, all);
+        barrier = Bindings.createStringBinding(model.barrier()::inFront, all);
         expires = Bindings.createStringBinding(
                 () -> inFront().map(row -> words.expiresLong(row, model.now())).orElse(""), all);
         book = Bindings.createStringBinding(

@@ -123,8 +123,8 @@ class RateComparisonViewModelTest {
         assertThat(row(model, "Early").expiry().isOver(model.now())).isTrue();
         assertThat(badges(model, "Later")).contains("lowest");
         assertThat(carriers(model)).last().isEqualTo("Early");
-        assertThat(model.barrier(row(model, "Early"))).contains("expired");
-        assertThat(model.book(row(model, "Early"))).isFalse();
+        assertThat(model.barrier().of(row(model, "Early"))).contains("expired");
+        assertThat(model.barrier().book(row(model, "Early"))).isFalse();
     }
 
     @Test
@@ -153,7 +153,7 @@ class RateComparisonViewModelTest {
         assertThat(badges(model, "Suggests a loss")).contains("check figures", "lowest");
         assertThat(badges(model, "Suggests nothing")).contains("check figures");
         assertThat(badges(model, "Sound")).doesNotContain("check figures");
-        assertThat(model.barrier(row(model, "Suggests a loss"))).isEmpty();
+        assertThat(model.barrier().of(row(model, "Suggests a loss"))).isEmpty();
     }
 
     @ParameterizedTest
@@ -226,14 +226,14 @@ class RateComparisonViewModelTest {
                 rate(7, "Absurd", "900000000000").charges().json(),
                 rate(8, "Timeless", "520").expires("tomorrow").json(),
                 rate(9, "Good", "600").json());
-        assertThat(model.barrier(row(model, "Twin one"))).contains("number 5");
-        assertThat(model.barrier(row(model, "Negative"))).contains("can’t be right");
-        assertThat(model.barrier(row(model, "Absurd"))).contains("can’t be right");
-        assertThat(model.barrier(row(model, "Timeless"))).contains("expiry");
+        assertThat(model.barrier().of(row(model, "Twin one"))).contains("number 5");
+        assertThat(model.barrier().of(row(model, "Negative"))).contains("can’t be right");
+        assertThat(model.barrier().of(row(model, "Absurd"))).contains("can’t be right");
+        assertThat(model.barrier().of(row(model, "Timeless"))).contains("expiry");
         assertThat(badges(model, "Twin two")).containsExactly("number twice");
         assertThat(badges(model, "Timeless")).containsExactly("bad expiry");
         assertThat(model.words().money(new BigDecimal("1e20000000"))).hasSizeLessThan(30);
-        assertThat(model.barrier(row(model, "Good"))).isEmpty();
+        assertThat(model.barrier().of(row(model, "Good"))).isEmpty();
         assertThat(carriers(model)).first().isEqualTo("Good");
     }
 
@@ -242,7 +242,7 @@ class RateComparisonViewModelTest {
         UUID quote = samples.otr(RateSamples.usual());
         Shipment shipment = samples.shipment(Desk.OTR, quote);
         RateComparisonViewModel model = samples.model(shipment);
-        assertThat(model.book(row(model, "Prairie Freight"))).isTrue();
+        assertThat(model.barrier().book(row(model, "Prairie Freight"))).isTrue();
         assertThat(shipment.stage())
                 .isEqualTo(new Stage.Booking(new RateChoice(quote, 7731, new BigDecimal("825.78"))));
     }
@@ -252,9 +252,9 @@ class RateComparisonViewModelTest {
         Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
         RateComparisonViewModel model = samples.model(shipment);
         shipment.staleProperty().set(true);
-        assertThat(model.barrier(model.selectedProperty().get())).contains("changed since this quote");
+        assertThat(model.barrier().of(model.selectedProperty().get())).contains("changed since this quote");
         shipment.staleProperty().set(false);
-        assertThat(model.barrier(model.selectedProperty().get())).isEmpty();
+        assertThat(model.barrier().of(model.selectedProperty().get())).isEmpty();
     }
 
     @Test
@@ -266,11 +266,11 @@ class RateComparisonViewModelTest {
         RateComparisonViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
         assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
         assertThat(badges(model, "Bluestem")).contains("locked");
-        assertThat(model.barrier(row(model, "Bluestem"))).contains("outcome is not known");
+        assertThat(model.barrier().of(row(model, "Bluestem"))).contains("outcome is not known");
         samples.journal.bookings().booked(sent, 31_337, "BOL-1");
-        model.load();
+        model.reading().load();
         assertThat(badges(model, "Prairie Freight")).contains("booked");
-        assertThat(model.barrier(row(model, "Bluestem"))).contains("order 31337");
+        assertThat(model.barrier().of(row(model, "Bluestem"))).contains("order 31337");
     }
 
     private static NewAttempt attempt(UUID quote) {
@@ -325,11 +325,11 @@ class RateComparisonViewModelTest {
         Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
         RateComparisonViewModel model = samples.model(shipment);
         assertThat(model.conditions().all()).hasSize(5).allMatch(Condition::fresh);
-        assertThat(model.barrier(model.selectedProperty().get())).contains("5 conditions");
+        assertThat(model.barrier().of(model.selectedProperty().get())).contains("5 conditions");
         model.conditions().acknowledge(List.of(model.conditions().all().getFirst()), Way.EACH);
-        assertThat(model.barrier(model.selectedProperty().get())).contains("4 conditions");
+        assertThat(model.barrier().of(model.selectedProperty().get())).contains("4 conditions");
         model.conditions().acknowledge(model.conditions().all(), Way.ALL);
-        assertThat(model.barrier(model.selectedProperty().get())).isEmpty();
+        assertThat(model.barrier().of(model.selectedProperty().get())).isEmpty();
         assertThat(samples.journal.acknowledgements().of(quote))
                 .hasSize(5)
                 .extracting(Acknowledgement::kind)
@@ -372,7 +372,7 @@ class RateComparisonViewModelTest {
     @Test
     void emptyAnswerSaysWhatToRelax() {
         RateComparisonViewModel model = board();
-        assertThat(model.stateProperty().get())
+        assertThat(model.reading().stateProperty().get())
                 .isInstanceOfSatisfying(
                         LayerState.Empty.class,
                         empty -> assertThat(empty.text()).contains("fewer accessorials"));

@@ -203,7 +203,7 @@ class SellPricesTest {
         assertThat(model.priced().isBestValue(northgate)).isFalse();
         assertThat(model.sight().rows().getFirst()).isEqualTo(northgate);
         assertThat(model.priced().profit(northgate)).isEqualByComparingTo("-42.90");
-        assertThat(model.book(northgate)).isTrue();
+        assertThat(model.barrier().book(northgate)).isTrue();
         assertThat(shipment.stage())
                 .isInstanceOfSatisfying(
                         Stage.Booking.class,

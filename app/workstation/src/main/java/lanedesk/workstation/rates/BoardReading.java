@@ -1,0 +1,106 @@
+package lanedesk.workstation.rates;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.BoardsAhead;
+import lanedesk.workstation.rates.board.PricedBoard;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the board of a shipment's quotes, or takes the one that was read with their answer. Belongs to the FX thread.
+final class BoardReading {
+
+    private final Shipment shipment;
+    private final BoardsAhead ahead;
+    private final RateWords words;
+    private final Problems problems;
+    private final Supplier<BoardPricing> pricing;
+    private final Consumer<PricedBoard> taken;
+    private final LatestWork reading;
+    private final ReadOnlyObjectWrapper<LayerState> state = new ReadOnlyObjectWrapper<>(LayerState.content());
+    private List<UUID> wanted = List.of();
+    private @Nullable List<UUID> shown;
+
+    /// @param pricing what a board is priced by
+    /// @param taken is given every board that was read
+    BoardReading(
+            Shipment shipment,
+            BoardsAhead ahead,
+            WorkRunner runner,
+            RateWords words,
+            Problems problems,
+            Supplier<BoardPricing> pricing,
+            Consumer<PricedBoard> taken) {
+        this.shipment = shipment;
+        this.ahead = ahead;
+        this.words = words;
+        this.problems = problems;
+        this.pricing = pricing;
+        this.taken = taken;
+        reading = new LatestWork(runner);
+    }
+
+    /// Says by what a board that comes while the answer travels is priced.
+    void expect() {
+        ahead.expect(shipment.id(), pricing.get());
+    }
+
+    /// Takes the board of these quotes, at once where it was read ahead.
+    void show(List<UUID> quotes) {
+        wanted = List.copyOf(quotes);
+        Optional<PricedBoard> ready = ahead.take(shipment.id(), wanted);
+        if (ready.isPresent()) {
+            reading.cancel();
+            take(ready.get());
+        } else {
+            load();
+        }
+    }
+
+    /// Reads the board, or reads it again.
+    void load() {
+        if (!wanted.equals(shown)) {
+            state.set(LayerState.loading(words.text("rates.reading"), null));
+        }
+        List<UUID> quotes = wanted;
+        BoardPricing by = pricing.get();
+        reading.start(_ -> PricedBoard.read(ahead.boards(), quotes, by), Outcome.of(this::take, this::failed));
+    }
+
+    private void take(PricedBoard answer) {
+        taken.accept(answer);
+        shown = answer.quoteIds();
+        state.set(answer.board().rows().isEmpty() ? BoardStates.empty(words, shipment::edit) : LayerState.content());
+    }
+
+    /// Whether a board is of the quotes that are shown already.
+    boolean isShown(PricedBoard board) {
+        return board.quoteIds().equals(shown);
+    }
+
+    void failed(Throwable failure) {
+        state.set(BoardStates.failed(problems.of(failure), words, this::load));
+    }
+
+    /// Drops what is still being read.
+    void close() {
+        ahead.forget(shipment.id());
+        reading.cancel();
+    }
+
+    /// Whether there are rates, or what stands in their place.
+    ReadOnlyObjectProperty<LayerState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+}
