@@ -30,6 +30,7 @@ final class HistoryColumns {
     private static final double DIGIT = 8.2;
     private static final double AMOUNT = 7.4;
     private static final double AROUND_NUMBER = 18;
+    private static final double AROUND_AMOUNT = 26;
     private static final double AROUND = 24;
     private static final double AROUND_BADGE = 38;
     private static final double MOST = 380;
@@ -122,7 +123,7 @@ final class HistoryColumns {
     /// Amounts, which are as whole as numbers, stand below each other by their cents, and come where there is room.
     TableColumn<HistoryEntry, String> amounts(String heading, double least, Function<HistoryEntry, String> value) {
         TableColumn<HistoryEntry, String> column = whole(heading, least, value);
-        snug.add(new Snug(column, value, AMOUNT, AROUND_NUMBER, least));
+        snug.add(new Snug(column, value, AMOUNT, AROUND_AMOUNT, least));
         column.getStyleClass().addAll("ld-number", "ld-numeric");
         extras.add(column);
         return column;

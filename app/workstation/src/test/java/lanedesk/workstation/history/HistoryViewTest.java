@@ -300,7 +300,7 @@ class HistoryViewTest {
         assertThat(columns).isLessThanOrEqualTo(width - 2 * 16);
     }
 
-    // 1046 points are left beside the navigation in a window of 1280, 1686 in one of 1920.
+    // 1208 points are left beside the rail in a window of 1280. 1686 in one of 1920.
     @Test
     void sellPriceAndEquipmentComeWhereThereIsRoom(FxRobot robot) {
         awaitRows(3);
@@ -332,7 +332,7 @@ class HistoryViewTest {
                 .toList();
     }
 
-    // 1046 points are left beside the navigation in a window of 1280.
+    // 1208 points are left beside the rail in a window of 1280.
     @Test
     void shortNamesLeaveTheirRoomToLongLanes(FxRobot robot) {
         String lane = "San Antonio, TX 78201 → Reno, NV 89502";
@@ -344,7 +344,7 @@ class HistoryViewTest {
                 Clock.systemUTC().instant());
         awaitRows(4);
         robot.interact(() -> {
-            view.root().resize(1046, 640);
+            view.root().resize(1208, 640);
             view.root().applyCss();
             view.root().layout();
         });
