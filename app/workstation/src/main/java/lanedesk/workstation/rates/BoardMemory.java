@@ -14,6 +14,7 @@ import lanedesk.workstation.rates.board.Offer;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -58,6 +59,15 @@ final class BoardMemory {
     /// Makes ready what writing needs, which takes longer the first time than a board has. For any thread.
     static void prepare() {
         JsonMapper.shared().writeValueAsString(Kept.of(new BoardMemory(new SimpleStringProperty(""))));
+    }
+
+    /// The rate that was in front, else the one to look at first.
+    @Nullable
+    RateRow inFront(PricedRates rates) {
+        return rates.rows().stream()
+                .filter(row -> row.offer().equals(selected))
+                .findFirst()
+                .orElseGet(rates::best);
     }
 
     /// Writes it down.

@@ -83,7 +83,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (row == null) {
             return; // of a board before this one: the table will bring another rate in a moment
         }
-        String text = column.tellsBuy() && model.isBuyHidden() ? HIDDEN : text(row);
+        String text = column.tellsBuy() && model.buyFigures().isHidden() ? HIDDEN : text(row);
         if (!text.equals(getText())) {
             setText(text);
         }

@@ -17,7 +17,6 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.BoardsAhead;
-import lanedesk.workstation.rates.board.Offer;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
@@ -26,8 +25,7 @@ import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The rates of one shipment: what was read of them, what each sells for and which one is in front. Its parts have
-/// models of their own. Belongs to the FX thread.
+/// The rates of one shipment, what each sells for and which one is in front. Belongs to the FX thread.
 final class RateComparisonViewModel {
 
     private final Shipment shipment;
@@ -90,8 +88,7 @@ final class RateComparisonViewModel {
         buyFigures.hiddenProperty().removeListener(repaint);
     }
 
-    /// Shows the board of these quotes: at once where it was read ahead, else as soon as it is read. What is shown
-    /// already is read again for what other windows did meanwhile.
+    /// Shows the board of these quotes, read again for what other windows did meanwhile.
     void show(List<UUID> quotes) {
         asleep = false;
         changed();
@@ -112,26 +109,17 @@ final class RateComparisonViewModel {
     // The rate in front comes last: until then the one before is of a board that is gone.
     private void take(PricedBoard answer) {
         Board read = answer.board();
-        boolean same = reading.isShown(answer);
         prices.startWith(read.pricing());
         take(
                 answer.used().samePrices(pricing()) ? answer.rates() : pricing().of(read.rows()),
                 answer.used().instant());
         RateRow inFront = selected.get();
-        RateRow again = same && inFront != null ? priced.now(inFront) : null;
+        RateRow again = reading.isShown(answer) && inFront != null ? priced.now(inFront) : null;
         board.set(read);
         conditions.all().setAll(read.conditions());
         sight.read(priced);
         changed();
-        select(again == null ? remembered() : again);
-    }
-
-    private @Nullable RateRow remembered() {
-        Offer offer = memory.selected;
-        return priced.rows().stream()
-                .filter(row -> row.offer().equals(offer))
-                .findFirst()
-                .orElseGet(priced::best);
+        select(again == null ? memory.inFront(priced) : again);
     }
 
     private void take(PricedRates rates, Instant instant) {
@@ -161,7 +149,7 @@ final class RateComparisonViewModel {
                     priced,
                     sight.pinned(),
                     conditions.all(),
-                    isBuyHidden(),
+                    buyFigures.isHidden(),
                     shipment.staleProperty().get(),
                     isBusy(),
                     customer == null || customer.active()));
@@ -175,11 +163,8 @@ final class RateComparisonViewModel {
 
     /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
     void tick() {
-        Instant moment = now();
-        if (moment.isAfter(now.get())) {
-            now.set(moment);
-        }
-        if (board.get() != null && !moment.isBefore(nextOver)) {
+        now.set(now());
+        if (!now.get().isBefore(nextOver)) {
             repriced();
         }
     }
@@ -205,7 +190,6 @@ final class RateComparisonViewModel {
         return buyFigures;
     }
 
-    /// The rates in sight: rows, filter, order, pins.
     RatesInSight sight() {
         return sight;
     }
@@ -241,18 +225,12 @@ final class RateComparisonViewModel {
         selected.set(row);
     }
 
-    /// What the rates sell for.
     SellPrices prices() {
         return prices;
     }
 
-    /// The texts beside drayage rates.
     BoardConditions conditions() {
         return conditions;
-    }
-
-    boolean isBuyHidden() {
-        return buyFigures.isHidden();
     }
 
     boolean isBusy() {

@@ -162,7 +162,7 @@ final class RateDetailView {
         showBadges(checks, row == null ? List.of() : detail.checks(row));
         missing.setText(row == null ? "" : detail.missing(row));
         change.setText(row == null ? "" : detail.change(row));
-        everything.setVisible(row != null && !model.isBuyHidden());
+        everything.setVisible(row != null && !model.buyFigures().isHidden());
         ownSell.setDisable(row == null);
         if (!ownSell.isFocused()) {
             shown = row;

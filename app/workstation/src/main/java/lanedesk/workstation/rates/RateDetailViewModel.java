@@ -83,7 +83,7 @@ final class RateDetailViewModel {
     /// Buy, profit and margin in one line, or that they are hidden.
     String profit(RateRow row) {
         SellPrice.Priced price = model.priced().price(row);
-        if (model.isBuyHidden()) {
+        if (model.buyFigures().isHidden()) {
             String loss = words.loss(row, model.priced(), true);
             return loss.isEmpty()
                     ? words.text("rates.detail.hidden")
@@ -152,13 +152,14 @@ final class RateDetailViewModel {
     }
 
     private String amount(BigDecimal amount) {
-        return model.isBuyHidden() ? HIDDEN : words.amount(amount);
+        return model.buyFigures().isHidden() ? HIDDEN : words.amount(amount);
     }
 
     // A service may write the price of a mile into the name.
     private String named(RateCharge charge) {
-        String name =
-                model.isBuyHidden() ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN) : words.known(charge.name());
+        String name = model.buyFigures().isHidden()
+                ? FIGURE.matcher(charge.name()).replaceAll(HIDDEN)
+                : words.known(charge.name());
         return charge.quantity() == 1 ? name : name + " × " + words.formats().count(charge.quantity());
     }
 
@@ -167,7 +168,7 @@ final class RateDetailViewModel {
     }
 
     private ChargeLine.Told waived(RateCharge charge) {
-        return model.isBuyHidden()
+        return model.buyFigures().isHidden()
                 ? new ChargeLine.Told(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "")
                 : new ChargeLine.Told(
                         ChargeLine.Kind.WAIVED, words.known(charge.name()), words.amount(charge.amount()));
@@ -179,7 +180,10 @@ final class RateDetailViewModel {
         SumCheck sum = SumCheck.of(row);
         if (!row.isDrayage()) {
             Tone tone = sum.isGood() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
-            checks.add(new RateBadge((sum.isGood() ? "✓ " : "") + words.sum(sum, model.isBuyHidden()), tone));
+            checks.add(new RateBadge(
+                    (sum.isGood() ? "✓ " : "")
+                            + words.sum(sum, model.buyFigures().isHidden()),
+                    tone));
             Board board = model.boardProperty().get();
             if (board != null && !board.asked().isEmpty() && row.missing().isEmpty()) {
                 checks.add(new RateBadge("✓ " + words.text("rates.detail.asked"), Tone.SUCCESS));
@@ -200,6 +204,8 @@ final class RateDetailViewModel {
 
     /// Every field as it came; nothing while buy figures are hidden.
     List<WireField> fields(@Nullable RateRow row) {
-        return row == null || model.isBuyHidden() ? List.of() : row.source().fields();
+        return row == null || model.buyFigures().isHidden()
+                ? List.of()
+                : row.source().fields();
     }
 }

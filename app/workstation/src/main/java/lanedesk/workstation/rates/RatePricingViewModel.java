@@ -60,7 +60,7 @@ final class RatePricingViewModel {
         return Bindings.createStringBinding(
                 () -> {
                     KeptPricing now = prices().typedProperty().get();
-                    if (board.isBuyHidden()) {
+                    if (board.buyFigures().isHidden()) {
                         return words.text("rates.detail.hidden");
                     }
                     return now.floor().isBlank()
