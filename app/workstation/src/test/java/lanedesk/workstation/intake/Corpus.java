@@ -1,6 +1,7 @@
 package lanedesk.workstation.intake;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,14 +24,22 @@ final class Corpus {
     /// A request.
     ///
     /// @param name its name
-    /// @param mail the mail as text, heads and body
+    /// @param words the mail as text, heads and body
     /// @param desk the desk expected
     /// @param language the language expected
     /// @param shipments the leaves expected of each shipment, by path
-    record Request(String name, String mail, String desk, String language, List<Map<String, List<String>>> shipments) {
-        /// The mail as a file of text has it.
-        String text() {
-            return mail.startsWith("Date:") ? mail : "Date: Tue, 24 Nov 2026 09:30:00 -0600\n" + mail;
+    record Request(String name, String words, String desk, String language, List<Map<String, List<String>>> shipments) {
+        /// The mail as a file of mail has it.
+        byte[] mail() {
+            String type = words.contains("<html") ? "text/html" : "text/plain";
+            return ("From: someone@customer.example\nMIME-Version: 1.0\nContent-Type: " + type
+                            + "; charset=utf-8\nContent-Transfer-Encoding: 8bit\n" + text())
+                    .getBytes(StandardCharsets.UTF_8);
+        }
+
+        // The mail as a file of text has it.
+        private String text() {
+            return words.startsWith("Date:") ? words : "Date: Tue, 24 Nov 2026 09:30:00 -0600\n" + words;
         }
     }
 

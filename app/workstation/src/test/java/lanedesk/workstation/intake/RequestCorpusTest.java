@@ -36,7 +36,7 @@ class RequestCorpusTest {
             ReadingScore score = new ReadingScore();
             List<Corpus.Request> requests = Corpus.of(part);
             for (Corpus.Request request : requests) {
-                Path file = Files.writeString(folder.resolve("request.txt"), request.text());
+                Path file = Files.write(folder.resolve("request.eml"), request.mail());
                 String json = RequestJson.write(reader.read(RequestFiles.read(file)));
                 score.count(request, json);
                 all.count(request, json);

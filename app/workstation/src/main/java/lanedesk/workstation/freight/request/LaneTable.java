@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A table in which every row is a shipment with lane and goods. Its rows are written out as labels with values.
@@ -17,6 +18,9 @@ final class LaneTable {
                 + " to)?|consignee|receiver|del|destino|hasta|entrega|livraison|arriv[ée]e|destinataire)\\.?(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
                 + " ?code|postal(?: code)?|ciudad|estado|c\\.?p\\.?|ville|code"
                 + " postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$");
+
+    private static final Pattern UNIT = Pattern.compile(
+            "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
     private LaneTable() {}
 
@@ -51,12 +55,20 @@ final class LaneTable {
             for (int column = 0; column < Math.min(heads.size(), cells.size()); column++) {
                 if (!cells.get(column).isBlank() && !heads.get(column).isBlank()) {
                     labelled.add(
-                            label(heads.get(column)) + ": " + cells.get(column).strip());
+                            labelled(label(heads.get(column)), cells.get(column).strip()));
                 }
             }
             rows.add(labelled);
         }
         return rows;
+    }
+
+    // "Weight (lbs)" over 1200 is a weight of 1200 lbs.
+    private static String labelled(String label, String value) {
+        Matcher unit = UNIT.matcher(label);
+        return unit.matches() && value.matches("[\\d.,]+")
+                ? unit.group(1) + (unit.group(3) == null ? "" : unit.group(3)) + ": " + value + " " + unit.group(2)
+                : label + ": " + value;
     }
 
     // A column's heading as a label of the same meaning.

@@ -18,7 +18,7 @@ import lanedesk.workstation.freight.request.text.Passages;
 /// Reads a request. The newest passage that is about freight counts; what it lacks comes from what came with it, from
 /// older passages it answers or forwards, and from the subject.
 public final class RequestReader {
-    private static final int MOST_LETTERS = 400_000;
+    private static final int MOST_LETTERS = 60_000;
     private static final Pattern UNSEEN =
             Pattern.compile("[\\ufeff\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u00ad\\u0000-\\u0008]");
     private static final Pattern BLANKS = Pattern.compile("[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]");
@@ -45,7 +45,8 @@ public final class RequestReader {
         List<Passage> passages = new ArrayList<>(Passages.of(body, today));
         int own = passages.isEmpty() ? 0 : 1;
         for (String attached : text.attached()) {
-            passages.add(own++, new Passage(List.of(clean(attached).split("\n", -1)), today));
+            passages.addAll(own, Passages.of(clean(attached), today));
+            own = Math.min(own + 1, passages.size());
         }
         String subject = ANSWER.matcher(clean(text.subject())).replaceFirst("");
         if (!subject.isBlank()) {

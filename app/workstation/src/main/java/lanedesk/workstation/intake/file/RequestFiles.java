@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import lanedesk.workstation.freight.request.RequestText;
 
-/// Reads a request's file.
+/// Reads a request's file, by what it is: a mail, a spreadsheet, a document or text.
 public final class RequestFiles {
     private static final long MOST_BYTES = 32L << 20;
 
@@ -19,7 +19,12 @@ public final class RequestFiles {
         if (bytes.length == 0) {
             throw new BadRequestFile("the file is empty");
         }
-        return SavedMail.read(PlainText.of(bytes, ""));
+        FileKind kind = FileKind.of(file.getFileName().toString(), bytes);
+        return switch (kind) {
+            case MAIL -> new MailFile(0).read(bytes);
+            case TEXT -> SavedMail.read(PlainText.of(bytes, ""));
+            case HTML, OUTLOOK, SHEET, PDF, OTHER -> Attachments.text(kind, bytes);
+        };
     }
 
     private static byte[] bytes(Path file) throws BadRequestFile {

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.Field;
@@ -14,6 +16,7 @@ import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.Layout;
 import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.paste.UnreadLine;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.text.Courtesy;
@@ -34,6 +37,7 @@ public final class ItemReader {
     private static final Pattern COUNTED_LABEL = Pattern.compile(
             "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
                     + " count)?\\s*[:=]\\s*\\d");
+    private static final Pattern SENTENCE = Pattern.compile("(?<=\\p{L}{3}|\\d|\\)|¦)\\.\\s+(?=\\p{Lu}|¦)");
     private static final Pattern TABLE_LINE =
             Pattern.compile(".*(?:\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;).*");
 
@@ -56,8 +60,7 @@ public final class ItemReader {
         ItemReader reader = new ItemReader(usual);
         List<Line> rest = reader.tables(lines);
         rest.forEach(Courtesy::cover);
-        Found<String> name = ItemNames.labelled(
-                rest.stream().filter(line -> !isLabelled(rest)).toList());
+        Found<String> name = isLabelled(rest) ? null : ItemNames.labelled(rest);
         reader.clip(rest);
         List<FoundItem> items = SharedTraits.of(reader.items, lines, name);
         if (items.isEmpty() && name != null) {
@@ -108,11 +111,6 @@ public final class ItemReader {
             return;
         }
         ItemPaste paste = ItemPaste.read(clip, usual);
-        if (!items.isEmpty()
-                && paste.rows().stream()
-                        .allMatch(row -> row.cell(Field.QUANTITY).isEmpty())) {
-            return;
-        }
         // A sentence beside a table sums it up.
         if (!items.isEmpty()) {
             return;
@@ -120,24 +118,26 @@ public final class ItemReader {
         add(paste, clip, paste.layout() != Layout.FREE_FORM);
         String read =
                 String.join("\n", paste.rows().stream().map(PastedRow::original).toList());
+        List<String> unread = paste.unread().stream().map(UnreadLine::text).toList();
         for (Line line : lines) {
-            String left = clipLine(line);
-            if (!left.isBlank()
-                    && (read.contains(left)
-                            || paste.unread().stream()
-                                    .noneMatch(each -> each.text().contains(left)))) {
+            if (sentences(clipLine(line))
+                    .anyMatch(
+                            each -> read.contains(each) || unread.stream().noneMatch(other -> other.contains(each)))) {
                 line.touch();
             }
         }
     }
 
+    // Every sentence is a line of its own, so that what goods are called is told from what is said of them.
     private static String clipOf(List<Line> lines) {
-        return String.join(
-                "\n",
-                lines.stream()
-                        .map(ItemReader::clipLine)
-                        .filter(line -> !line.isBlank())
-                        .toList());
+        return lines.stream()
+                .map(ItemReader::clipLine)
+                .flatMap(ItemReader::sentences)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static Stream<String> sentences(String line) {
+        return SENTENCE.splitAsStream(line).filter(each -> !each.isBlank());
     }
 
     private static String clipLine(Line line) {

@@ -25,7 +25,7 @@ public final class DayTerms {
             + MONTH
             + ")\\.?\\s+(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th|er|º|°)?[\\s-]+(?:of\\s+|de\\s+)?(?:"
             + MONTH
-            + ")\\.?(?:(?:,|\\s+del?)?\\s+20\\d{2}|-\\d{2,4})?)(?![\\p{L}\\d/\"”]|[.,]\\d|\\s*(?:\"|x\\s?\\d|lbs?|kgs?|in\\b|cm\\b|ft\\b))|(?<![\\p{L}\\d-])(?:(?<said>next|this|coming|este|esta|pr[óo]ximo|el"
+            + ")\\.?(?:(?:,|\\s+del?)?\\s+20\\d{2}|-\\d{2,4})?)(?![\\p{L}\\d/\"”]|[.,]\\d|\\s*(?:\"|x\\s?\\d|lbs?|kgs?|cm\\b|ft\\b))|(?<![\\p{L}\\d-])(?:(?<said>next|this|coming|este|esta|pr[óo]ximo|el"
             + " pr[óo]ximo|ce)\\s+)?(?<name>"
             + WEEKDAY
             + ")(?<after>\\s+(?:next|que"

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Cuts a mail where an earlier one that it forwards or answers begins.
 public final class Passages {
-    private static final int MOST_LINES = 20_000;
-    private static final int LONGEST = 2_000;
+    private static final int MOST_LINES = 1_000;
+    private static final int LONGEST = 1_000;
     private static final int HEAD_LINES = 6;
     private static final Pattern QUOTED = Pattern.compile("^(?:\\s{0,3}>)+[ ]?");
     private static final Pattern RULE = Pattern.compile(
@@ -52,8 +52,8 @@ public final class Passages {
     public static List<Passage> of(String body, @Nullable LocalDate day) {
         Passages cut = new Passages();
         cut.day = day;
-        String[] lines = body.split("\n", MOST_LINES);
-        for (int at = 0; at < lines.length; at++) {
+        String[] lines = body.split("\n", MOST_LINES + 1);
+        for (int at = 0; at < Math.min(lines.length, MOST_LINES); at++) {
             at = cut.read(lines, at);
         }
         cut.next(null);

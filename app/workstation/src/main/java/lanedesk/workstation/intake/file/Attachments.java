@@ -1,0 +1,30 @@
+package lanedesk.workstation.intake.file;
+
+import java.util.Optional;
+import lanedesk.workstation.freight.request.RequestText;
+
+/// What is attached to a mail, as text. No more than a few are read apart, as each takes a process.
+final class Attachments {
+    private static final int MOST_APART = 6;
+
+    private int apart;
+
+    /// The text of an attachment; empty where it is of a kind that holds no request.
+    Optional<RequestText> text(String name, byte[] bytes) throws BadRequestFile {
+        FileKind kind = FileKind.of(name, bytes);
+        if (kind == FileKind.OTHER || kind == FileKind.MAIL || (kind.isReadApart() && ++apart > MOST_APART)) {
+            return Optional.empty();
+        }
+        return Optional.of(text(kind, bytes));
+    }
+
+    /// The text of a file that is no mail.
+    static RequestText text(FileKind kind, byte[] bytes) throws BadRequestFile {
+        return switch (kind) {
+            case TEXT -> RequestText.of(PlainText.of(bytes, ""));
+            case HTML -> RequestText.of(HtmlText.of(PlainText.of(bytes, "")));
+            case OUTLOOK, SHEET, PDF -> ReadingProcess.read(kind, bytes);
+            case MAIL, OTHER -> throw new BadRequestFile("this is neither text nor a file of a known kind");
+        };
+    }
+}

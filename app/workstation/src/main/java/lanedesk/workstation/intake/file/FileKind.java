@@ -1,0 +1,51 @@
+package lanedesk.workstation.intake.file;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/// What a file is, by its first bytes before its name.
+enum FileKind {
+    /// A mail as it travels.
+    MAIL,
+    /// A mail as Outlook keeps it.
+    OUTLOOK,
+    /// A spreadsheet.
+    SHEET,
+    /// A document of pages.
+    PDF,
+    /// A web page.
+    HTML,
+    /// Text, parted by commas or tabs or not at all.
+    TEXT,
+    /// None that holds a request.
+    OTHER;
+
+    static FileKind of(String name, byte[] bytes) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (begins(bytes, "PK\u0003\u0004")) {
+            return lower.endsWith(".xlsx") || lower.endsWith(".xlsm") || !lower.contains(".") ? SHEET : OTHER;
+        }
+        if (begins(bytes, "\u00d0\u00cf\u0011\u00e0")) {
+            return lower.endsWith(".msg") || !lower.contains(".") ? OUTLOOK : OTHER;
+        }
+        if (begins(bytes, "%PDF-")) {
+            return PDF;
+        }
+        if (lower.endsWith(".eml") || lower.endsWith(".mht")) {
+            return MAIL;
+        }
+        if (lower.endsWith(".htm") || lower.endsWith(".html")) {
+            return HTML;
+        }
+        return lower.matches(".*\\.(?:txt|csv|tsv|text|tab|md)") || !lower.contains(".") ? TEXT : OTHER;
+    }
+
+    /// Whether it is read apart from the program, as its form is one that can be made to do harm.
+    boolean isReadApart() {
+        return this == OUTLOOK || this == SHEET || this == PDF;
+    }
+
+    private static boolean begins(byte[] bytes, String mark) {
+        return new String(bytes, 0, Math.min(bytes.length, mark.length()), StandardCharsets.ISO_8859_1).equals(mark);
+    }
+}

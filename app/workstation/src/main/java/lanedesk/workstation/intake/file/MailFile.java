@@ -1,0 +1,207 @@
+package lanedesk.workstation.intake.file;
+
+import jakarta.mail.BodyPart;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Multipart;
+import jakarta.mail.Part;
+import jakarta.mail.Session;
+import jakarta.mail.internet.ContentType;
+import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.MimeMultipart;
+import jakarta.mail.internet.MimeUtility;
+import jakarta.mail.util.SharedByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UnsupportedEncodingException;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.freight.request.RequestText;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a mail: its plain text or else its web page, and what is attached as far as it can be read. Parts within
+/// parts,
+/// parts and letters are all counted.
+final class MailFile {
+    private static final int MOST_DEPTH = 12;
+    private static final int MOST_PARTS = 200;
+    private static final int MOST_BYTES = 8 << 20;
+    private static final int MOST_LETTERS = 400_000;
+
+    private static final Pattern ZONE = Pattern.compile("([+-])(\\d{2})(\\d{2})\\s*(?:\\(.*)?$");
+
+    private final int depth;
+    private final StringBuilder plain = new StringBuilder();
+    private final StringBuilder html = new StringBuilder();
+    private final List<String> attached = new ArrayList<>();
+    private final Attachments attachments = new Attachments();
+    private int parts;
+
+    /// A mail that stands so deep within others.
+    MailFile(int depth) {
+        this.depth = depth;
+    }
+
+    RequestText read(byte[] bytes) throws BadRequestFile {
+        try {
+            MimeMessage message =
+                    new MimeMessage(Session.getInstance(properties()), new SharedByteArrayInputStream(bytes));
+            if (!message.getAllHeaders().hasMoreElements()) {
+                throw new BadRequestFile("this is no mail: it has no head");
+            }
+            return read(message);
+        } catch (MessagingException | RuntimeException | StackOverflowError broken) {
+            throw new BadRequestFile("the mail is broken", broken);
+        }
+    }
+
+    private RequestText read(MimeMessage message) throws MessagingException {
+        part(message, depth);
+        String body = plain.toString().isBlank() && !html.isEmpty() ? HtmlText.of(html.toString()) : plain.toString();
+        return new RequestText(subject(message), body, attached, day(message));
+    }
+
+    // Nothing of a mail is looked up anywhere; broken ones are read as far as they go.
+    private static Properties properties() {
+        Properties lenient = new Properties();
+        lenient.put("mail.mime.address.strict", "false");
+        lenient.put("mail.mime.parameters.strict", "false");
+        lenient.put("mail.mime.multipart.ignoremissingendboundary", "true");
+        lenient.put("mail.mime.multipart.ignoremissingboundaryparameter", "true");
+        lenient.put("mail.mime.multipart.allowempty", "true");
+        lenient.put("mail.mime.base64.ignoreerrors", "true");
+        lenient.put("mail.mime.ignoreunknownencoding", "true");
+        return lenient;
+    }
+
+    private static String subject(MimeMessage message) throws MessagingException {
+        String raw = message.getHeader("Subject", null);
+        if (raw == null) {
+            return "";
+        }
+        String one = raw.length() > 2_000 ? raw.substring(0, 2_000) : raw;
+        try {
+            return MimeUtility.decodeText(MimeUtility.unfold(one)).strip();
+        } catch (UnsupportedEncodingException unknown) {
+            return one.strip();
+        }
+    }
+
+    // The day in the zone it was written in.
+    private static @Nullable LocalDate day(MimeMessage message) throws MessagingException {
+        String raw = message.getHeader("Date", null);
+        Date sent = message.getSentDate();
+        if (raw == null || sent == null) {
+            return null;
+        }
+        Matcher zone = ZONE.matcher(raw.strip());
+        ZoneId id = zone.find() && Integer.parseInt(zone.group(2)) < 15
+                ? ZoneId.of(zone.group(1) + zone.group(2) + ":" + zone.group(3))
+                : ZoneOffset.UTC;
+        return sent.toInstant().atZone(id).toLocalDate();
+    }
+
+    private void part(Part part, int level) throws MessagingException {
+        if (level > MOST_DEPTH || ++parts > MOST_PARTS || plain.length() + html.length() > MOST_LETTERS * 2) {
+            return;
+        }
+        String name = name(part).toLowerCase(Locale.ROOT);
+        boolean apart = Part.ATTACHMENT.equalsIgnoreCase(disposition(part)) || !name.isEmpty();
+        try {
+            if (part.isMimeType("multipart/*")) {
+                parts(part, level);
+            } else if (part.isMimeType("message/rfc822")) {
+                inner(part, level);
+            } else if (part.isMimeType("text/html") && !apart) {
+                html.append(text(part)).append('\n');
+            } else if (part.isMimeType("text/*") && !apart) {
+                plain.append(text(part)).append('\n');
+            } else if (apart) {
+                attachment(part, name, level);
+            }
+        } catch (IOException | BadRequestFile unreadable) {
+            attached.add("");
+        }
+    }
+
+    private void parts(Part part, int level) throws MessagingException, IOException {
+        Object content = part.getContent();
+        if (!(content instanceof Multipart several)) {
+            return;
+        }
+        boolean either = part.isMimeType("multipart/alternative");
+        int plainBefore = plain.length();
+        for (int at = 0; at < Math.min(several.getCount(), MOST_PARTS); at++) {
+            BodyPart each = several.getBodyPart(at);
+            part(each, level + 1);
+        }
+        // Of two forms of one text one is enough.
+        if (either && !plain.substring(plainBefore).isBlank()) {
+            html.setLength(0);
+        }
+        if (several instanceof MimeMultipart mime && !mime.isComplete()) {
+            parts++;
+        }
+    }
+
+    private void inner(Part part, int level) throws BadRequestFile, MessagingException, IOException {
+        if (level < MOST_DEPTH) {
+            RequestText text = new MailFile(level + 1).read(bytes(part));
+            attached.add(text.subject() + "\n" + text.body());
+            attached.addAll(text.attached());
+        }
+    }
+
+    private void attachment(Part part, String name, int level) throws BadRequestFile, MessagingException, IOException {
+        if (name.endsWith(".eml")) {
+            inner(part, level);
+        } else {
+            attachments.text(name, bytes(part)).ifPresent(text -> {
+                attached.add((text.subject() + "\n" + text.body()).strip());
+                attached.addAll(text.attached());
+            });
+        }
+    }
+
+    private static String text(Part part) throws MessagingException, IOException, BadRequestFile {
+        String named = "";
+        try {
+            String charset = new ContentType(part.getContentType()).getParameter("charset");
+            named = charset == null ? "" : MimeUtility.javaCharset(charset);
+        } catch (MessagingException unreadable) {
+            named = "";
+        }
+        return PlainText.of(bytes(part), named);
+    }
+
+    private static byte[] bytes(Part part) throws MessagingException, IOException {
+        try (InputStream in = part.getInputStream()) {
+            return in.readNBytes(MOST_BYTES);
+        }
+    }
+
+    private static String name(Part part) {
+        try {
+            String name = part.getFileName();
+            return name == null ? "" : MimeUtility.decodeText(name);
+        } catch (MessagingException | UnsupportedEncodingException unreadable) {
+            return "";
+        }
+    }
+
+    private static String disposition(Part part) {
+        try {
+            String disposition = part.getDisposition();
+            return disposition == null ? "" : disposition;
+        } catch (MessagingException unreadable) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.IOException;
+import lanedesk.workstation.freight.request.RequestText;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+import org.apache.pdfbox.text.PDFTextStripper;
+
+/// The words on a document's first pages, line by line.
+final class PdfText {
+    private static final int MOST_PAGES = 20;
+    private static final int MOST_LETTERS = 400_000;
+
+    private PdfText() {}
+
+    static RequestText read(byte[] bytes) throws BadRequestFile, IOException {
+        try (PDDocument document = Loader.loadPDF(bytes)) {
+            PDFTextStripper words = new PDFTextStripper();
+            words.setSortByPosition(true);
+            words.setEndPage(MOST_PAGES);
+            String text = words.getText(document);
+            if (text.isBlank()) {
+                throw new BadRequestFile("the document has no words, only pictures");
+            }
+            return RequestText.of(text.substring(0, Math.min(text.length(), MOST_LETTERS)));
+        } catch (InvalidPasswordException locked) {
+            throw new BadRequestFile("the document is locked by a password", locked);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import lanedesk.workstation.freight.request.RequestText;
+
+/// Reads a file in a process of its own, which gets the bytes, little memory and no more than a few seconds, and gives
+/// text back. Whatever the file does there, here it is text or a reason.
+final class ReadingProcess {
+    private static final Duration PATIENCE = Duration.ofSeconds(12);
+    private static final int MOST_ANSWER = 4 << 20;
+    private static final int MOST_PARTS = 64;
+    private static final List<String> KEPT = List.of("LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "PATH");
+
+    private ReadingProcess() {}
+
+    static RequestText read(FileKind kind, byte[] bytes) throws BadRequestFile {
+        Process process = start(kind);
+        try {
+            Thread.ofVirtual().start(() -> send(process, bytes));
+            Thread.ofVirtual().start(() -> end(process));
+            byte[] answer = process.getInputStream().readNBytes(MOST_ANSWER);
+            if (!process.waitFor(1, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new BadRequestFile("the file takes more time or memory than a request may, or is broken");
+            }
+            return answer(answer);
+        } catch (IOException broken) {
+            throw new BadRequestFile("the file takes more time or memory than a request may, or is broken", broken);
+        } catch (InterruptedException cancelled) {
+            Thread.currentThread().interrupt();
+            throw new BadRequestFile("reading was cancelled", cancelled);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static Process start(FileKind kind) throws BadRequestFile {
+        Path home = Path.of(System.getProperty("java.home"), "bin");
+        Path java = home.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
+        ProcessBuilder builder = new ProcessBuilder(
+                java.toString(),
+                "-Xmx192m",
+                "-Xss2m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:-HeapDumpOnOutOfMemoryError",
+                "-Xlog:disable",
+                "-Djava.awt.headless=true",
+                "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
+                "-cp",
+                System.getProperty("java.class.path"),
+                TextWorkerMain.class.getName(),
+                kind.name());
+        builder.environment().keySet().retainAll(KEPT);
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+        try {
+            return builder.start();
+        } catch (IOException impossible) {
+            throw new BadRequestFile("no process can be started to read the file in", impossible);
+        }
+    }
+
+    private static void send(Process process, byte[] bytes) {
+        try (OutputStream to = process.getOutputStream()) {
+            to.write(bytes);
+        } catch (IOException gone) {
+            process.destroy();
+        }
+    }
+
+    private static void end(Process process) {
+        try {
+            if (!process.waitFor(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException cancelled) {
+            process.destroyForcibly();
+        }
+    }
+
+    private static RequestText answer(byte[] bytes) throws IOException, BadRequestFile {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            String reason = text(in);
+            if (!reason.isEmpty()) {
+                throw new BadRequestFile(reason);
+            }
+            String subject = text(in);
+            String body = text(in);
+            String day = text(in);
+            int count = in.readInt();
+            List<String> attached = new ArrayList<>();
+            for (int at = 0; at < Math.min(count, MOST_PARTS); at++) {
+                attached.add(text(in));
+            }
+            return new RequestText(subject, body, attached, day.isEmpty() ? null : LocalDate.parse(day));
+        }
+    }
+
+    private static String text(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        return new String(in.readNBytes(Math.min(length, MOST_ANSWER)), StandardCharsets.UTF_8);
+    }
+
+    /// What the process answers.
+    static byte[] answer(String reason, RequestText text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        write(out, reason);
+        write(out, text.subject());
+        write(out, text.body());
+        LocalDate day = text.day();
+        write(out, day == null ? "" : day.toString());
+        List<String> attached = text.attached();
+        out.writeInt(Math.min(attached.size(), MOST_PARTS));
+        for (String each : attached.subList(0, Math.min(attached.size(), MOST_PARTS))) {
+            write(out, each);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void write(DataOutputStream out, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+}

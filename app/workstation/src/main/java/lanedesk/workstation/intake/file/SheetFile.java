@@ -1,0 +1,86 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.LocalDateTime;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.stream.Stream;
+import lanedesk.workstation.freight.request.RequestText;
+import org.dhatim.fastexcel.reader.Cell;
+import org.dhatim.fastexcel.reader.CellType;
+import org.dhatim.fastexcel.reader.ExcelReaderException;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.ReadingOptions;
+import org.dhatim.fastexcel.reader.Row;
+import org.dhatim.fastexcel.reader.Sheet;
+import org.dhatim.fastexcel.reader.SheetVisibility;
+
+/// A spreadsheet's cells as text, parted by tabs. Formulas are not run, macros not looked at: what counts is what was
+/// last shown.
+final class SheetFile {
+    private static final int MOST_SHEETS = 10;
+    private static final int MOST_ROWS = 5_000;
+    private static final int MOST_COLUMNS = 80;
+    private static final int MOST_LETTERS = 400_000;
+    private static final int LONGEST_CELL = 2_000;
+
+    private SheetFile() {}
+
+    static RequestText read(byte[] bytes) throws IOException {
+        try {
+            return read(bytes, true);
+        } catch (ExcelReaderException plain) { // one without styles can't tell days from figures
+            return read(bytes, false);
+        }
+    }
+
+    private static RequestText read(byte[] bytes, boolean styled) throws IOException {
+        StringBuilder text = new StringBuilder();
+        try (ReadableWorkbook book =
+                new ReadableWorkbook(new ByteArrayInputStream(bytes), new ReadingOptions(styled, false))) {
+            List<Sheet> sheets = book.getSheets().limit(MOST_SHEETS).toList();
+            for (Sheet sheet : sheets) {
+                if (sheet.getVisibility() == SheetVisibility.VISIBLE) {
+                    read(sheet, text);
+                    text.append('\n');
+                }
+            }
+        }
+        return RequestText.of(text.toString());
+    }
+
+    private static void read(Sheet sheet, StringBuilder text) throws IOException {
+        try (Stream<Row> rows = sheet.openStream()) {
+            Iterator<Row> each = rows.limit(MOST_ROWS).iterator();
+            while (each.hasNext() && text.length() < MOST_LETTERS) {
+                String line = line(each.next());
+                text.append(line.isBlank() ? "" : line).append('\n');
+            }
+        }
+    }
+
+    private static String line(Row row) {
+        StringJoiner cells = new StringJoiner("\t");
+        int last = Math.min(row.getCellCount(), MOST_COLUMNS);
+        for (int at = 0; at < last; at++) {
+            cells.add(row.getOptionalCell(at).map(SheetFile::text).orElse(""));
+        }
+        return cells.toString().stripTrailing();
+    }
+
+    private static String text(Cell cell) {
+        String format = cell.getDataFormatString();
+        boolean day = cell.getType() == CellType.NUMBER
+                && format != null
+                && format.toLowerCase(Locale.ROOT).matches(".*(?:y.*d|d.*m|m.*d|d.*y).*");
+        if (day) {
+            LocalDateTime date = cell.asDate();
+            return date.toLocalDate().toString();
+        }
+        String text = cell.getText().replaceAll("\\s+", " ");
+        return text.length() > LONGEST_CELL ? text.substring(0, LONGEST_CELL) : text;
+    }
+}

@@ -1,0 +1,44 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.util.logging.Level;
+import java.util.logging.LogManager;
+import lanedesk.workstation.freight.request.RequestText;
+
+/// The process that turns one file into text: bytes come in, text goes out, and it ends.
+final class TextWorkerMain {
+    private TextWorkerMain() {}
+
+    public static void main(String[] arguments) throws IOException {
+        LogManager.getLogManager().reset();
+        LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
+        try (FileInputStream in = new FileInputStream(FileDescriptor.in);
+                FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            out.write(answer(FileKind.valueOf(arguments[0]), in.readAllBytes()));
+        }
+    }
+
+    // A file may fail in every way there is.
+    @SuppressWarnings("CatchingUnchecked")
+    private static byte[] answer(FileKind kind, byte[] bytes) throws IOException {
+        RequestText nothing = RequestText.of("");
+        try {
+            return ReadingProcess.answer(
+                    "",
+                    switch (kind) {
+                        case SHEET -> SheetFile.read(bytes);
+                        case PDF -> PdfText.read(bytes);
+                        case OUTLOOK -> OutlookFile.read(bytes, 0);
+                        case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile("this kind is not read here");
+                    });
+        } catch (BadRequestFile known) {
+            String reason = known.getMessage();
+            return ReadingProcess.answer(reason == null ? "the file is broken" : reason, nothing);
+        } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
+            return ReadingProcess.answer("the file is broken", nothing);
+        }
+    }
+}

@@ -1,0 +1,275 @@
+package lanedesk.workstation.intake.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.found.FoundRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Files that are made to do harm: each is read or refused, in bounded time and memory; none leaves a file or fetches
+/// anything.
+class HostileFilesTest {
+    private static final Duration LONGEST = Duration.ofSeconds(20);
+    private static final long MOST_MEMORY = 256L << 20;
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
+
+    @TempDir
+    private Path folder;
+
+    private final RequestReader reader = new RequestReader(PlaceIndex.EMPTY, CLOCK);
+    private final Map<String, byte[]> files = new LinkedHashMap<>();
+    private final List<String> ends = new ArrayList<>();
+
+    @Test
+    void eachIsReadOrRefusedAndNothingIsFetched() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            server.setSoTimeout(1);
+            String address = "http://127.0.0.1:" + server.getLocalPort() + "/x";
+            mails(address);
+            texts();
+            sheets(address);
+            others();
+            assertThat(files).hasSizeGreaterThanOrEqualTo(30);
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                read(file.getKey(), file.getValue());
+            }
+            assertThat(called(server)).as("something was fetched").isFalse();
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).as("something was written").isEmpty();
+        }
+        Files.write(Path.of("target", "hostile-files.txt"), ends);
+        assertThat(ends).hasSameSizeAs(files.keySet());
+    }
+
+    private static boolean called(ServerSocket server) throws IOException {
+        try (Socket caller = server.accept()) {
+            return caller.isConnected();
+        } catch (SocketTimeoutException nobody) {
+            return false;
+        }
+    }
+
+    private void read(String name, byte[] bytes) throws IOException {
+        Path file = Files.write(folder.resolve(name), bytes);
+        long start = System.nanoTime();
+        try {
+            FoundRequest found = reader.read(RequestFiles.read(file));
+            ends.add(name + ": " + found.desk());
+        } catch (BadRequestFile refused) {
+            assertThat(refused.getMessage()).as(name).isNotBlank().doesNotContain("\n");
+            ends.add(name + ": " + refused.getMessage());
+        }
+        Duration took = Duration.ofNanos(System.nanoTime() - start);
+        ends.add(ends.removeLast() + ", " + took.toMillis() + " ms");
+        assertThat(took).as(name).isLessThan(LONGEST);
+        Runtime memory = Runtime.getRuntime();
+        if (memory.totalMemory() - memory.freeMemory() > MOST_MEMORY) {
+            System.gc();
+        }
+        assertThat(memory.totalMemory() - memory.freeMemory()).as(name).isLessThan(MOST_MEMORY * 2);
+        Files.delete(file);
+    }
+
+    private void mails(String address) {
+        files.put("deep-parts.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=b0", nested(120)));
+        StringBuilder inner = new StringBuilder("Dallas to Reno");
+        for (int at = 0; at < 60; at++) {
+            inner.insert(0, "Subject: s\nContent-Type: message/rfc822\n\n");
+        }
+        files.put("deep-mails.eml", MadeFiles.bytes(inner.toString()));
+        files.put(
+                "many-parts.eml",
+                MadeFiles.mail(
+                        "Content-Type: multipart/mixed; boundary=b",
+                        "--b\nContent-Type: text/plain\n\nx\n".repeat(5_000) + "--b--"));
+        files.put(
+                "no-end.eml",
+                MadeFiles.mail("Content-Type: multipart/mixed; boundary=b", "--b\nContent-Type: text/plain\n\nx"));
+        files.put("long-head.eml", MadeFiles.mail("X-Long: " + "a".repeat(3_000_000), "body"));
+        files.put("many-heads.eml", MadeFiles.mail("X-A: b\n".repeat(100_000).strip(), "body"));
+        files.put("no-charset.eml", MadeFiles.mail("Content-Type: text/plain; charset=../../etc/passwd", "2 pallets"));
+        files.put("bad-base64.eml", MadeFiles.mail("Content-Transfer-Encoding: base64", "%%%===" + "!".repeat(1_000)));
+        files.put(
+                "bad-quoted.eml",
+                MadeFiles.mail("Content-Transfer-Encoding: quoted-printable", "=ZZ=G".repeat(50_000)));
+        files.put(
+                "fetching.eml",
+                MadeFiles.mail(
+                        "Content-Type: text/html",
+                        "<img src='" + address + "'><iframe src='" + address + "'></iframe><link rel=stylesheet href='"
+                                + address + "'><script src='" + address + "'></script>2 pallets"));
+        files.put(
+                "external-body.eml",
+                MadeFiles.mail("Content-Type: message/external-body; access-type=URL; URL=\"" + address + "\"", "x"));
+        files.put("deep-html.eml", MadeFiles.mail("Content-Type: text/html", "<div>".repeat(60_000) + "2 pallets"));
+        files.put("deep-tables.eml", MadeFiles.mail("Content-Type: text/html", "<table><tr><td>".repeat(3_000) + "x"));
+        files.put(
+                "entities.eml",
+                MadeFiles.mail("Content-Type: text/html", "&lt;&amp;&#x10ffff;&#99999999;".repeat(20_000)));
+        files.put(
+                "outside-name.eml",
+                MadeFiles.mail(
+                        "Content-Type: application/octet-stream; name=\"../../../tmp/x.csv\"\nContent-Disposition:"
+                                + " attachment; filename=\"../../../tmp/x.csv\"",
+                        "qty,weight"));
+    }
+
+    private static String nested(int levels) {
+        StringBuilder body = new StringBuilder();
+        for (int at = 0; at < levels; at++) {
+            body.append("--b")
+                    .append(at)
+                    .append("\nContent-Type: multipart/mixed; boundary=b")
+                    .append(at + 1)
+                    .append("\n\n");
+        }
+        return body.append("--b").append(levels).append("\n\n2 pallets").toString();
+    }
+
+    private void texts() {
+        files.put("one-line.txt", MadeFiles.bytes("pallet 48x40 from to ".repeat(150_000)));
+        files.put("million-rows.csv", MadeFiles.bytes("qty,weight,name\n" + "2,400,soap\n".repeat(1_000_000)));
+        files.put(
+                "million-lanes.tsv",
+                MadeFiles.bytes("Origin\tDestination\n" + "Dallas, TX\tReno, NV\n".repeat(200_000)));
+        files.put("digits.txt", MadeFiles.bytes("9".repeat(1_000_000)));
+        files.put(
+                "signs.txt",
+                MadeFiles.bytes(">".repeat(200_000) + "\n" + "(((((".repeat(50_000) + "\n" + "x1x".repeat(50_000)));
+        files.put("commas.txt", MadeFiles.bytes(("a," + ",".repeat(2_000) + "\n").repeat(300)));
+        files.put("words.txt", MadeFiles.bytes(("please ".repeat(50) + "\n").repeat(2_000)));
+        files.put("places.txt", MadeFiles.bytes("Dallas, TX 75201 to Reno, NV 89502\n".repeat(3_000)));
+        files.put("numbers.txt", MadeFiles.bytes("1,1.1,1 1/2 x 3' 4\" x 5 lbs each ".repeat(3_000)));
+        files.put("nothing.txt", MadeFiles.bytes("\n".repeat(100_000)));
+        byte[] noise = new byte[100_000];
+        new Random(7).nextBytes(noise);
+        files.put("noise.txt", noise);
+        files.put("noise.eml", noise);
+        files.put("noise.msg", noise);
+        files.put("utf16.txt", new byte[] {(byte) 0xff, (byte) 0xfe, 0x00, (byte) 0xd8, 0x00});
+    }
+
+    private void sheets(String address) throws IOException {
+        files.put(
+                "bomb.xlsx",
+                MadeFiles.workbook(
+                        "<worksheet><sheetData>" + "<row><c><v>1</v></c></row></sheetData></worksheet>",
+                        Map.of(
+                                "xl/sharedStrings.xml",
+                                "<sst>" + "<si><t>aaaaaaaaaaaaaaaaaaaa</t></si>".repeat(1_500_000) + "</sst>")));
+        files.put(
+                "wide.xlsx",
+                MadeFiles.workbook(
+                        "<worksheet><sheetData><row>" + "<c><v>1</v></c>".repeat(400_000)
+                                + "</row></sheetData></worksheet>",
+                        Map.of()));
+        files.put(
+                "rows.xlsx",
+                MadeFiles.workbook(
+                        "<worksheet><sheetData>" + "<row><c><v>1</v></c></row>".repeat(1_000_000)
+                                + "</sheetData></worksheet>",
+                        Map.of()));
+        files.put(
+                "far.xlsx",
+                MadeFiles.workbook(
+                        "<worksheet><sheetData><row r=\"1048576\"><c"
+                                + " r=\"XFD1048576\"><v>1</v></c></row></sheetData></worksheet>",
+                        Map.of()));
+        String entities = "<!DOCTYPE w [<!ENTITY a \"aaaaaaaaaa\">" + laughs() + "]>";
+        files.put(
+                "laughs.xlsx",
+                MadeFiles.workbook(
+                        entities
+                                + "<worksheet><sheetData><row><c"
+                                + " t=\"inlineStr\"><is><t>&l9;</t></is></c></row></sheetData></worksheet>",
+                        Map.of()));
+        files.put(
+                "outside.xlsx",
+                MadeFiles.workbook(
+                        "<!DOCTYPE w [<!ENTITY x SYSTEM \"" + address
+                                + "\">]><worksheet><sheetData><row><c"
+                                + " t=\"inlineStr\"><is><t>&x;</t></is></c></row></sheetData></worksheet>",
+                        Map.of()));
+        files.put("broken.xlsx", zip("../../outside.txt", 10));
+        files.put("zeros.xlsx", zip("xl/workbook.xml", 60_000_000));
+    }
+
+    private static String laughs() {
+        StringBuilder laughs = new StringBuilder("<!ENTITY l0 \"&a;&a;\">");
+        for (int at = 1; at < 10; at++) {
+            laughs.append("<!ENTITY l")
+                    .append(at)
+                    .append(" \"")
+                    .append(("&l" + (at - 1) + ";").repeat(10))
+                    .append("\">");
+        }
+        return laughs.toString();
+    }
+
+    private static byte[] zip(String name, int zeros) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            zip.putNextEntry(new ZipEntry(name));
+            byte[] block = new byte[1 << 16];
+            for (int left = zeros; left > 0; left -= block.length) {
+                zip.write(block, 0, Math.min(left, block.length));
+            }
+            zip.closeEntry();
+        }
+        return bytes.toByteArray();
+    }
+
+    private void others() throws IOException {
+        byte[] pdf = MadeFiles.pdf(List.of("2 pallets"));
+        files.put("cut.pdf", Arrays.copyOf(pdf, pdf.length / 2));
+        files.put("empty.pdf", MadeFiles.bytes("%PDF-1.7\n"));
+        files.put(
+                "loop.pdf",
+                MadeFiles.bytes("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2"
+                        + " 0 R]/Count 9>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"));
+        byte[] mail = MadeFiles.outlook("s", "2 pallets");
+        files.put("cut.msg", Arrays.copyOf(mail, 700));
+        byte[] turned = mail.clone();
+        new Random(3).ints(400, 8, turned.length).forEach(at -> turned[at] ^= 0x55);
+        files.put("turned.msg", turned);
+        String bomb = Base64.getMimeEncoder().encodeToString(zip("xl/workbook.xml", 30_000_000));
+        files.put(
+                "attached-bombs.eml",
+                MadeFiles.mail(
+                        "Content-Type: multipart/mixed; boundary=b",
+                        ("--b\n"
+                                                + "Content-Type: application/octet-stream; name=\"a.xlsx\"\n"
+                                                + "Content-Disposition: attachment; filename=\"a.xlsx\"\n"
+                                                + "Content-Transfer-Encoding: base64\n\n" + bomb
+                                                + "\n")
+                                        .repeat(3)
+                                + "--b--"));
+        files.put("page.svg", MadeFiles.bytes("<svg/>"));
+        files.put("program.exe", MadeFiles.bytes("MZ\u0000\u0001"));
+    }
+}

@@ -1,0 +1,144 @@
+package lanedesk.workstation.intake.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Base64;
+import java.util.List;
+import lanedesk.workstation.freight.request.RequestText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What files of each kind are as text.
+class RequestFilesTest {
+    private static final List<List<String>> LANES =
+            List.of(List.of("Origin", "Destination", "Pallets"), List.of("Dallas, TX 75201", "Reno, NV 89502", "6"));
+
+    @TempDir
+    private Path folder;
+
+    private RequestText read(String name, byte[] bytes) throws IOException, BadRequestFile {
+        return RequestFiles.read(Files.write(folder.resolve(name), bytes));
+    }
+
+    @Test
+    void plainFormOfAMailCountsAndItsDayIsTheSenders() throws IOException, BadRequestFile {
+        RequestText text = read("a.eml", MadeFiles.bytes("""
+            Subject: =?UTF-8?Q?Cotizaci=C3=B3n?=
+            Date: Tue, 24 Nov 2026 23:30:00 -0600
+            MIME-Version: 1.0
+            Content-Type: multipart/alternative; boundary=x
+
+            --x
+            Content-Type: text/plain; charset=utf-8
+            Content-Transfer-Encoding: quoted-printable
+
+            6 tarimas de cer=C3=A1mica, 48x40x52=20
+            --x
+            Content-Type: text/html; charset=utf-8
+
+            <p>another form</p>
+            --x--
+            """));
+        assertThat(text.subject()).isEqualTo("Cotización");
+        assertThat(text.body()).contains("6 tarimas de cerámica, 48x40x52").doesNotContain("another");
+        assertThat(text.day()).isEqualTo(LocalDate.of(2026, 11, 24));
+    }
+
+    @Test
+    void webPageOfAMailIsReadAsItIsSeen() throws IOException, BadRequestFile {
+        RequestText text = read(
+                "a.eml",
+                MadeFiles.mail(
+                        "Content-Type: text/html; charset=utf-8",
+                        "<html><head><style>p{}</style></head><body><p>Please&nbsp;quote</p><table><tr><td>Qty</td>"
+                                + "<td>Weight</td></tr><tr><td>2</td><td>400</td></tr></table>"
+                                + "<div style=\"display:none\">hidden</div>Thanks<br>Kay</body></html>"));
+        assertThat(text.body()).isEqualTo("Please quote\n\nQty\tWeight\n2\t400\n\nThanks\nKay");
+    }
+
+    @Test
+    void oldEncodingsAreRead() throws IOException, BadRequestFile {
+        String body =
+                Base64.getMimeEncoder().encodeToString("Québec à Montréal".getBytes(Charset.forName("windows-1252")));
+        RequestText text = read(
+                "a.eml",
+                MadeFiles.mail(
+                        "Content-Type: text/plain; charset=\"windows-1252\"\nContent-Transfer-Encoding: base64", body));
+        assertThat(text.body()).contains("Québec à Montréal");
+    }
+
+    @Test
+    void whatIsAttachedIsReadToo() throws IOException, BadRequestFile {
+        String sheet = Base64.getMimeEncoder().encodeToString(MadeFiles.sheet(LANES));
+        RequestText text =
+                read("a.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+                    --x
+                    Content-Type: text/plain
+
+                    see attached
+                    --x
+                    Content-Type: text/csv; name="items.csv"
+                    Content-Disposition: attachment; filename="items.csv"
+
+                    qty,weight
+                    2,400
+                    --x
+                    Content-Type: application/octet-stream
+                    Content-Disposition: attachment; filename="lanes.xlsx"
+                    Content-Transfer-Encoding: base64
+
+                    %s
+                    --x
+                    Content-Type: message/rfc822
+
+                    Subject: inner
+
+                    Dallas to Reno
+                    --x--
+                    """.formatted(sheet)));
+        assertThat(text.body()).contains("see attached");
+        assertThat(text.attached())
+                .anyMatch(each -> each.contains("2,400"))
+                .anyMatch(each -> each.contains("Dallas, TX 75201\tReno, NV 89502\t6"))
+                .anyMatch(each -> each.contains("Dallas to Reno"));
+    }
+
+    @Test
+    void spreadsheetIsItsCells() throws IOException, BadRequestFile {
+        assertThat(read("lanes.xlsx", MadeFiles.sheet(LANES)).body())
+                .startsWith("Origin\tDestination\tPallets\nDallas, TX 75201\tReno, NV 89502\t6\n");
+    }
+
+    @Test
+    void documentIsItsLines() throws IOException, BadRequestFile {
+        assertThat(read("request.pdf", MadeFiles.pdf(List.of("Origin: Dallas, TX 75201", "6 pallets of tomatoes")))
+                        .body()
+                        .lines())
+                .contains("Origin: Dallas, TX 75201", "6 pallets of tomatoes");
+    }
+
+    @Test
+    void mailOfOutlookIsRead() throws IOException, BadRequestFile {
+        RequestText text = read("request.msg", MadeFiles.outlook("Quote", "6 pallets Dallas to Reno"));
+        assertThat(text.subject()).isEqualTo("Quote");
+        assertThat(text.body()).contains("6 pallets Dallas to Reno");
+    }
+
+    @Test
+    void savedMailHasItsSubjectAndDay() throws IOException, BadRequestFile {
+        RequestText text = read("saved.txt", MadeFiles.bytes("""
+            From: a@b.example
+            Subject: lane
+            Date: Mon, 23 Nov 2026 10:00:00 -0600
+
+            Dallas to Reno
+            """));
+        assertThat(text)
+                .isEqualTo(new RequestText("lane", "\nDallas to Reno\n", List.of(), LocalDate.of(2026, 11, 23)));
+    }
+}

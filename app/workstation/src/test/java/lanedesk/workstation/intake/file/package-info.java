@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.intake.file;
+
+import org.jspecify.annotations.NullMarked;
