@@ -28,7 +28,17 @@ class ArchitectureTest {
 
     private static final String BASE = "lanedesk.workstation.";
     private static final String[] FEATURES = {
-        "customer", "otr", "drayage", "rates", "booking", "documents", "history", "addresses", "lists", "settings"
+        "customer",
+        "otr",
+        "drayage",
+        "rates",
+        "booking",
+        "documents",
+        "history",
+        "addresses",
+        "lists",
+        "settings",
+        "intake"
     };
 
     /// Stands for `BASE` where the rules are tried on classes that break them.
