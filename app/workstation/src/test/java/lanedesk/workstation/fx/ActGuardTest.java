@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.lang.ref.WeakReference;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -18,24 +20,27 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(Toolkit.class)
 class ActGuardTest {
 
-    private final AtomicReference<Stage> window = new AtomicReference<>();
+    private final AtomicReference<@Nullable Stage> window = new AtomicReference<>();
 
     @BeforeEach
     void open() {
-        WaitForAsyncUtils.asyncFx(() -> {
+        WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
             Stage stage = new Stage();
             stage.setScene(new Scene(new Region(), 20, 20));
             stage.show();
             window.set(stage);
         });
-        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private Stage window() {
+        return Objects.requireNonNull(window.get());
     }
 
     private WeakReference<ActGuard> guarding(boolean ended) {
         AtomicReference<ActGuard> made = new AtomicReference<>();
         WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
             ActGuard guard = new ActGuard(() -> {});
-            guard.begin(window.get().getScene().getRoot());
+            guard.begin(window().getScene().getRoot());
             if (ended) {
                 guard.end();
             }
@@ -46,8 +51,8 @@ class ActGuardTest {
 
     private void close() {
         WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
-            window.get().getScene().setRoot(new Region()); // what is guarded is shown no more
-            window.get().close();
+            window().getScene().setRoot(new Region()); // what is guarded is shown no more
+            window().close();
             window.set(null);
         });
     }
