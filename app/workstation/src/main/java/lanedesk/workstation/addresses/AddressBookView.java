@@ -26,10 +26,10 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.LazyTableRow;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.SparseRow;
-import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.fx.StatePane;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -54,7 +54,7 @@ public final class AddressBookView implements Screen {
     private final ChangeListener<@Nullable CustomerBranch> customerChanged;
 
     @FXML
-    private StateLayer layer;
+    private StatePane layer;
 
     @FXML
     private SearchField addressSearch;
@@ -107,7 +107,7 @@ public final class AddressBookView implements Screen {
         addressSection.valueProperty().subscribe(section -> turnTo(section == Section.HABITS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
         addressTable.setItems(model.shown());
-        addressTable.setRowFactory(_ -> new SparseRow<>());
+        addressTable.setRowFactory(_ -> new LazyTableRow<>());
         addressTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
         addressTable

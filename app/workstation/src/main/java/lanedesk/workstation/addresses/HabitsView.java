@@ -30,9 +30,9 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.LazyTableRow;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.SparseRow;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -80,7 +80,7 @@ final class HabitsView {
     @FXML
     private void initialize() {
         habitTable.setItems(model.rows());
-        habitTable.setRowFactory(_ -> new SparseRow<>());
+        habitTable.setRowFactory(_ -> new LazyTableRow<>());
         habitTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         Label empty = new Label(texts.text("addresses.habit.empty"));
         empty.setWrapText(true);
@@ -197,7 +197,7 @@ final class HabitsView {
     }
 
     private void showFor(Node node, List<HabitKind> kinds) {
-        Presence.bind(node, draft.kindProperty().map(kinds::contains));
+        Visibility.bind(node, draft.kindProperty().map(kinds::contains));
     }
 
     private void turnTo(HabitKind kind) {
@@ -207,11 +207,11 @@ final class HabitsView {
         habitCard.setTitle(model.kind(kind));
         boolean item = kind == HabitKind.ITEM;
         for (CheckBox box : List.of(habitHazardous, habitEveryone)) {
-            Presence.set(box, item);
+            Visibility.set(box, item);
         }
         boolean list = kind == HabitKind.ACCESSORIALS;
-        Presence.set(habitAccessorials, list);
-        Presence.set(habitForm, !list);
+        Visibility.set(habitAccessorials, list);
+        Visibility.set(habitForm, !list);
     }
 
     private void show(@Nullable Habit habit) {

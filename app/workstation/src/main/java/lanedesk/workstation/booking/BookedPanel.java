@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Icons;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -30,7 +30,7 @@ final class BookedPanel extends VBox {
         Label colleague = new Label(texts.text("booking.done.colleague", booked.colleague()));
         colleague.setId("bookedColleague");
         colleague.getStyleClass().add("ld-strong");
-        Presence.set(colleague, !booked.colleague().isEmpty());
+        Visibility.set(colleague, !booked.colleague().isEmpty());
         var lane = model.page().quoted().stored().facts().lane();
         Label where = new Label(lane.from() + " → " + lane.to());
         where.getStyleClass().add("ld-muted");

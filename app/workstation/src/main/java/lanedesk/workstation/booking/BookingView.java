@@ -23,10 +23,10 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Countdown;
 import lanedesk.workstation.fx.FocusInView;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.Keys;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -127,7 +127,7 @@ final class BookingView {
         this.formats = parts.formats();
         request = new RequestView(new BookingSummary(model.page(), texts, formats), parts.buyFigures(), texts);
         root = FxmlLoading.load(this, texts).root();
-        Unfolding.of(root, row.getChildren());
+        IncrementalReveal.of(root, row.getChildren());
     }
 
     @FXML
@@ -144,7 +144,7 @@ final class BookingView {
         stopWaiting.setOnAction(_ -> model.stopWaiting());
         requestPlace.getChildren().add(request.root());
         tooSoon.setText(texts.text("booking.tooSoon", Keys.text(SEND)));
-        Presence.set(tooSoon, false);
+        Visibility.set(tooSoon, false);
         model.missing().subscribe(this::showMissing);
         model.orderProperty().subscribe(_ -> previewSoon());
         model.barredProperty().subscribe(this::showBarred);
@@ -165,8 +165,8 @@ final class BookingView {
                 Long.toString(quoted.quoteNumber()),
                 Long.toString(rate.number()),
                 formats.money(rate.sell())));
-        Presence.set(countdown, rate.expires() != null);
-        Presence.set(validity, !rate.expiryStated());
+        Visibility.set(countdown, rate.expires() != null);
+        Visibility.set(validity, !rate.expiryStated());
         validity.setText(texts.text("booking.validity.notStated"));
         if (rate.expires() != null) {
             countdown.setClock(parts.service().serviceClock());
@@ -190,7 +190,7 @@ final class BookingView {
         BooleanProperty hidden = parts.buyFigures().hiddenProperty();
         profit.setText(texts.text("booking.profit", words.of(rate.cost(), rate.sell())));
         // The summary says it too, once there is one.
-        Presence.bind(
+        Visibility.bind(
                 profit,
                 Bindings.createBooleanBinding(
                         () -> !hidden.get()
@@ -199,7 +199,7 @@ final class BookingView {
                         hidden,
                         model.orderProperty()));
         belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), rate.sell(), yes)));
-        Presence.bind(belowCost, belowCost.textProperty().isNotEmpty());
+        Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
     }
 
     private void showMissing() {
@@ -226,7 +226,7 @@ final class BookingView {
 
     private void showBarred(String why) {
         barred.setText(why);
-        Presence.set(barred, !why.isEmpty());
+        Visibility.set(barred, !why.isEmpty());
         bookSend.setDisable(!why.isEmpty());
         if (model.state().isOpen()) {
             showState(model.state());
@@ -246,9 +246,9 @@ final class BookingView {
 
     private void showState(SendState state) {
         boolean sending = state instanceof SendState.Sending;
-        Presence.set(waiting, sending);
-        Presence.set(sendPlace, state.isOpen());
-        Presence.set(bookSend, state.isOpen());
+        Visibility.set(waiting, sending);
+        Visibility.set(sendPlace, state.isOpen());
+        Visibility.set(bookSend, state.isOpen());
         form.root().setDisable(!state.isOpen());
         form.beside().forEach(node -> node.setDisable(!state.isOpen()));
         message.getStyleClass().remove("warning");
@@ -264,7 +264,7 @@ final class BookingView {
             message.getStyleClass().add("warning");
         }
         message.getChildren().setAll(said);
-        Presence.set(message, !said.isEmpty());
+        Visibility.set(message, !said.isEmpty());
         showMissing();
         showOutcome(state);
         if (sending) {
@@ -304,8 +304,8 @@ final class BookingView {
             default -> null;
         };
         boolean settled = panel == null && outcome.getContent() != null;
-        Presence.set(outcome, panel != null);
-        Presence.set(page, panel == null);
+        Visibility.set(outcome, panel != null);
+        Visibility.set(page, panel == null);
         if (panel == null) {
             outcome.setContent(null);
             if (settled) {
@@ -331,11 +331,11 @@ final class BookingView {
     }
 
     private void showRefused() {
-        Presence.set(tooSoon, true);
+        Visibility.set(tooSoon, true);
     }
 
     private void book() {
-        Presence.set(tooSoon, false);
+        Visibility.set(tooSoon, false);
         String first = model.book();
         if (!first.isEmpty()) {
             tried = true;
@@ -362,7 +362,7 @@ final class BookingView {
             form.focus(wrong);
         } else if (model.missing().isEmpty()) {
             // to what will be sent and not to the button: that a page has come is no consent
-            Unfolding.focus(sendCard);
+            IncrementalReveal.focus(sendCard);
         } else {
             form.focus(model.missing().getFirst().id());
         }
@@ -370,7 +370,7 @@ final class BookingView {
 
     /// The page has come in front.
     void arrive() {
-        Presence.set(tooSoon, false);
+        Visibility.set(tooSoon, false);
         guard.begin(root);
     }
 

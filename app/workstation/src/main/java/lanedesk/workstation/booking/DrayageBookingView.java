@@ -14,11 +14,11 @@ import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.freight.HsDigits;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Formats;
@@ -69,7 +69,7 @@ final class DrayageBookingView implements BookingForm {
         root = FxmlLoading.load(this, texts).root();
         binding = new EntryBinding(form, model.entries(), texts);
         binding.bind();
-        Unfolding.of(root, form.getChildren(), places.getChildren());
+        IncrementalReveal.of(root, form.getChildren(), places.getChildren());
         reading = new MarketReadingPane(model, texts, formats);
     }
 
@@ -91,7 +91,7 @@ final class DrayageBookingView implements BookingForm {
         KnownAddresses.offer(model.stop(), drayName, drayStopCard, texts);
         drayStopCard.setTitle(texts.text(model.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
         own.getContent().add(new NamedFieldsPane(model.named(), 4));
-        Presence.set(own, !model.named().isEmpty());
+        Visibility.set(own, !model.named().isEmpty());
         draySchedule
                 .getItems()
                 .setAll(Word.known(Schedule.class).stream().map(Schedule::code).toList());

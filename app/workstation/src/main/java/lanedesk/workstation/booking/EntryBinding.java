@@ -7,9 +7,9 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -66,8 +66,8 @@ final class EntryBinding {
                 // What can't be changed is read in passing: Tab goes on to the next thing to fill.
                 control.setFocusTraversable(false);
             }
-            Presence.set(field, entry.isAsked());
-            entries.onChange(() -> Presence.set(field, entry.isAsked()));
+            Visibility.set(field, entry.isAsked());
+            entries.onChange(() -> Visibility.set(field, entry.isAsked()));
         }
     }
 
@@ -101,7 +101,7 @@ final class EntryBinding {
     void focus(String id) {
         Node control = controls.get(id);
         if (control != null) {
-            Unfolding.focus(control);
+            IncrementalReveal.focus(control);
         }
     }
 

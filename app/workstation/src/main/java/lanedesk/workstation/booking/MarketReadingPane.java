@@ -16,9 +16,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.Formats;
@@ -106,7 +106,7 @@ final class MarketReadingPane extends VBox {
         card.setHint(every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - open, every.size()));
         this.open = open;
         nameButton();
-        Presence.set(all, open > 0);
+        Visibility.set(all, open > 0);
     }
 
     // A button that is off says what it waits for.

@@ -7,8 +7,8 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Visibility;
 
 /// Controls for the fields an administrator named, as many to a row as their card has room for.
 final class NamedFieldsPane extends GridPane {
@@ -27,7 +27,7 @@ final class NamedFieldsPane extends GridPane {
             field.setControl(control(asked.get(i)));
             add(field, i % columns, i / columns);
         }
-        Presence.set(this, !asked.isEmpty());
+        Visibility.set(this, !asked.isEmpty());
     }
 
     private static Region control(NamedEntries.Asked asked) {

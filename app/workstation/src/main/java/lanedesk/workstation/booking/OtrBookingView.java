@@ -30,12 +30,12 @@ import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.HoverText;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.IncrementalReveal;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -101,7 +101,7 @@ final class OtrBookingView implements BookingForm {
         root = FxmlLoading.load(this, texts).root();
         binding = new EntryBinding(form, model.entries(), texts);
         binding.bind();
-        Unfolding.of(root, form.getChildren(), stops.getChildren());
+        IncrementalReveal.of(root, form.getChildren(), stops.getChildren());
     }
 
     @FXML
@@ -119,7 +119,7 @@ final class OtrBookingView implements BookingForm {
                         .toList());
         KnownAddresses.offer(model.pickup(), bookPickupName, bookPickupCard, texts);
         KnownAddresses.offer(model.delivery(), bookDeliveryName, bookDeliveryCard, texts);
-        Presence.set(hazmat, model.isHazardous());
+        Visibility.set(hazmat, model.isHazardous());
         insurance.setHint(
                 texts.text(model.insurance().isQuoted() ? "booking.otr.insured.quoted" : "booking.otr.insured.not"));
         hazmat.getContent().addAll(new NamedFieldsPane(model.hazmat().named(), 2), guess("booking.otr.hazmat.guess"));
@@ -128,7 +128,7 @@ final class OtrBookingView implements BookingForm {
         model.entries().onChange(() -> showAssumed(assumed));
         showAssumed(assumed);
         own.getContent().add(new NamedFieldsPane(model.namedBooking(), 4));
-        Presence.set(own, !model.namedBooking().isEmpty());
+        Visibility.set(own, !model.namedBooking().isEmpty());
         showItems();
         following = packages.need().subscribe(_ -> namePackages());
     }
@@ -143,7 +143,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     private void showAssumed(Label assumed) {
-        Presence.set(assumed, model.insurance().isInsured());
+        Visibility.set(assumed, model.insurance().isInsured());
     }
 
     private void showItems() {
@@ -194,7 +194,7 @@ final class OtrBookingView implements BookingForm {
         problem.getStyleClass().addAll("ld-danger", "ld-small");
         problem.setWrapText(true);
         problem.textProperty().bind(entry.problemProperty());
-        Presence.bind(problem, entry.problemProperty().isNotEmpty());
+        Visibility.bind(problem, entry.problemProperty().isNotEmpty());
         return problem;
     }
 
@@ -217,7 +217,7 @@ final class OtrBookingView implements BookingForm {
             TextField text = new TextField();
             text.setId(side.id());
             text.setPromptText(letters[asked.indexOf(side) % letters.length]);
-            HoverText.of(text, side::fullName);
+            LazyTooltip.of(text, side::fullName);
             text.setEditable(!side.isLocked());
             sides.getChildren().add(text);
         }
@@ -236,7 +236,7 @@ final class OtrBookingView implements BookingForm {
                         model.dimensionsOf(place).stream()
                                 .map(Entry::textProperty)
                                 .toArray(Observable[]::new)));
-        Presence.bind(caution, caution.textProperty().isNotEmpty());
+        Visibility.bind(caution, caution.textProperty().isNotEmpty());
         return caution;
     }
 

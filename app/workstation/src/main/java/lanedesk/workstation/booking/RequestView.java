@@ -20,7 +20,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FocusInView;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.KeyHint;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// What a booking will send: six lines in words, or in their place every field exactly as it is sent.
@@ -87,7 +87,7 @@ final class RequestView {
     void show(Optional<BookingOrder> now) {
         order = now;
         scroll.setVvalue(0);
-        Presence.set(root, order.isPresent());
+        Visibility.set(root, order.isPresent());
         showSummary();
         showExact();
     }
@@ -102,8 +102,8 @@ final class RequestView {
     }
 
     private void showPart() {
-        Presence.set(summary, !exactly);
-        Presence.set(exact, exactly);
+        Visibility.set(summary, !exactly);
+        Visibility.set(exact, exactly);
         turn.setText(texts.text(exactly ? "booking.send.inShort" : "booking.send.exact"));
     }
 

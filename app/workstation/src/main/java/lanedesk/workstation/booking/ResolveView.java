@@ -14,8 +14,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.ActGuard;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -78,21 +78,21 @@ final class ResolveView {
     void initialize() {
         explanation.setText(model.unknown().explanation(texts));
         known.setText(String.join("\n", model.unknown().known(texts)));
-        Presence.set(known, !known.getText().isEmpty());
+        Visibility.set(known, !known.getText().isEmpty());
         operatorText.textProperty().bind(Bindings.createStringBinding(model::operatorText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.operatorText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
         EntryBinding binding = new EntryBinding(resolve, model.entries(), texts);
         binding.bind();
         resolveFailure.textProperty().bind(model.failureProperty());
-        Presence.bind(resolveFailure, model.failureProperty().isNotEmpty());
-        Presence.set(resolveLater, later != null);
+        Visibility.bind(resolveFailure, model.failureProperty().isNotEmpty());
+        Visibility.set(resolveLater, later != null);
         if (later != null) {
             resolveLater.setOnAction(_ -> later.run());
         }
-        Presence.set(tooSoon, false);
+        Visibility.set(tooSoon, false);
         guard.onPress(resolveRecord, () -> {
-            Presence.set(tooSoon, false);
+            Visibility.set(tooSoon, false);
             binding.focus(model.record());
         });
         resolve.sceneProperty().subscribe(scene -> {
@@ -113,7 +113,7 @@ final class ResolveView {
     }
 
     private void showRefused() {
-        Presence.set(tooSoon, true);
+        Visibility.set(tooSoon, true);
     }
 
     static void copy(String text) {

@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Icons;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -80,7 +80,7 @@ public final class UnknownBanner implements AutoCloseable {
 
     private void show(List<UnknownCase> unknowns) {
         root.getChildren().clear();
-        Presence.set(root, !unknowns.isEmpty());
+        Visibility.set(root, !unknowns.isEmpty());
         unknowns.stream()
                 .limit(all ? unknowns.size() : MOST)
                 .forEach(each -> root.getChildren().add(row(each)));

@@ -8,7 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.client.customer.Branch;
 import lanedesk.client.customer.Customer;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -113,7 +113,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
             if (doubtful) {
                 mark.getStyleClass().add("ld-warning");
             }
-            Presence.set(mark, !words.isEmpty());
+            Visibility.set(mark, !words.isEmpty());
         }
     }
 }

@@ -10,8 +10,8 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -38,7 +38,7 @@ final class TabStrip {
         Button add = new Button(null, Icons.of(Feather.PLUS));
         add.getStyleClass().addAll("flat", "desk-new-tab");
         add.setAccessibleText(texts.text("desk.new"));
-        HoverText.of(add, () -> texts.text("desk.new.hint"));
+        LazyTooltip.of(add, () -> texts.text("desk.new.hint"));
         add.setOnAction(_ -> model.open(null));
         add.setFocusTraversable(false);
         root.setMinWidth(0);

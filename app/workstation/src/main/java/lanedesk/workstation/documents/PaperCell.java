@@ -3,7 +3,7 @@ package lanedesk.workstation.documents;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,7 @@ final class PaperCell extends ListCell<PaperRow> {
         this.texts = texts;
         this.formats = formats;
         setPrefWidth(0);
-        HoverText.of(this, () -> row == null ? null : row.described());
+        LazyTooltip.of(this, () -> row == null ? null : row.described());
     }
 
     // A cell asks for its height without a width, and wrapped words then count as one line.

@@ -10,7 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.client.document.DocType;
 import lanedesk.workstation.fx.Icons;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -51,7 +51,7 @@ final class PaperLine extends HBox {
     void show(PaperRow shown, PaperRow.State now) {
         name.setText(PaperTitle.of(shown, texts));
         boolean fetching = now instanceof PaperRow.State.Fetching;
-        Presence.set(progress, fetching);
+        Visibility.set(progress, fetching);
         detail.getStyleClass().remove("ld-danger");
         icon.setIconCode(shown.type().equals(DocType.SHIPPING_LABEL.code()) ? Feather.TAG : Feather.FILE_TEXT);
         switch (now) {
@@ -97,11 +97,11 @@ final class PaperLine extends HBox {
     private void offer(String key, Runnable action) {
         act.setText(texts.text(key));
         act.setOnAction(_ -> action.run());
-        Presence.set(act, true);
+        Visibility.set(act, true);
     }
 
     private void offerNothing() {
-        Presence.set(act, false);
+        Visibility.set(act, false);
     }
 
     private String kilobytes(long bytes) {

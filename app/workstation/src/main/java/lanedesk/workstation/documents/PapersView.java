@@ -28,12 +28,12 @@ import javafx.util.Subscription;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.Overlay;
-import lanedesk.workstation.fx.Presence;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -138,7 +138,7 @@ final class PapersView implements Screen {
         this.newShipment = newShipment;
         this.pages = new PreviewView(preview, texts, formats);
         this.root = FxmlLoading.load(this, this.texts).root();
-        Unfolding.of(root, body.getChildren());
+        IncrementalReveal.of(root, body.getChildren());
     }
 
     private static Button iconButton(Feather glyph) {
@@ -151,7 +151,7 @@ final class PapersView implements Screen {
     private void name(Button button, String id, String key) {
         button.setId(id);
         button.setAccessibleText(texts.text(key));
-        HoverText.of(button, () -> texts.text(key));
+        LazyTooltip.of(button, () -> texts.text(key));
     }
 
     @FXML
@@ -178,13 +178,13 @@ final class PapersView implements Screen {
         covering = covered.hiddenProperty().subscribe((_, _) -> showAgain());
         model.attemptProperty().subscribe(_ -> showNumbers());
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
-        Presence.bind(paperFetchAll, model.missingAnyProperty());
-        Presence.bind(paperCancelAll, model.fetchingAnyProperty());
-        Presence.bind(fetchBar, model.missingAnyProperty().or(model.fetchingAnyProperty()));
+        Visibility.bind(paperFetchAll, model.missingAnyProperty());
+        Visibility.bind(paperCancelAll, model.fetchingAnyProperty());
+        Visibility.bind(fetchBar, model.missingAnyProperty().or(model.fetchingAnyProperty()));
         paperFetchAll.setOnAction(_ -> model.fetchMissing());
         paperCancelAll.setOnAction(_ -> model.cancelAll());
         copyBol.setOnAction(_ -> copyBol());
-        HoverText.of(copyBol, () -> texts.text("papers.copy"));
+        LazyTooltip.of(copyBol, () -> texts.text("papers.copy"));
         head.widthProperty()
                 .subscribe(width -> copyBol.setContentDisplay(
                         width.doubleValue() < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
@@ -416,7 +416,7 @@ final class PapersView implements Screen {
     public void shown() {
         inView = true;
         pages.wake();
-        Unfolding.focus(paperList);
+        IncrementalReveal.focus(paperList);
     }
 
     // A tab that is closed behind another is hidden once more.

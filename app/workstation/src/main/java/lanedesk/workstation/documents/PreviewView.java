@@ -19,9 +19,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SearchField;
-import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.fx.StatePane;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -97,7 +97,7 @@ final class PreviewView {
     private ListView<Integer> thumbnails;
 
     @FXML
-    private StateLayer layer;
+    private StatePane layer;
 
     @FXML
     private StackPane pages;
@@ -114,11 +114,11 @@ final class PreviewView {
     @FXML
     private void initialize() {
         pages.getChildren().add(scroll);
-        Presence.bind(secondBar, Bindings.isNotEmpty(secondBar.getChildren()));
+        Visibility.bind(secondBar, Bindings.isNotEmpty(secondBar.getChildren()));
         bar.widthProperty().subscribe(width -> arrange(width.doubleValue()));
         layer.stateProperty().bind(model.stateProperty());
         previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsProperty());
-        Presence.bind(
+        Visibility.bind(
                 thumbnails,
                 model.thumbnailsProperty().and(Bindings.size(numbers).greaterThan(1)));
         thumbnails.setItems(numbers);
@@ -206,7 +206,7 @@ final class PreviewView {
         int total = list == null ? 0 : list.total();
         boolean more = total > shown;
         previewMore.setText(more ? texts.text("papers.preview.more", formats.count(total), formats.count(shown)) : "");
-        Presence.set(previewMore, more);
+        Visibility.set(previewMore, more);
         for (Node each : List.of(
                 previewThumbnails,
                 previewPage,

@@ -19,9 +19,9 @@ import lanedesk.workstation.fx.ActGuard;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// What is asked before several papers of a booking are printed: whom they are for; and what that is, paper by paper.
@@ -81,12 +81,12 @@ final class PrintSetView {
         printSetFor.getItems().setAll(PaperSet.values());
         printSetFor.valueProperty().bindBidirectional(model.chosenProperty());
         model.lines().subscribe(this::showLines);
-        Presence.bind(printSetEmpty, Bindings.isEmpty(model.lines()));
+        Visibility.bind(printSetEmpty, Bindings.isEmpty(model.lines()));
         VBox.setVgrow(pages, Priority.ALWAYS);
         printSetPages.getChildren().setAll(pages);
         model.pagedProperty().subscribe(papers -> pages.show(papers, covered));
-        Presence.bind(printSetPages, model.pagedProperty().map(papers -> !papers.isEmpty()));
-        Presence.bind(printSetLook, model.lookedThroughProperty().not());
+        Visibility.bind(printSetPages, model.pagedProperty().map(papers -> !papers.isEmpty()));
+        Visibility.bind(printSetLook, model.lookedThroughProperty().not());
         printSetNow
                 .disableProperty()
                 .bind(Bindings.isEmpty(model.lines())

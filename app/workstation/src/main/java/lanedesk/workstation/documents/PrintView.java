@@ -14,8 +14,8 @@ import javafx.util.StringConverter;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// What is asked before a document is printed: printer, copies, pages, paper, size.
@@ -96,15 +96,15 @@ final class PrintView {
         printFit.setText(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintOrder.Fit.values()));
         printFit.valueProperty().bindBidirectional(model.fitProperty());
-        Presence.bind(printPages, model.rawProperty().not());
-        Presence.bind(fitPart, model.rawProperty().not());
-        Presence.bind(printRawHint, model.rawProperty());
+        Visibility.bind(printPages, model.rawProperty().not());
+        Visibility.bind(fitPart, model.rawProperty().not());
+        Visibility.bind(printRawHint, model.rawProperty());
         printProblem.textProperty().bind(model.problemProperty());
-        Presence.bind(printProblem, model.problemProperty().isNotEmpty());
+        Visibility.bind(printProblem, model.problemProperty().isNotEmpty());
         printIncomplete.textProperty().bind(model.incompleteProperty());
-        Presence.bind(printIncomplete, model.incompleteProperty().isNotEmpty());
+        Visibility.bind(printIncomplete, model.incompleteProperty().isNotEmpty());
         printDialog.visibleProperty().bind(model.rawProperty().not());
-        Presence.bind(printLooking, model.lookingProperty());
+        Visibility.bind(printLooking, model.lookingProperty());
         printDialog.disableProperty().bind(model.readyProperty().not());
         printNow.disableProperty().bind(model.readyProperty().not());
         model.readyProperty().subscribe(ready -> {

@@ -20,12 +20,12 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Typeahead;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceOffer;
 import lanedesk.workstation.place.PlaceWords;
@@ -274,8 +274,8 @@ final class DrayageContainerView {
         }
         drayLength.setValue(draft.containerLength());
         boolean some = !lengths.isEmpty();
-        Presence.set(drayLength, some);
-        Presence.set(noLength, !some);
+        Visibility.set(drayLength, some);
+        Visibility.set(noLength, !some);
     }
 
     private void showReefer(DrayageDraft draft) {
@@ -283,11 +283,11 @@ final class DrayageContainerView {
         boolean byHand = draft.coolingOverruled() && !draft.containerType().isEmpty();
         String words = draft.cooled() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
         reeferField.setHint(texts.text(byHand ? words : "dray.reefer.hint"));
-        Presence.set(overruled, byHand);
+        Visibility.set(overruled, byHand);
     }
 
     private void showConversion(DrayageContainerViewModel.@Nullable Conversion done) {
-        Presence.set(conversion, done != null);
+        Visibility.set(conversion, done != null);
         if (done != null) {
             String from = " " + done.from().symbol(Measure.WEIGHT);
             String to = " " + done.from().other().symbol(Measure.WEIGHT);
@@ -308,7 +308,7 @@ final class DrayageContainerView {
                 .findFirst()
                 .orElse("");
         weightWarning.setText(said);
-        Presence.set(weightWarning, !said.isEmpty());
+        Visibility.set(weightWarning, !said.isEmpty());
     }
 
     /// Puts the cursor into a field; false where the form has none for it.
@@ -325,7 +325,7 @@ final class DrayageContainerView {
         if (control == null) {
             return false;
         }
-        Unfolding.focus(control);
+        IncrementalReveal.focus(control);
         return true;
     }
 

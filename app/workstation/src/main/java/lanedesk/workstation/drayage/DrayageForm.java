@@ -8,8 +8,8 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.fx.FocusMemory;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.KeptFocus;
 import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
@@ -32,7 +32,7 @@ final class DrayageForm implements Screen {
     private final Parent root;
     private final Navigator navigator;
     private final Texts texts;
-    private final KeptFocus focus;
+    private final FocusMemory focus;
 
     DrayageForm(
             DrayageQuoteViewModel model,
@@ -53,7 +53,7 @@ final class DrayageForm implements Screen {
         memoryLine = new LaneMemoryView(memory, texts);
         view.setContainer(container, memoryLine.root());
         model.container().draftProperty().subscribe(this::remember);
-        focus = new KeptFocus(root, () -> fields.focus(WirePaths.MARKET));
+        focus = new FocusMemory(root, () -> fields.focus(WirePaths.MARKET));
         model.onGoTo(this::goTo);
     }
 

@@ -22,11 +22,11 @@ import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.LayerState;
-import lanedesk.workstation.fx.Presence;
-import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.fx.StatePane;
 import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
@@ -54,7 +54,7 @@ final class DrayageFormView {
     private VBox page;
 
     @FXML
-    private StateLayer answer;
+    private StatePane answer;
 
     @FXML
     private Card recentCard;
@@ -94,8 +94,8 @@ final class DrayageFormView {
     private void initialize() {
         drayGetRates.setOnAction(_ -> model.requestRates());
         drayBackToRates.setOnAction(_ -> model.showRates());
-        Presence.bind(drayBackToRates, model.ratesKnownProperty());
-        Presence.bind(stale, model.shipment().staleProperty().and(model.ratesKnownProperty()));
+        Visibility.bind(drayBackToRates, model.ratesKnownProperty());
+        Visibility.bind(stale, model.shipment().staleProperty().and(model.ratesKnownProperty()));
         drayRecent.setCellFactory(_ -> new MoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
@@ -121,7 +121,7 @@ final class DrayageFormView {
     /// Puts the container's fields on top, and beneath them what the lane has cost.
     void setContainer(Pane fields, Node memory) {
         page.getChildren().addAll(0, List.of(fields, memory));
-        Unfolding.of(page, page.getChildren(), fields.getChildren());
+        IncrementalReveal.of(page, page.getChildren(), fields.getChildren());
     }
 
     private void takeRecent() {
@@ -137,7 +137,7 @@ final class DrayageFormView {
         if (drayRecent.getSelectionModel().isEmpty()) {
             drayRecent.getSelectionModel().selectFirst();
         }
-        Unfolding.focus(drayRecent);
+        IncrementalReveal.focus(drayRecent);
     }
 
     private void showRecent(RecentMoves.Known known) {

@@ -180,13 +180,13 @@ public final class ActionBar extends HBox {
     }
 
     private void showBusy(boolean now) {
-        Presence.set(busy, now);
-        Presence.set(cancel, now);
-        Presence.set(said, !now);
+        Visibility.set(busy, now);
+        Visibility.set(cancel, now);
+        Visibility.set(said, !now);
         others.setVisible(!now);
         Button main = action.get();
         if (main != null) {
-            Presence.set(main, !now);
+            Visibility.set(main, !now);
         }
     }
 

@@ -35,15 +35,15 @@ public final class Card extends MeasuredBox {
         header.getStyleClass().add("header");
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
-        HoverText.whole(title);
+        LazyTooltip.whole(title);
         hint.getStyleClass().add("hint");
-        Presence.bind(hint, hint.textProperty().isNotEmpty());
+        Visibility.bind(hint, hint.textProperty().isNotEmpty());
         trailing.getStyleClass().add("trailing");
         trailing.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
         var gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         header.getChildren().addAll(title, gap, hint, trailing);
-        Presence.bind(
+        Visibility.bind(
                 header,
                 title.textProperty()
                         .isNotEmpty()

@@ -76,7 +76,7 @@ public final class CellRules<S> {
             column.getStyleClass().add("ld-numeric");
         }
         column.getProperties().put(CellRules.class, this);
-        column.setCellFactory(_ -> new CommittingCell<>(this));
+        column.setCellFactory(_ -> new AutoCommitCell<>(this));
     }
 
     @SuppressWarnings("unchecked")

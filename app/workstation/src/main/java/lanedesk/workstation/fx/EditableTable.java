@@ -23,7 +23,7 @@ public final class EditableTable<S> extends TableView<S> {
         getStyleClass().add("ld-edit-table");
         setEditable(true);
         getSelectionModel().setCellSelectionEnabled(true);
-        setRowFactory(_ -> new SparseRow<>());
+        setRowFactory(_ -> new LazyTableRow<>());
         setSortPolicy(_ -> false);
         // not that policy itself, with which a table too narrow for its columns' least widths would show no scroll bar
         setColumnResizePolicy(features -> CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(features));

@@ -56,7 +56,7 @@ public final class Field extends MeasuredBox {
         note.setMinHeight(USE_PREF_SIZE);
         caption.getChildren().add(label);
         caption.getStyleClass().add("caption");
-        Presence.bind(caption, label.textProperty().isNotEmpty());
+        Visibility.bind(caption, label.textProperty().isNotEmpty());
         getChildren().add(caption);
         control.subscribe(this::replace);
         required.subscribe(this::describe);

@@ -45,7 +45,7 @@ public final class FocusInView {
 
     private void focused(@Nullable Node now) {
         owner = now;
-        before = InView.top(pane);
+        before = ScrollIntoView.top(pane);
         byHand = false;
         reveal();
     }
@@ -63,8 +63,8 @@ public final class FocusInView {
     private void reveal() {
         Node content = pane.getContent();
         Node control = owner;
-        if (!byHand && control != null && content != null && Ancestry.isWithin(control, content)) {
-            InView.reveal(pane, shown(control, content), before);
+        if (!byHand && control != null && content != null && NodeTree.isWithin(control, content)) {
+            ScrollIntoView.reveal(pane, shown(control, content), before);
         }
     }
 

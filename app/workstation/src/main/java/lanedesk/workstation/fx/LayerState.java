@@ -2,7 +2,7 @@ package lanedesk.workstation.fx;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a `StateLayer` shows: its content, or why there is none. Holds words and actions alone, so that a view model
+/// What a `StatePane` shows: its content, or why there is none. Holds words and actions alone, so that a view model
 /// can make one.
 public sealed interface LayerState {
 

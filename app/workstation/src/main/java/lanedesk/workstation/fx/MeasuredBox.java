@@ -5,7 +5,7 @@ import javafx.scene.layout.VBox;
 /// A column that keeps its heights until its layout is asked for again.
 abstract class MeasuredBox extends VBox {
 
-    private final KeptHeights heights = new KeptHeights();
+    private final HeightCache heights = new HeightCache();
 
     @Override
     protected double computeMinHeight(double width) {

@@ -86,7 +86,7 @@ public final class Overlay extends StackPane {
         getChildren().remove(layer.ground());
         open.set(!layers.isEmpty());
         var back = layer.focusBefore();
-        if (back != null && Objects.equals(back.getScene(), getScene()) && FocusKeeper.takesFocus(back)) {
+        if (back != null && Objects.equals(back.getScene(), getScene()) && FocusFallback.takesFocus(back)) {
             back.requestFocus();
         } else if (layers.isEmpty()) {
             home.run();
@@ -108,7 +108,7 @@ public final class Overlay extends StackPane {
 
     private void holdFocus(@Nullable Node node) {
         var layer = layers.peek();
-        if (layer != null && node != null && !Ancestry.isWithin(node, layer.panel())) {
+        if (layer != null && node != null && !NodeTree.isWithin(node, layer.panel())) {
             focusFirst(layer.panel());
         }
     }

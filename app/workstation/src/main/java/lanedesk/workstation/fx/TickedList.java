@@ -87,7 +87,7 @@ public final class TickedList {
             return false;
         }
         Bounds end = rows.getLast().getBoundsInParent();
-        return end.getHeight() > 0 && end.getMaxY() <= InView.top(scroll) + seen + 1;
+        return end.getHeight() > 0 && end.getMaxY() <= ScrollIntoView.top(scroll) + seen + 1;
     }
 
     private void readToEnd() {
@@ -104,7 +104,7 @@ public final class TickedList {
         CheckBox first = firstOpen();
         if (first != null) {
             guard.restart();
-            Unfolding.focus(first);
+            IncrementalReveal.focus(first);
         }
     }
 

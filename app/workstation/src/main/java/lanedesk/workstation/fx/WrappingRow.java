@@ -17,7 +17,7 @@ public final class WrappingRow extends HBox {
     private static final ToDoubleBiFunction<Node, Double> LEAST = Node::minHeight;
     private static final ToDoubleBiFunction<Node, Double> PREFERRED = Node::prefHeight;
 
-    private final KeptHeights heights = new KeptHeights();
+    private final HeightCache heights = new HeightCache();
 
     @Override
     public Orientation getContentBias() {

@@ -13,7 +13,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
-import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.l10n.PlainText;
@@ -212,7 +212,7 @@ final class HistoryColumns {
 
     private static final class WordsCell extends TableCell<HistoryEntry, String> {
         WordsCell() {
-            HoverText.whole(this);
+            LazyTooltip.whole(this);
         }
 
         @Override

@@ -22,10 +22,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.stage.FileChooser;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.RowsInTurn;
+import lanedesk.workstation.fx.LazyTableRow;
+import lanedesk.workstation.fx.RowThrottle;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.SparseRow;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.history.HistoryViewModel.Empty;
 import lanedesk.workstation.history.HistoryViewModel.Opens;
@@ -117,8 +117,8 @@ public final class HistoryView implements Screen {
 
     private void table() {
         historyTable.setItems(model.rows());
-        RowsInTurn turns = new RowsInTurn();
-        historyTable.setRowFactory(_ -> new SparseRow<>(turns));
+        RowThrottle turns = new RowThrottle();
+        historyTable.setRowFactory(_ -> new LazyTableRow<>(turns));
         HistoryColumns columns = new HistoryColumns(historyTable, historyCount.fontProperty());
         Label nothing = new Label();
         nothing.setWrapText(true);

@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel.Shown;
 
@@ -37,10 +37,10 @@ public final class LaneMemoryView {
     }
 
     private void show(Shown shown) {
-        Presence.set(memory, !shown.line().isEmpty());
+        Visibility.set(memory, !shown.line().isEmpty());
         words.setText(shown.line());
         course.setValues(shown.course());
-        Presence.set(course, shown.course().size() > 1);
+        Visibility.set(course, shown.course().size() > 1);
     }
 
     public void close() {

@@ -26,12 +26,12 @@ import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.HoverText;
-import lanedesk.workstation.fx.Presence;
-import lanedesk.workstation.fx.RowsInTurn;
+import lanedesk.workstation.fx.LazyTableRow;
+import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.RowThrottle;
 import lanedesk.workstation.fx.SearchField;
-import lanedesk.workstation.fx.SparseRow;
-import lanedesk.workstation.fx.StateLayer;
+import lanedesk.workstation.fx.StatePane;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
@@ -60,7 +60,7 @@ public final class ServiceListsView implements Screen {
     private ListView<ServiceList> listNames;
 
     @FXML
-    private StateLayer layer;
+    private StatePane layer;
 
     @FXML
     private TableView<Record> listTable;
@@ -149,15 +149,15 @@ public final class ServiceListsView implements Screen {
             }
         });
         listPart.valueProperty().bindBidirectional(model.partProperty());
-        Presence.bind(listPart, Bindings.isNotEmpty(model.parts()));
+        Visibility.bind(listPart, Bindings.isNotEmpty(model.parts()));
     }
 
     private void table() {
         SortedList<Record> sorted = new SortedList<>(model.rows());
         sorted.comparatorProperty().bind(listTable.comparatorProperty());
         listTable.setItems(sorted);
-        RowsInTurn turns = new RowsInTurn();
-        listTable.setRowFactory(_ -> new SparseRow<>(turns));
+        RowThrottle turns = new RowThrottle();
+        listTable.setRowFactory(_ -> new LazyTableRow<>(turns));
         listTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         listTable.setPlaceholder(new Label(texts.text("lists.none")));
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
@@ -302,7 +302,7 @@ public final class ServiceListsView implements Screen {
 
     private static final class ValueCell extends TableCell<Record, Object> {
         ValueCell() {
-            HoverText.whole(this);
+            LazyTooltip.whole(this);
         }
 
         @Override

@@ -10,7 +10,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -67,10 +67,10 @@ public final class RefusedView {
         refusedHappened.setText(words.happened());
         refusedAdvice.setText(words.advice());
         @Nullable Path where = words.where();
-        Presence.set(refusedPlace, where != null);
+        Visibility.set(refusedPlace, where != null);
         refusedWhere.setText(where == null ? "" : where.toString());
         refusedDetail.setText(words.detail());
-        Presence.set(refusedDetail, !words.detail().isEmpty());
+        Visibility.set(refusedDetail, !words.detail().isEmpty());
         offer(refusedFresh, model.canBeginAnew());
         offer(refusedBackup, model.hasBackup());
         refusedAgain.setDefaultButton(!model.hasBackup());
@@ -78,7 +78,7 @@ public final class RefusedView {
     }
 
     private static void offer(Button button, boolean possible) {
-        Presence.set(button, possible);
+        Visibility.set(button, possible);
     }
 
     @FXML

@@ -17,11 +17,11 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.SuggestField;
 import lanedesk.workstation.fx.Suggestions;
 import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -107,10 +107,10 @@ final class OtrAccessorialsView {
             chip.setOnAction(_ -> model.addUsual());
             offered.getChildren().add(chip);
         }
-        Presence.set(offered, !offered.getChildren().isEmpty());
+        Visibility.set(offered, !offered.getChildren().isEmpty());
         CustomerBranch customer = form.shipment().customerProperty().get();
         boolean savable = customer != null && model.canSave();
-        Presence.set(saveUsual, savable);
+        Visibility.set(saveUsual, savable);
     }
 
     private void offerHazmat(AccessorialOption option) {
@@ -176,6 +176,6 @@ final class OtrAccessorialsView {
     }
 
     void focus() {
-        Unfolding.focus(otrAccessorialAdd);
+        IncrementalReveal.focus(otrAccessorialAdd);
     }
 }

@@ -5,9 +5,9 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.FocusMemory;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.KeptFocus;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
@@ -30,7 +30,7 @@ final class OtrFormView implements Screen {
     private final Navigator navigator;
     private final Texts texts;
     private final Parent root;
-    private final KeptFocus focus;
+    private final FocusMemory focus;
 
     @FXML
     private VBox cards;
@@ -58,8 +58,8 @@ final class OtrFormView implements Screen {
         memory = new LaneMemoryView(parts.memory(), texts);
         root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
         cards.getChildren().add(1, memory.root());
-        Unfolding.of(root, cards.getChildren(), lower.getChildren());
-        focus = new KeptFocus(root, () -> lane.focus(End.FROM));
+        IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
+        focus = new FocusMemory(root, () -> lane.focus(End.FROM));
         parts.form().onGoTo(this::goTo);
     }
 

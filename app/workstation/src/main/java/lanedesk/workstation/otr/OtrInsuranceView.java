@@ -12,9 +12,9 @@ import lanedesk.client.Word;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// The Insurance card.
@@ -82,8 +82,8 @@ final class OtrInsuranceView {
                 .setAll(Word.known(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        Presence.follow(details);
-        Presence.follow(why);
+        Visibility.follow(details);
+        Visibility.follow(why);
         otrInsured.setOnAction(_ -> wanted(otrInsured.isSelected()));
         otrFreightCost.setOnAction(_ -> change(otrFreightCost.isSelected(), Cover::withFreightCost));
         otrExtraCoverage.setOnAction(_ -> change(otrExtraCoverage.isSelected(), Cover::withExtraCoverage));
@@ -140,7 +140,7 @@ final class OtrInsuranceView {
             put(otrInsuredCountry, cover.country());
             otrGoods.setValue(cover.goods().isEmpty() ? null : cover.goods());
             newGoods.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
-            Presence.set(newGoods, !cover.goods().isEmpty());
+            Visibility.set(newGoods, !cover.goods().isEmpty());
             otrFreightCost.setSelected(cover.freightCost());
             otrExtraCoverage.setSelected(cover.extraCoverage());
         } finally {
@@ -162,7 +162,7 @@ final class OtrInsuranceView {
     }
 
     void focus(String path) {
-        Unfolding.focus(
+        IncrementalReveal.focus(
                 switch (path) {
                     case "insurance.goodsValue", "insurance.isNewGoods" -> otrGoods;
                     case "insurance.insuredName" -> otrInsuredName;

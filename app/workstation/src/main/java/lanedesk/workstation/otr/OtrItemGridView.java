@@ -18,11 +18,11 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.CellRules;
 import lanedesk.workstation.fx.CheckCell;
 import lanedesk.workstation.fx.EditableTable;
-import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.fx.IncrementalReveal;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.Overlay;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Suggestions;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import org.jspecify.annotations.Nullable;
@@ -156,8 +156,8 @@ final class OtrItemGridView {
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
         fit();
         form.state().draftProperty().map(OtrDraft::system).subscribe(this::nameUnits);
-        Presence.follow(saidRow);
-        HoverText.of(said, calculator::asItCame);
+        Visibility.follow(saidRow);
+        LazyTooltip.of(said, calculator::asItCame);
         calculator.saidProperty().subscribe(words -> {
             said.setText(words);
             saidRow.setVisible(!words.isEmpty());
@@ -375,12 +375,12 @@ final class OtrItemGridView {
                 Map.entry("isStackable", stackable),
                 Map.entry("isHazardous", hazardous));
         TableColumn<OtrItemRow, ?> column = columns.getOrDefault(path.substring(path.indexOf('.') + 1), name);
-        Unfolding.focus(otrItems);
+        IncrementalReveal.focus(otrItems);
         otrItems.select(row, column);
     }
 
     void focusLast() {
-        Unfolding.focus(otrItems);
+        IncrementalReveal.focus(otrItems);
         otrItems.select(model.rows().size() - 1, name);
     }
 }

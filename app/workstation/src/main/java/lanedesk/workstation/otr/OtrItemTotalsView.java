@@ -9,8 +9,8 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.freight.LoadLimits;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
@@ -50,7 +50,7 @@ final class OtrItemTotalsView {
         // figures are never cut; the badges wrap instead
         List.of(pieces, totalWeight, totalVolume, linearFeet, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);
-            Presence.bind(label, label.textProperty().isNotEmpty());
+            Visibility.bind(label, label.textProperty().isNotEmpty());
         });
         model.totalsProperty().subscribe(this::show);
     }

@@ -16,8 +16,8 @@ import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.fx.ActionBar;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import org.jspecify.annotations.Nullable;
@@ -59,8 +59,8 @@ final class OtrReadinessView {
 
     @FXML
     private void initialize() {
-        Presence.follow(otrShowRates);
-        Presence.bind(answer, Bindings.isNotEmpty(answer.getChildren()));
+        Visibility.follow(otrShowRates);
+        Visibility.bind(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
         form.readinessProperty().subscribe(_ -> show());
         form.marksProperty().subscribe(_ -> show());
@@ -186,7 +186,7 @@ final class OtrReadinessView {
         form.refusedElsewhere(problem)
                 .forEach((path, message) ->
                         refused.getChildren().add(new Label(texts.text("otr.failed.field", path, message))));
-        Presence.set(refused, !refused.getChildren().isEmpty());
+        Visibility.set(refused, !refused.getChildren().isEmpty());
         Label title = new Label(problem.title());
         title.getStyleClass().add("title");
         Label code = new Label(problem.code());

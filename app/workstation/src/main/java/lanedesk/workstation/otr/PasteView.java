@@ -30,9 +30,9 @@ import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.Question;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.LazyTableRow;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.SparseRow;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
@@ -91,13 +91,13 @@ final class PasteView {
     @FXML
     void initialize() {
         otrPasteText.setCellFactory(_ -> new PastedLineCell(texts));
-        otrPasteRows.setRowFactory(_ -> new SparseRow<>());
+        otrPasteRows.setRowFactory(_ -> new LazyTableRow<>());
         otrPasteRows.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         otrPasteRows.getSelectionModel().selectedItemProperty().subscribe(this::find);
         Panel.escape(otrPasteRows, leave);
         Panel.escape(otrPasteText, leave);
-        Presence.set(columnWords, !model.paste().columns().isEmpty());
-        Presence.set(columns, !model.paste().columns().isEmpty());
+        Visibility.set(columnWords, !model.paste().columns().isEmpty());
+        Visibility.set(columns, !model.paste().columns().isEmpty());
         model.pasteProperty().subscribe(this::show);
     }
 
@@ -162,7 +162,7 @@ final class PasteView {
                 questions.getChildren().add(at, rows.get(at));
             }
         }
-        Presence.set(questions, !rows.isEmpty());
+        Visibility.set(questions, !rows.isEmpty());
     }
 
     private Shown question(Question question) {

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.TableCell;
-import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,7 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
         this.model = model;
         model.snapshotProperty().addListener(new WeakInvalidationListener(again));
         model.nowProperty().addListener(new WeakInvalidationListener(again));
-        HoverText.of(this, () -> shown.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
+        LazyTooltip.of(this, () -> shown.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
     }
 
     @Override

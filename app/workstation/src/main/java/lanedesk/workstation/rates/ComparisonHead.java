@@ -12,9 +12,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.HoverText;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.KeyHint;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.RateRow;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -45,7 +45,7 @@ final class ComparisonHead extends VBox {
         carrier.setMinWidth(0);
         carrier.setMaxWidth(Double.MAX_VALUE);
         carrier.setAlignment(Pos.CENTER_RIGHT);
-        HoverText.whole(carrier);
+        LazyTooltip.whole(carrier);
         HBox.setHgrow(carrier, Priority.ALWAYS);
         unpin = new Button("", Icons.of(Feather.X));
         unpin.getStyleClass().addAll("ld-quiet", "ld-icon-only");
@@ -77,7 +77,7 @@ final class ComparisonHead extends VBox {
         label.setMinWidth(0);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setAlignment(Pos.CENTER_RIGHT);
-        HoverText.whole(label);
+        LazyTooltip.whole(label);
         return label;
     }
 

@@ -5,7 +5,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
-import lanedesk.workstation.fx.HoverText;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
@@ -41,17 +41,17 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             model.nowProperty().addListener(new WeakInvalidationListener(again));
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
-            HoverText.whole(this);
+            LazyTooltip.whole(this);
         }
         if (column == RateColumn.MODE) {
-            HoverText.of(
+            LazyTooltip.of(
                     this,
                     () -> getItem() == null
                             ? null
                             : model.words().mode(getItem().mode()));
         }
         if (column == RateColumn.EXPIRES) {
-            HoverText.of(this, () -> getItem() == null ? null : model.words().expiresExactly(getItem()));
+            LazyTooltip.of(this, () -> getItem() == null ? null : model.words().expiresExactly(getItem()));
         }
         if (column == RateColumn.PIN) {
             setOnMouseClicked(_ -> {

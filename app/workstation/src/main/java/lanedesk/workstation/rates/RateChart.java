@@ -22,8 +22,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
@@ -66,7 +66,7 @@ final class RateChart extends Pane {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().add(canvas);
         getChildren().addAll(swatches);
-        Presence.set(body, false);
+        Visibility.set(body, false);
         getChildren().add(body);
         body.fontProperty().subscribe(_ -> requestLayout());
         later.setOnFinished(_ -> drawNow());
@@ -88,7 +88,7 @@ final class RateChart extends Pane {
     private static Rectangle swatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
-        Presence.set(swatch, false);
+        Visibility.set(swatch, false);
         return swatch;
     }
 

@@ -18,8 +18,8 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.Comparison.Column;
 import lanedesk.workstation.rates.Comparison.Group;
 import lanedesk.workstation.rates.Comparison.Line;
@@ -83,8 +83,8 @@ final class RateCompareView {
     @FXML
     private void initialize() {
         compareDifferences.selectedProperty().bindBidirectional(model.onlyDifferencesProperty());
-        Presence.bind(compareSame, compareSame.textProperty().isNotEmpty());
-        Presence.bind(compareBarrier, compareBarrier.textProperty().isNotEmpty());
+        Visibility.bind(compareSame, compareSame.textProperty().isNotEmpty());
+        Visibility.bind(compareBarrier, compareBarrier.textProperty().isNotEmpty());
         compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeads());
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         model.comparisonProperty().subscribe(this::show);

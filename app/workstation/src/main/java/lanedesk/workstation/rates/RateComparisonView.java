@@ -20,9 +20,9 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.RowsInTurn;
-import lanedesk.workstation.fx.StateLayer;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.IncrementalReveal;
+import lanedesk.workstation.fx.RowThrottle;
+import lanedesk.workstation.fx.StatePane;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
@@ -38,7 +38,7 @@ final class RateComparisonView {
     private final RateWords words;
     private final SheetActions sheets;
     private final SavedText columnWords;
-    private final RowsInTurn turns;
+    private final RowThrottle turns;
     private final boolean drayage;
     private final RateFiltersView filters;
     private final RateConditionsView conditions;
@@ -50,7 +50,7 @@ final class RateComparisonView {
     private boolean read;
 
     @FXML
-    private StateLayer layer;
+    private StatePane layer;
 
     @FXML
     private VBox lines;
@@ -83,7 +83,7 @@ final class RateComparisonView {
     /// @param turns in which the rows get their cells
     /// @param drayage whether the rates are a container's
     RateComparisonView(
-            RateComparisonViewModel model, SheetActions sheets, SavedText columns, RowsInTurn turns, boolean drayage) {
+            RateComparisonViewModel model, SheetActions sheets, SavedText columns, RowThrottle turns, boolean drayage) {
         this.model = model;
         this.sheets = sheets;
         this.turns = turns;
@@ -123,7 +123,7 @@ final class RateComparisonView {
         model.snapshotProperty().subscribe(this::show);
         model.sight().comparingProperty().subscribe(this::showComparison);
         layer.getParent().addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
-        Unfolding.of(lines, lines.getChildren(), parts.getChildren());
+        IncrementalReveal.of(lines, lines.getChildren(), parts.getChildren());
     }
 
     /// Puts what the lane has cost above the filters.
@@ -256,7 +256,7 @@ final class RateComparisonView {
         if (model.sight().comparingProperty().get()) {
             comparison.focus();
         } else {
-            Unfolding.focus(rateTable);
+            IncrementalReveal.focus(rateTable);
         }
     }
 

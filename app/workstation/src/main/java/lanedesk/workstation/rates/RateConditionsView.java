@@ -14,9 +14,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.MarketText;
@@ -55,7 +55,7 @@ final class RateConditionsView {
         conditionsCard.getTrailing().add(all);
         ticks = new TickedList(scroll, list, all, goOn);
         ticks.readToEndProperty().subscribe(this::count);
-        Presence.bind(conditionsCard, Bindings.isNotEmpty(model.all()));
+        Visibility.bind(conditionsCard, Bindings.isNotEmpty(model.all()));
         model.all().addListener((ListChangeListener<Condition>) _ -> show());
     }
 

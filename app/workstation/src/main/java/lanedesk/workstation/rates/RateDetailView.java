@@ -20,8 +20,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.HoverText;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.wire.WireLines;
 import org.jspecify.annotations.Nullable;
@@ -115,11 +115,11 @@ final class RateDetailView {
         rateSheet.setOnAction(_ -> sheets.preview());
         rateCopy.setOnAction(_ -> sheets.copy());
         for (Label line : List.of(profit, ownProblem, missing, change, barrier)) {
-            Presence.bind(line, line.textProperty().isNotEmpty());
+            Visibility.bind(line, line.textProperty().isNotEmpty());
         }
-        Presence.follow(everything);
+        Visibility.follow(everything);
         everything.expandedProperty().subscribe(this::showFields);
-        HoverText.of(expires, () -> {
+        LazyTooltip.of(expires, () -> {
             RateRow row = model.selectedProperty().get();
             return row == null ? null : words.expiresExactly(row);
         });

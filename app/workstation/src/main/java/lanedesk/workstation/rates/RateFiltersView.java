@@ -8,10 +8,10 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.util.StringConverter;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Unfolding;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.FilterChoices;
 import lanedesk.workstation.rates.board.RateFilter;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +56,7 @@ final class RateFiltersView {
 
     @FXML
     private void initialize() {
-        Presence.set(rateDays, !drayage);
+        Visibility.set(rateDays, !drayage);
         if (drayage) {
             rateSearch.setPromptText(words.text("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(words.text("rates.filter.text.drayage"));
@@ -121,7 +121,7 @@ final class RateFiltersView {
     }
 
     void focus() {
-        Unfolding.focus(rateSearch);
+        IncrementalReveal.focus(rateSearch);
     }
 
     /// Lets every rate pass.
@@ -145,7 +145,7 @@ final class RateFiltersView {
         List<String> all = new ArrayList<>();
         all.add("");
         all.addAll(choices.modes().keySet());
-        Presence.set(rateModes, all.size() > 2);
+        Visibility.set(rateModes, all.size() > 2);
         if (!rateModes.getItems().equals(all) || !choices.equals(offered)) {
             offered = choices;
             rateModes.setText(mode -> (mode.isEmpty() ? words.text("rates.mode.all") : words.mode(mode)) + " "
@@ -156,7 +156,7 @@ final class RateFiltersView {
         List<String> levels = new ArrayList<>();
         levels.add("");
         levels.addAll(choices.services());
-        Presence.set(rateServices, levels.size() > 2);
+        Visibility.set(rateServices, levels.size() > 2);
         if (!rateServices.getItems().equals(levels)) {
             rateServices.getItems().setAll(levels);
             String level = filter.service();

@@ -11,8 +11,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.HoverText;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateFilter;
@@ -53,13 +53,13 @@ final class RateHeadView {
     @FXML
     private void initialize() {
         ObservableList<RateRow> pins = board.sight().pinned();
-        HoverText.of(facts, () -> facts.getText().replace("  ·  ", "\n"));
+        LazyTooltip.of(facts, () -> facts.getText().replace("  ·  ", "\n"));
         rateCompare.textProperty().bind(model.compareText());
         rateCompare.disableProperty().bind(Bindings.size(pins).lessThan(2));
         ratePinned
                 .textProperty()
                 .bind(Bindings.createStringBinding(() -> words.text("rates.pinned.only", pins.size()), pins));
-        Presence.bind(ratePinned, Bindings.isNotEmpty(pins));
+        Visibility.bind(ratePinned, Bindings.isNotEmpty(pins));
         board.sight().filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
         board.boardProperty().subscribe(this::showLine);
         board.snapshotProperty().subscribe(this::show);
@@ -80,7 +80,7 @@ final class RateHeadView {
 
     private void showBanners(List<Banners.Banner> wanted) {
         banners.getChildren().setAll(wanted.stream().map(this::banner).toList());
-        Presence.set(banners, !wanted.isEmpty());
+        Visibility.set(banners, !wanted.isEmpty());
     }
 
     private HBox banner(Banners.Banner said) {

@@ -8,8 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.KeptPricing;
 
 /// The line where the sell price rule is typed; folded away until asked for.
@@ -44,7 +44,7 @@ final class RatePricingView {
 
     @FXML
     private void initialize() {
-        Presence.bind(
+        Visibility.bind(
                 pricingBar, model.openProperty().and(model.buyHiddenProperty().not()));
         pricingProblem.textProperty().bind(model.problemProperty());
         model.problemProperty().subscribe(wrong -> pricingPercent.pseudoClassStateChanged(INVALID, !wrong.isEmpty()));

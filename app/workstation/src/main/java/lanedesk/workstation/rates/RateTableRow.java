@@ -4,20 +4,20 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.input.MouseButton;
-import lanedesk.workstation.fx.RowsInTurn;
-import lanedesk.workstation.fx.SparseRow;
+import lanedesk.workstation.fx.LazyTableRow;
+import lanedesk.workstation.fx.RowThrottle;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// A row of the board, drawn dead once its rate is over.
-final class RateTableRow extends SparseRow<RateRow> {
+final class RateTableRow extends LazyTableRow<RateRow> {
 
     private static final PseudoClass DEAD = PseudoClass.getPseudoClass("dead");
 
     private final RateComparisonViewModel model;
     private final InvalidationListener again = _ -> mark();
 
-    RateTableRow(RateComparisonViewModel model, RowsInTurn turns, Runnable book) {
+    RateTableRow(RateComparisonViewModel model, RowThrottle turns, Runnable book) {
         super(turns);
         this.model = model;
         model.snapshotProperty().addListener(new WeakInvalidationListener(again));

@@ -4,7 +4,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.control.skin.VirtualFlow;
-import lanedesk.workstation.fx.SparseRow;
+import lanedesk.workstation.fx.LazyTableRow;
 import lanedesk.workstation.rates.board.RateRow;
 
 /// The table's usual skin, but a row that is given another rate is not styled anew from top to bottom. Most rates look
@@ -20,7 +20,7 @@ final class RateTableSkin extends TableViewSkin<RateRow> {
         return new VirtualFlow<>() {
             @Override
             protected void setCellIndex(TableRow<RateRow> row, int index) {
-                if (row instanceof SparseRow<RateRow> full && full.hasCells()) {
+                if (row instanceof LazyTableRow<RateRow> full && full.hasCells()) {
                     row.updateIndex(index);
                 } else {
                     super.setCellIndex(row, index);

@@ -18,7 +18,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.RowsInTurn;
+import lanedesk.workstation.fx.RowThrottle;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
@@ -58,7 +58,7 @@ public final class RatesFeature {
     private final QuoteSheetText sheetText;
     private final QuoteSheetPreview sheetPreview;
     private final LaneMemories lanes;
-    private final RowsInTurn turns = new RowsInTurn();
+    private final RowThrottle turns = new RowThrottle();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
     /// @param zones the time zone of a place where it is known

@@ -17,9 +17,9 @@ import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
@@ -181,24 +181,24 @@ final class EnvironmentsView implements SettingsSection.View {
                         ? texts.text("settings.environments.new")
                         : texts.text("settings.environments.profile", looked.title()));
         nameField.setLocked(!model.isEditable());
-        Presence.set(kindField, model.isEditable());
+        Visibility.set(kindField, model.isEditable());
         kind.setDisable(!model.isEditable());
-        Presence.set(baseUrlField, !sandbox);
+        Visibility.set(baseUrlField, !sandbox);
         baseUrlField.setLocked(!model.isAddressOpen());
         baseUrlField.setHint(texts.text(
                 model.isAddressOpen() ? "settings.environments.address.hint" : "settings.environments.address.fixed"));
-        Presence.set(hazmatUrlField, !sandbox);
+        Visibility.set(hazmatUrlField, !sandbox);
         hazmatUrlField.setLocked(unnamed);
         userField.setLocked(unnamed);
-        Presence.set(fuelField, looked != null);
+        Visibility.set(fuelField, looked != null);
         fuel.setValue(model.fuel());
-        Presence.set(save, !unnamed);
+        Visibility.set(save, !unnamed);
         save.setText(texts.text(looked == null ? "settings.environments.add" : "action.save"));
-        Presence.set(remove, model.isRemovable());
-        Presence.set(use, looked != null && !model.isInUse(looked));
+        Visibility.set(remove, model.isRemovable());
+        Visibility.set(use, looked != null && !model.isInUse(looked));
         use.setText(looked == null ? "" : texts.text("settings.environments.use", looked.title()));
-        Presence.set(tokenCard, looked != null && !sandbox);
-        Presence.set(testCard, looked != null);
+        Visibility.set(tokenCard, looked != null && !sandbox);
+        Visibility.set(testCard, looked != null);
         token.clear();
         showProduction();
         showList();
@@ -206,7 +206,7 @@ final class EnvironmentsView implements SettingsSection.View {
 
     private void showProduction() {
         boolean real = form.kindProperty().get() == Environment.Kind.PRODUCTION;
-        Presence.set(production, real);
+        Visibility.set(production, real);
         use.getStyleClass().remove("danger");
         if (real) {
             use.getStyleClass().add("danger");
@@ -243,7 +243,7 @@ final class EnvironmentsView implements SettingsSection.View {
     private void show(TestState state) {
         boolean running = state instanceof TestState.Running;
         test.setDisable(running);
-        Presence.set(cancelTest, running);
+        Visibility.set(cancelTest, running);
         switch (state) {
             case TestState.Idle _ -> testFinding.clear();
             case TestState.Running _ -> testFinding.waiting(texts.text("settings.test.running"));

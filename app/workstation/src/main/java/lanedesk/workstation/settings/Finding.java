@@ -6,9 +6,9 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import lanedesk.workstation.fx.Icons;
-import lanedesk.workstation.fx.InView;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.ScrollIntoView;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
 import org.kordamp.ikonli.feather.Feather;
 
 /// One line that says what a test found: an icon, words, and the colour of both.
@@ -27,7 +27,7 @@ public final class Finding extends HBox {
     }
 
     void clear() {
-        Presence.set(this, false);
+        Visibility.set(this, false);
     }
 
     void waiting(String text) {
@@ -52,8 +52,8 @@ public final class Finding extends HBox {
         tone.mark(this);
         words.setText(text);
         setAccessibleText(text);
-        Presence.set(this, true);
-        InView.bring(this);
+        Visibility.set(this, true);
+        ScrollIntoView.bring(this);
     }
 
     String text() {

@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// The administrator's fields of the environment in use.
@@ -80,7 +80,7 @@ final class NamedFieldsView implements SettingsSection.View {
 
     private void showRows() {
         rows.getChildren().setAll(model.fields().stream().map(this::row).toList());
-        Presence.set(none, model.fields().isEmpty());
+        Visibility.set(none, model.fields().isEmpty());
     }
 
     private HBox row(NamedField field) {

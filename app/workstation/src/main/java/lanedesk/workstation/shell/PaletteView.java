@@ -12,8 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Keys;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
@@ -171,7 +171,7 @@ public final class PaletteView extends VBox {
             }
             if (keys != null) {
                 keys.setText(pressed);
-                Presence.set(keys, !pressed.isEmpty());
+                Visibility.set(keys, !pressed.isEmpty());
             }
         }
     }

@@ -23,11 +23,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.FocusHome;
-import lanedesk.workstation.fx.FocusKeeper;
+import lanedesk.workstation.fx.FocusFallback;
+import lanedesk.workstation.fx.FocusRestorer;
 import lanedesk.workstation.fx.KeyedMenu;
-import lanedesk.workstation.fx.Presence;
 import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
@@ -126,7 +126,7 @@ public final class ShellView {
     @FXML
     private VBox banners;
 
-    private FocusHome home;
+    private FocusRestorer home;
     private NoticeStack notices;
 
     @FXML
@@ -152,8 +152,8 @@ public final class ShellView {
 
     @FXML
     private void initialize() {
-        FocusKeeper.within(content);
-        home = FocusHome.of(banners, content);
+        FocusFallback.within(content);
+        home = FocusRestorer.of(banners, content);
         EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(
                 Page.OTR, otr,
                 Page.DRAYAGE, drayage,
@@ -175,7 +175,7 @@ public final class ShellView {
         model.customerProperty().subscribe(this::showCustomer);
         journalStatus.textProperty().bind(model.journalStatusProperty());
         referenceStatus.textProperty().bind(model.referenceStatusProperty());
-        Presence.bind(listsAgain, model.referenceFailedProperty());
+        Visibility.bind(listsAgain, model.referenceFailedProperty());
         listsAgain.disableProperty().bind(model.referenceRefreshingProperty());
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
         logo.setImage(Theme.icon(64));
@@ -186,15 +186,15 @@ public final class ShellView {
         RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+4", rail);
         RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+5", rail);
         RailButton.fold(settings, texts.text("shell.settings.short"), "Shortcut+Comma", rail);
-        Presence.bind(brand, rail.not());
-        Presence.bind(logo, rail);
+        Visibility.bind(brand, rail.not());
+        Visibility.bind(logo, rail);
         rail.subscribe(now -> root.pseudoClassStateChanged(RAIL, now));
         BooleanBinding narrow = isNarrower(ROOM_FOR_MARGINS);
         narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
-        Presence.bind(environmentExplanation, narrow.not());
-        Presence.bind(environmentUser, isNarrower(ROOM_FOR_USER).not());
-        Presence.bind(keyHints, isNarrower(ROOM_FOR_KEYS).not());
-        Presence.bind(shipmentCustomer, model.customerShownProperty());
+        Visibility.bind(environmentExplanation, narrow.not());
+        Visibility.bind(environmentUser, isNarrower(ROOM_FOR_USER).not());
+        Visibility.bind(keyHints, isNarrower(ROOM_FOR_KEYS).not());
+        Visibility.bind(shipmentCustomer, model.customerShownProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {
                 model.turnToShipment();
@@ -210,7 +210,7 @@ public final class ShellView {
         // in a corner it would cover the buttons that go on
         StackPane.setAlignment(notices, Pos.BOTTOM_CENTER);
         root.getChildren().add(notices);
-        FocusHome.of(notices, content);
+        FocusRestorer.of(notices, content);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (commands.handle(pressed)) {
                 pressed.consume();
@@ -248,8 +248,8 @@ public final class ShellView {
         branchName.setText(branch == null ? "" : branchWords(branch));
         customerNumber.setText(
                 branch == null ? "" : texts.text("shell.customer.number", text(branch.customerNumber())));
-        Presence.set(branchName, branch != null);
-        Presence.set(headquarter, branch != null && branch.headquarter());
+        Visibility.set(branchName, branch != null);
+        Visibility.set(headquarter, branch != null && branch.headquarter());
         customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerLine()));
     }
 

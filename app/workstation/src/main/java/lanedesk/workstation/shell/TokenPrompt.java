@@ -13,7 +13,7 @@ import lanedesk.workstation.environment.AskForToken.Why;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
-import lanedesk.workstation.fx.Presence;
+import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// Asks for the token of an environment. What is pasted is checked here and shown nowhere.
@@ -40,7 +40,7 @@ public final class TokenPrompt extends VBox {
         token.setAccessibleText(title.getText());
         token.setOnAction(_ -> give());
         error.getStyleClass().add("ld-danger");
-        Presence.set(error, false);
+        Visibility.set(error, false);
         Button use = new Button(this.texts.text("token.use"));
         use.getStyleClass().add("accent");
         use.setOnAction(_ -> give());
@@ -64,7 +64,7 @@ public final class TokenPrompt extends VBox {
             case TokenEntry.Accepted(TokenText text) -> answer.accept(Optional.of(text));
             case TokenEntry.Rejected(TokenEntry.Problem problem) -> {
                 error.setText(texts.text("token.problem." + problem.name()));
-                Presence.set(error, true);
+                Visibility.set(error, true);
                 token.selectAll();
                 token.requestFocus();
             }

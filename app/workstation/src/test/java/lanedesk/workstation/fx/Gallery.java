@@ -186,7 +186,7 @@ final class Gallery {
     }
 
     private static Card state(String title, LayerState state) {
-        var layer = new StateLayer();
+        var layer = new StatePane();
         layer.setState(state);
         layer.setMinHeight(180);
         return card(title, "", layer);

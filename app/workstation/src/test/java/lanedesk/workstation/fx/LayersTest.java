@@ -23,7 +23,7 @@ import org.testfx.framework.junit5.Start;
 /// What lies over content: states and panels.
 @ExtendWith({Toolkit.class, Hands.class})
 class LayersTest {
-    private final StateLayer layer = new StateLayer();
+    private final StatePane layer = new StatePane();
     private final Label content = new Label("the rates");
     private final List<String> events = new ArrayList<>();
 

@@ -68,7 +68,7 @@ class WrappingRowTest {
     void itIsAsNarrowAsTheWidestThingInItAndHoldsNoRoomForWhatIsAway() {
         assertThat(row.minWidth(-1)).isEqualTo(120);
         assertThat(at(80)).allSatisfy(each -> assertThat(each.getWidth()).isLessThanOrEqualTo(120));
-        Presence.set(units, false);
+        Visibility.set(units, false);
         at(269);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
     }

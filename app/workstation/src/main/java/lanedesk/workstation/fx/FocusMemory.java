@@ -6,7 +6,7 @@ import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
 /// The focus of a screen: at first where the work begins, and where it was left when the screen comes back.
-public final class KeptFocus {
+public final class FocusMemory {
 
     private final Parent root;
     private final Runnable first;
@@ -15,7 +15,7 @@ public final class KeptFocus {
     private @Nullable Node left;
 
     /// `first` puts the focus where the work begins.
-    public KeptFocus(Parent root, Runnable first) {
+    public FocusMemory(Parent root, Runnable first) {
         this.root = root;
         this.first = first;
         root.sceneProperty().subscribe((_, scene) -> {
@@ -42,7 +42,7 @@ public final class KeptFocus {
         Node before = left;
         if (before != null && before.getScene() != null && !before.isDisabled()) {
             before.requestFocus();
-        } else if (!begun || !Ancestry.isWithin(focusOwner(), root)) {
+        } else if (!begun || !NodeTree.isWithin(focusOwner(), root)) {
             first.run();
         }
         begun = true;
@@ -52,7 +52,7 @@ public final class KeptFocus {
     public void hidden() {
         wanted = false;
         Node owner = focusOwner();
-        if (Ancestry.isWithin(owner, root)) {
+        if (NodeTree.isWithin(owner, root)) {
             left = owner;
         }
     }

@@ -4,9 +4,9 @@ import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
 /// Where a node stands in the tree of its scene.
-public final class Ancestry {
+public final class NodeTree {
 
-    private Ancestry() {}
+    private NodeTree() {}
 
     /// Whether the node is the ancestor or anywhere beneath it.
     public static boolean isWithin(@Nullable Node node, Node ancestor) {

@@ -4,9 +4,9 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
 /// Whether a node is there at all: one that is not is neither seen nor given any room.
-public final class Presence {
+public final class Visibility {
 
-    private Presence() {}
+    private Visibility() {}
 
     /// Shows the node in its place, or takes both away.
     public static void set(Node node, boolean there) {

@@ -13,19 +13,19 @@ import org.jspecify.annotations.Nullable;
 /// Keeps the focus with the work. When the control that has it is switched off or hidden, as a button is by its own
 /// press, the toolkit hands it on to whatever comes next in the window, and that may be its menu; here it goes one stop
 /// back instead, within the place.
-public final class FocusKeeper {
+public final class FocusFallback {
 
     private final Region place;
     private final ChangeListener<@Nullable Node> moved = (_, _, now) -> moved(now);
     private @Nullable Node last;
 
-    private FocusKeeper(Region place) {
+    private FocusFallback(Region place) {
         this.place = place;
     }
 
     /// Watches over a part of a window for as long as it is in it.
     public static void within(Region place) {
-        var keeper = new FocusKeeper(place);
+        var keeper = new FocusFallback(place);
         place.sceneProperty().subscribe((before, after) -> {
             if (before != null) {
                 before.focusOwnerProperty().removeListener(keeper.moved);
@@ -42,7 +42,7 @@ public final class FocusKeeper {
         }
         var lost = last;
         last = now;
-        if (lost != null && Ancestry.isWithin(lost, place) && !Ancestry.isWithin(now, place) && !takesFocus(lost)) {
+        if (lost != null && NodeTree.isWithin(lost, place) && !NodeTree.isWithin(now, place) && !takesFocus(lost)) {
             // whoever switched it off may know a better place, and says so in this turn
             Platform.runLater(() -> bringBack(lost, now));
         }
@@ -53,7 +53,7 @@ public final class FocusKeeper {
         if (scene == null
                 || !now.equals(scene.getFocusOwner())
                 || takesFocus(lost)
-                || !Ancestry.isWithin(lost, place)) {
+                || !NodeTree.isWithin(lost, place)) {
             return;
         }
         List<Node> stops = new ArrayList<>();

@@ -19,18 +19,18 @@ import org.testfx.framework.junit5.Start;
 
 /// The rows of a table that get their cells a few at a pulse.
 @ExtendWith({Toolkit.class, Hands.class})
-class RowsInTurnTest {
+class RowThrottleTest {
     private static final int ALL = 11;
 
     private final TableView<String> table = new TableView<>();
-    private final RowsInTurn turns = new RowsInTurn();
+    private final RowThrottle turns = new RowThrottle();
 
     @Start
     void start(Stage stage) {
         TableColumn<String, String> column = new TableColumn<>("Lane");
         column.setCellValueFactory(features -> new ReadOnlyStringWrapper(features.getValue()));
         table.getColumns().setAll(List.of(column));
-        table.setRowFactory(_ -> new SparseRow<>(turns));
+        table.setRowFactory(_ -> new LazyTableRow<>(turns));
         table.setFixedCellSize(24);
         table.setMinHeight(400);
         Showing.on(stage, table);
@@ -40,11 +40,11 @@ class RowsInTurnTest {
         return IntStream.range(0, ALL).mapToObj(at -> word + at).toList();
     }
 
-    private List<SparseRow<?>> full() {
+    private List<LazyTableRow<?>> full() {
         return table.lookupAll(".table-row-cell").stream()
                 .filter(Node::isVisible)
-                .<SparseRow<?>>map(SparseRow.class::cast)
-                .filter(SparseRow::hasCells)
+                .<LazyTableRow<?>>map(LazyTableRow.class::cast)
+                .filter(LazyTableRow::hasCells)
                 .toList();
     }
 
@@ -54,7 +54,7 @@ class RowsInTurnTest {
             table.getItems().setAll(items("Lane "));
             table.applyCss();
             table.layout();
-            assertThat(full()).hasSize(RowsInTurn.FEW);
+            assertThat(full()).hasSize(RowThrottle.FEW);
             assertThat(table.lookupAll(".table-row-cell")).hasSizeGreaterThan(ALL);
         });
         await().until(() -> full().size() == ALL);
@@ -69,10 +69,10 @@ class RowsInTurnTest {
             table.getItems().setAll(items("Lane "));
             table.applyCss();
             table.layout();
-            table.getItems().remove(RowsInTurn.FEW + 2, ALL);
+            table.getItems().remove(RowThrottle.FEW + 2, ALL);
             table.layout();
         });
-        await().until(() -> full().size() == RowsInTurn.FEW + 2);
+        await().until(() -> full().size() == RowThrottle.FEW + 2);
         Frames.settle();
         assertThat(full()).allMatch(row -> !row.isEmpty());
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Where the focus goes when a passing line had it and is gone, such as one above the page whose matter was settled:
 /// back to where it last was on the page, and not on to whatever comes next in the window.
-public final class FocusHome {
+public final class FocusRestorer {
 
     private final Region passing;
     private final Region home;
@@ -16,14 +16,14 @@ public final class FocusHome {
     private @Nullable Node lastPassing;
     private @Nullable Node lastAtHome;
 
-    private FocusHome(Region passing, Region home) {
+    private FocusRestorer(Region passing, Region home) {
         this.passing = passing;
         this.home = home;
     }
 
     /// Watches over lines that come and go, for as long as their page is in a window.
-    public static FocusHome of(Region passing, Region home) {
-        var keeper = new FocusHome(passing, home);
+    public static FocusRestorer of(Region passing, Region home) {
+        var keeper = new FocusRestorer(passing, home);
         home.sceneProperty().subscribe((before, after) -> {
             if (before != null) {
                 before.focusOwnerProperty().removeListener(keeper.moved);
@@ -38,7 +38,7 @@ public final class FocusHome {
     /// Brings the focus to the page, where it is not there already.
     public void go() {
         var scene = home.getScene();
-        if (scene != null && !Ancestry.isWithin(scene.getFocusOwner(), home)) {
+        if (scene != null && !NodeTree.isWithin(scene.getFocusOwner(), home)) {
             settle();
         }
     }
@@ -48,10 +48,10 @@ public final class FocusHome {
             return; // on the way to wherever it goes next
         }
         var before = lastPassing;
-        lastPassing = Ancestry.isWithin(now, passing) ? now : null;
-        if (Ancestry.isWithin(now, home)) {
+        lastPassing = NodeTree.isWithin(now, passing) ? now : null;
+        if (NodeTree.isWithin(now, home)) {
             lastAtHome = now;
-        } else if (before != null && lastPassing == null && !FocusKeeper.takesFocus(before)) {
+        } else if (before != null && lastPassing == null && !FocusFallback.takesFocus(before)) {
             Platform.runLater(() -> goHome(now));
         }
     }
@@ -66,7 +66,7 @@ public final class FocusHome {
 
     private void settle() {
         var last = lastAtHome;
-        var to = last != null && Ancestry.isWithin(last, home) && FocusKeeper.takesFocus(last)
+        var to = last != null && NodeTree.isWithin(last, home) && FocusFallback.takesFocus(last)
                 ? last
                 : Overlay.firstFocusable(home);
         if (to != null) {

@@ -16,18 +16,18 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The focus of a screen that comes to the front.
 @ExtendWith({Toolkit.class, Hands.class})
-class KeptFocusTest {
+class FocusMemoryTest {
 
     private final Button menu = new Button("Menu");
     private final StackPane place = new StackPane();
     private final TextField work = new TextField();
     private final StackPane screen = new StackPane(work);
     private Scene scene;
-    private KeptFocus focus;
+    private FocusMemory focus;
 
     @Start
     void start(Stage stage) {
-        focus = new KeptFocus(screen, work::requestFocus);
+        focus = new FocusMemory(screen, work::requestFocus);
         scene = new Scene(new VBox(menu, place), 300, 200);
         stage.setScene(scene);
         stage.show();

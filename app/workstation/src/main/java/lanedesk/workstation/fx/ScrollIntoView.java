@@ -8,11 +8,11 @@ import javafx.scene.control.ScrollPane;
 import org.jspecify.annotations.Nullable;
 
 /// Scrolls a pane so that a part of what it holds is in view, and no further than that takes.
-public final class InView {
+public final class ScrollIntoView {
 
     private static final double MARGIN = 16;
 
-    private InView() {}
+    private ScrollIntoView() {}
 
     /// Brings what has just appeared into view, once it has its place.
     public static void bring(Node node) {

@@ -15,7 +15,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Where the focus goes when a line above the page had it and is gone.
 @ExtendWith({Toolkit.class, Hands.class})
-class FocusHomeTest {
+class FocusRestorerTest {
 
     private final Button resolve = new Button("Resolve…");
     private final HBox line = new HBox(resolve);
@@ -23,11 +23,11 @@ class FocusHomeTest {
     private final TextField search = new TextField();
     private final TextField weight = new TextField("38,500");
     private final VBox page = new VBox(search, weight);
-    private FocusHome home;
+    private FocusRestorer home;
 
     @Start
     void start(Stage stage) {
-        home = FocusHome.of(banners, page);
+        home = FocusRestorer.of(banners, page);
         Showing.on(stage, banners, new Button("Menu"), page);
     }
 
@@ -69,7 +69,7 @@ class FocusHomeTest {
     private void goAway(FxRobot robot) {
         robot.interact(() -> {
             banners.getChildren().clear();
-            Presence.set(banners, false);
+            Visibility.set(banners, false);
         });
         Frames.settle();
     }

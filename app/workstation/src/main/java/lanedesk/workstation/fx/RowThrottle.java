@@ -7,7 +7,7 @@ import javafx.animation.AnimationTimer;
 /// Lets the rows of tables have their cells a few at a pulse: the first time, making and styling all of them takes so
 /// long that the window would stand still. Where a pulse is not late for the rows it had, the next ones have more, so
 /// that soon a table has all of them at once.
-public final class RowsInTurn {
+public final class RowThrottle {
 
     /// Rows of a pulse to begin with and at the least.
     static final int FEW = 4;
@@ -16,7 +16,7 @@ public final class RowsInTurn {
     private static final long IN_TIME = 21_000_000;
     private static final long LATE = 42_000_000;
 
-    private final Deque<SparseRow<?>> waiting = new ArrayDeque<>();
+    private final Deque<LazyTableRow<?>> waiting = new ArrayDeque<>();
     private final AnimationTimer pulses = new AnimationTimer() {
         @Override
         public void handle(long now) {
@@ -28,7 +28,7 @@ public final class RowsInTurn {
     private long last;
 
     /// Whether the row may make its cells now. Otherwise it is told to in one of the next pulses.
-    boolean admits(SparseRow<?> row) {
+    boolean admits(LazyTableRow<?> row) {
         if (given == 0 && waiting.isEmpty()) {
             last = 0;
             pulses.start();
@@ -53,7 +53,7 @@ public final class RowsInTurn {
         last = now;
         given = 0;
         while (given < most && !waiting.isEmpty()) {
-            SparseRow<?> row = waiting.remove();
+            LazyTableRow<?> row = waiting.remove();
             if (row.needsCells()) {
                 given++;
                 row.makeCells();

@@ -5,7 +5,7 @@ import java.util.function.DoubleUnaryOperator;
 /// The heights of a pane at the width it was last asked for, until its layout is asked for again. JavaFX keeps them for
 /// panes whose height does not depend on their width alone. Without this, each of the panes around such a one asks it
 /// for three heights where it was itself asked for one.
-final class KeptHeights {
+final class HeightCache {
 
     private double leastAt = Double.NaN;
     private double least;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// JavaFX drops an edit when the focus leaves a cell (JDK-8089514), so the cell writes to the row it was opened on and
 /// does not wait for the table's own commit.
-final class CommittingCell<S> extends TableCell<S, String> {
+final class AutoCommitCell<S> extends TableCell<S, String> {
     private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
     private static final PseudoClass PROMPT = PseudoClass.getPseudoClass("prompt");
 
@@ -29,7 +29,7 @@ final class CommittingCell<S> extends TableCell<S, String> {
     private String problem = "";
     private Subscription watching = Subscription.EMPTY;
 
-    CommittingCell(CellRules<S> rules) {
+    AutoCommitCell(CellRules<S> rules) {
         this.rules = rules;
         getStyleClass().add("ld-edit");
         if (rules.isNumeric()) {

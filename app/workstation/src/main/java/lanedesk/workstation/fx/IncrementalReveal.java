@@ -11,7 +11,7 @@ import javafx.scene.Scene;
 /// Brings a large screen into the window in pieces, one a pulse, because styling and laying out all of it at once would
 /// keep the window from its keys. The first piece comes with the screen itself, what takes the focus when it is asked
 /// for. Where the window is not shown, all is in its place at once.
-public final class Unfolding {
+public final class IncrementalReveal {
 
     private final List<Piece> waiting = new ArrayList<>();
     private final Node root;
@@ -28,7 +28,7 @@ public final class Unfolding {
         }
     };
 
-    private Unfolding(Node root) {
+    private IncrementalReveal(Node root) {
         this.root = root;
     }
 
@@ -52,12 +52,12 @@ public final class Unfolding {
     /// @param places outer ones before those within them
     @SafeVarargs
     public static void of(Node root, ObservableList<Node>... places) {
-        Unfolding unfolding = new Unfolding(root);
+        IncrementalReveal unfolding = new IncrementalReveal(root);
         for (ObservableList<Node> place : places) {
             List<Node> order = List.copyOf(place);
             for (Node node : order.subList(unfolding.waiting.isEmpty() ? 1 : 0, order.size())) {
                 unfolding.waiting.add(new Piece(place, order, node));
-                node.getProperties().put(Unfolding.class, unfolding);
+                node.getProperties().put(IncrementalReveal.class, unfolding);
             }
         }
         unfolding.waiting.forEach(piece -> piece.place().remove(piece.node()));
@@ -67,7 +67,8 @@ public final class Unfolding {
     /// Gives the focus to a node of such a screen; the pieces that hold it come now.
     public static void focus(Node node) {
         for (Node at = node; at != null; at = at.getParent()) {
-            if (at.hasProperties() && at.getProperties().get(Unfolding.class) instanceof Unfolding unfolding) {
+            if (at.hasProperties()
+                    && at.getProperties().get(IncrementalReveal.class) instanceof IncrementalReveal unfolding) {
                 unfolding.bring(at);
             }
         }
@@ -80,7 +81,7 @@ public final class Unfolding {
 
     private void put(Piece piece) {
         waiting.remove(piece);
-        piece.node().getProperties().remove(Unfolding.class);
+        piece.node().getProperties().remove(IncrementalReveal.class);
         piece.put();
     }
 

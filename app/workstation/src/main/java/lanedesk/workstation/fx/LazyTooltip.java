@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Words that are said when the mouse rests on a control. Their tooltip is made when the mouse comes: each is a window
 /// of its own, and hardly one of them is ever asked for.
-public final class HoverText {
+public final class LazyTooltip {
 
-    private HoverText() {}
+    private LazyTooltip() {}
 
     /// Says whatever `words` are by then; no tooltip where they are null or blank.
     public static void of(Control control, Supplier<@Nullable String> words) {

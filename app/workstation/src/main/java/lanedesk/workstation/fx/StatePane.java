@@ -26,7 +26,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 ///
 /// Loading says nothing for half a second, then draws a skeleton with progress and a cancel button.
 @DefaultProperty("content")
-public final class StateLayer extends StackPane {
+public final class StatePane extends StackPane {
     /// How long work may take before it is spoken of.
     public static final Duration PATIENCE = Duration.millis(500);
 
@@ -35,7 +35,7 @@ public final class StateLayer extends StackPane {
     private final PauseTransition patience = new PauseTransition(PATIENCE);
     private @Nullable Node cover;
 
-    public StateLayer() {
+    public StatePane() {
         getStyleClass().add("ld-state");
         content.subscribe((before, after) -> {
             getChildren().remove(before);
@@ -142,7 +142,7 @@ public final class StateLayer extends StackPane {
         var button = new Button(failed.code(), Icons.of(Feather.COPY));
         button.getStyleClass().add("copy");
         button.setAccessibleText(failed.copy() + " " + failed.code());
-        HoverText.of(button, failed::copy);
+        LazyTooltip.of(button, failed::copy);
         button.setOnAction(_ -> {
             var text = new ClipboardContent();
             text.putString(failed.code());

@@ -12,7 +12,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Words that are said when the mouse comes.
 @ExtendWith({Toolkit.class, Hands.class})
-class HoverTextTest {
+class LazyTooltipTest {
 
     private final Label rate = new Label("Expires in 2 h");
     private final Label other = new Label("Elsewhere");
@@ -20,7 +20,7 @@ class HoverTextTest {
 
     @Start
     void start(Stage stage) {
-        HoverText.of(rate, () -> words);
+        LazyTooltip.of(rate, () -> words);
         Showing.on(stage, rate, other);
     }
 

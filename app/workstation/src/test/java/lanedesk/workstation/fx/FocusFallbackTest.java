@@ -15,7 +15,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Where the focus goes when the control that has it is switched off.
 @ExtendWith({Toolkit.class, Hands.class})
-class FocusKeeperTest {
+class FocusFallbackTest {
 
     private final TextField weight = new TextField("38,500");
     private final Button rates = new Button("Get rates");
@@ -25,7 +25,7 @@ class FocusKeeperTest {
     void start(Stage stage) {
         later.setVisible(false);
         VBox place = new VBox(weight, rates, later);
-        FocusKeeper.within(place);
+        FocusFallback.within(place);
         Showing.on(stage, place);
     }
 

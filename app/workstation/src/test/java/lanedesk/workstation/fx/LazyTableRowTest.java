@@ -15,7 +15,7 @@ import org.testfx.framework.junit5.Start;
 
 /// The empty rows that fill a table, and what becomes of them.
 @ExtendWith({Toolkit.class, Hands.class})
-class SparseRowTest {
+class LazyTableRowTest {
 
     private final EditableTable<Item> table = GalleryTables.itemTable();
     private TypedKeys keys;
@@ -28,15 +28,15 @@ class SparseRowTest {
         Showing.on(stage, table);
     }
 
-    private List<SparseRow<?>> rows() {
+    private List<LazyTableRow<?>> rows() {
         return table.lookupAll(".table-row-cell").stream()
-                .<SparseRow<?>>map(SparseRow.class::cast)
+                .<LazyTableRow<?>>map(LazyTableRow.class::cast)
                 .filter(row -> row.isVisible() && row.getHeight() > 0)
                 .sorted(Comparator.comparingInt(IndexedCell::getIndex))
                 .toList();
     }
 
-    private static List<TableCell<?, ?>> cells(SparseRow<?> row) {
+    private static List<TableCell<?, ?>> cells(LazyTableRow<?> row) {
         return row.lookupAll(".table-cell").stream()
                 .<TableCell<?, ?>>map(TableCell.class::cast)
                 .toList();
@@ -56,7 +56,7 @@ class SparseRowTest {
     @Test
     void emptyRowIsAsHighAsAFullOne() {
         assertThat(rows())
-                .extracting(SparseRow::getHeight)
+                .extracting(LazyTableRow::getHeight)
                 .containsOnly(rows().getFirst().getHeight());
     }
 
@@ -66,8 +66,8 @@ class SparseRowTest {
             table.getItems().add(Item.of("Drywall", "Pallet", "2", "900", true));
             table.layout();
         });
-        SparseRow<?> full = rows().get(table.getItems().size() - 1);
-        SparseRow<?> first = rows().getFirst();
+        LazyTableRow<?> full = rows().get(table.getItems().size() - 1);
+        LazyTableRow<?> first = rows().getFirst();
         assertThat(cells(full)).hasSameSizeAs(cells(first));
         assertThat(cells(full).getFirst().getText()).isEqualTo("Drywall");
         assertThat(cells(full).getFirst().getPadding())

@@ -8,17 +8,17 @@ import org.jspecify.annotations.Nullable;
 
 /// A row of a table that gets its cells with its first item. A table fills what its items leave of it with empty rows,
 /// and making and styling their cells costs as much as that of full ones.
-public class SparseRow<T> extends TableRow<T> {
+public class LazyTableRow<T> extends TableRow<T> {
 
-    private final @Nullable RowsInTurn turns;
+    private final @Nullable RowThrottle turns;
 
     /// Has its cells at once.
-    public SparseRow() {
+    public LazyTableRow() {
         turns = null;
     }
 
     /// Has its cells when it is its turn.
-    public SparseRow(RowsInTurn turns) {
+    public LazyTableRow(RowThrottle turns) {
         this.turns = turns;
     }
 
