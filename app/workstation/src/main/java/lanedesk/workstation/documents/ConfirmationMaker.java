@@ -51,7 +51,7 @@ final class ConfirmationMaker implements PaperMaker {
     @Override
     public Path confirmation(Attempt booked) throws IOException {
         String name = booked.id() + "-" + texts.language().code() + ".pdf";
-        return OwnPdf.write(new ConfirmationPage(texts).of(read(booked)), folder.resolve(name));
+        return PdfWriter.write(new ConfirmationPage(texts).of(read(booked)), folder.resolve(name));
     }
 
     private Confirmation read(Attempt booked) {

@@ -59,7 +59,7 @@ final class ConfirmationPage {
                 .append(' ')
                 .append(Markup.literal(paper.order()))
                 .append("</title><style>")
-                .append(STYLE.replace("LETTERS", OwnPdf.families()).replace("REFERENCE", quoted(paper.reference())))
+                .append(STYLE.replace("LETTERS", PdfWriter.families()).replace("REFERENCE", quoted(paper.reference())))
                 .append("</style></head><body><table class=\"head\"><tr><td><h1>")
                 .append(word("confirmation.title"))
                 .append("</h1><div class=\"sub\">")

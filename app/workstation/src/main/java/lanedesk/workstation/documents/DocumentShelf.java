@@ -78,7 +78,7 @@ public final class DocumentShelf {
             throw stopped;
         } catch (IOException | RuntimeException failure) {
             if (!control.isCancelled()) {
-                documents.failed(document.id(), Trouble.of(failure).name());
+                documents.failed(document.id(), DocumentProblem.of(failure).name());
             }
             throw failure;
         } finally {
@@ -135,15 +135,15 @@ public final class DocumentShelf {
 
     private static DocumentKind checked(NewDocument facts, SavedDocument saved) throws IOException {
         if (saved.size() == 0) {
-            throw new UnfitDocumentException(Trouble.EMPTY);
+            throw new UnfitDocumentException(DocumentProblem.EMPTY);
         }
-        DocumentKind kind = DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(Trouble.RUNS));
+        DocumentKind kind = DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(DocumentProblem.RUNS));
         Optional<DocumentKind> claimed = DocumentKind.claimed(facts.extension(), facts.fileName(), facts.contentType());
         if (claimed.isPresent() && !kind.agreesWith(claimed.get())) {
-            throw new UnfitDocumentException(Trouble.NOT_WHAT_IT_SAYS);
+            throw new UnfitDocumentException(DocumentProblem.NOT_WHAT_IT_SAYS);
         }
         if (kind == DocumentKind.OTHER) {
-            throw new UnfitDocumentException(Trouble.OTHER_KIND);
+            throw new UnfitDocumentException(DocumentProblem.OTHER_KIND);
         }
         return kind;
     }

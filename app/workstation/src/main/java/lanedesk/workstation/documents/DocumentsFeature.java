@@ -27,7 +27,7 @@ public final class DocumentsFeature implements AutoCloseable {
             ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
 
     private final Path folder;
-    private final Outgoing outgoing;
+    private final ExportedCopies outgoing;
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
     private final PaperFetching fetching;
@@ -69,7 +69,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.formats = formats;
         this.problems = problems;
         this.notices = notices;
-        this.outgoing = new Outgoing(folder.resolve("outgoing"));
+        this.outgoing = new ExportedCopies(folder.resolve("outgoing"));
         runner.start(
                 _ -> {
                     outgoing.clear(STARTED);

@@ -35,7 +35,7 @@ final class PageWords {
     private final WorkRunner runner;
     private final LatestWork searching;
     private final ReadOnlyIntegerProperty page;
-    private final Consumer<Trouble> failed;
+    private final Consumer<DocumentProblem> failed;
     private final ObservableList<Hit> hits = FXCollections.observableArrayList();
     private final ReadOnlyIntegerWrapper hit = new ReadOnlyIntegerWrapper(-1);
     private final ObjectProperty<@Nullable Selection> selection = new SimpleObjectProperty<>();
@@ -46,7 +46,7 @@ final class PageWords {
     private int quarters;
 
     /// `page` is the one in view.
-    PageWords(PageReader reader, WorkRunner runner, ReadOnlyIntegerProperty page, Consumer<Trouble> failed) {
+    PageWords(PageReader reader, WorkRunner runner, ReadOnlyIntegerProperty page, Consumer<DocumentProblem> failed) {
         this.reader = reader;
         this.runner = runner;
         this.searching = new LatestWork(runner);
@@ -131,7 +131,7 @@ final class PageWords {
                     }
                     return new Found(all, found);
                 },
-                Outcome.of(this::found, failure -> failed.accept(Trouble.of(failure))));
+                Outcome.of(this::found, failure -> failed.accept(DocumentProblem.of(failure))));
     }
 
     private record Found(Map<Integer, PageText> read, List<Hit> hits) {}

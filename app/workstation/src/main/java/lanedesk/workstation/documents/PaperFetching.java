@@ -78,7 +78,7 @@ final class PaperFetching implements AutoCloseable {
 
     private static boolean mayCome(StoredDocument document) {
         return !(document.state() instanceof DocumentState.Failed(String why))
-                || Trouble.named(why).mayPass();
+                || DocumentProblem.named(why).mayPass();
     }
 
     private void look(Predicate<StoredDocument> wanted) {
@@ -153,7 +153,7 @@ final class PaperFetching implements AutoCloseable {
 
         private Arrived bring(Job.Control control) throws IOException {
             StoredDocument kept = shelf.bring(document, () -> lookedAt, control);
-            Path file = shelf.file(kept).orElseThrow(() -> new UnfitDocumentException(Trouble.CHANGED_ON_DISK));
+            Path file = shelf.file(kept).orElseThrow(() -> new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK));
             return new Arrived(kept, PaperRow.State.Here.of(file).orElseThrow());
         }
 
@@ -178,7 +178,7 @@ final class PaperFetching implements AutoCloseable {
         private void stop() {
             if (running.get(document.id()) == this) {
                 work.cancel();
-                failed(new UnfitDocumentException(Trouble.STOPPED));
+                failed(new UnfitDocumentException(DocumentProblem.STOPPED));
             }
         }
 

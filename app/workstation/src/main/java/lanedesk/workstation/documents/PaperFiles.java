@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class PaperFiles {
 
     private final PapersViewModel papers;
-    private final Outgoing outgoing;
+    private final ExportedCopies outgoing;
     private final SystemViewer viewer;
     private final SaveFolder folders;
     private final WorkRunner runner;
@@ -34,7 +34,7 @@ final class PaperFiles {
     /// `outgoing` holds the copies that are opened or dragged.
     PaperFiles(
             PapersViewModel papers,
-            Outgoing outgoing,
+            ExportedCopies outgoing,
             SystemViewer viewer,
             SaveFolder folders,
             WorkRunner runner,
@@ -78,18 +78,18 @@ final class PaperFiles {
         runner.start(_ -> saved(leaving, folder), Outcome.of(saved -> said(saved, folder), this::failed));
     }
 
-    private record Saved(List<Path> files, Map<Leaving, Trouble> left) {}
+    private record Saved(List<Path> files, Map<Leaving, DocumentProblem> left) {}
 
     // What can't be saved does not keep back the others.
     private Saved saved(List<Leaving> leaving, Path folder) {
         folders.used(folder);
         List<Path> files = new ArrayList<>();
-        Map<Leaving, Trouble> left = new LinkedHashMap<>();
+        Map<Leaving, DocumentProblem> left = new LinkedHashMap<>();
         for (Leaving each : leaving) {
             try {
                 files.add(SavedCopy.of(each.here(), folder, each.name()));
             } catch (IOException failure) {
-                left.put(each, Trouble.of(failure));
+                left.put(each, DocumentProblem.of(failure));
             }
         }
         return new Saved(files, left);
@@ -112,11 +112,11 @@ final class PaperFiles {
 
     private void failed(Throwable failure) {
         notices.say(Notice.warning(
-                texts.text("papers.saved", 0), Trouble.of(failure).text(texts)));
+                texts.text("papers.saved", 0), DocumentProblem.of(failure).text(texts)));
     }
 
-    private void fetchAgainWhereDamaged(Leaving leaving, Trouble why) {
-        if (why == Trouble.CHANGED_ON_DISK) {
+    private void fetchAgainWhereDamaged(Leaving leaving, DocumentProblem why) {
+        if (why == DocumentProblem.CHANGED_ON_DISK) {
             papers.damaged(leaving.row());
         }
     }
@@ -125,7 +125,7 @@ final class PaperFiles {
     void openOutside(PaperRow row) {
         leaving(row).ifPresent(leaving -> {
             if (!leaving.here().kind().openable()) {
-                notices.say(Notice.warning(texts.text("papers.open.failed"), Trouble.NOT_OPENED.text(texts)));
+                notices.say(Notice.warning(texts.text("papers.open.failed"), DocumentProblem.NOT_OPENED.text(texts)));
                 return;
             }
             runner.start(
@@ -134,7 +134,7 @@ final class PaperFiles {
                         return true;
                     },
                     Outcome.of(_ -> {}, failure -> {
-                        Trouble why = Trouble.of(failure);
+                        DocumentProblem why = DocumentProblem.of(failure);
                         fetchAgainWhereDamaged(leaving, why);
                         notices.say(Notice.warning(texts.text("papers.open.failed"), why.text(texts)));
                     }));
@@ -152,7 +152,7 @@ final class PaperFiles {
         Optional<Leaving> leaving = row == null ? Optional.empty() : leaving(row);
         leaving.ifPresent(found -> copying.start(
                 _ -> copy(found),
-                Outcome.of(draggable::set, failure -> fetchAgainWhereDamaged(found, Trouble.of(failure)))));
+                Outcome.of(draggable::set, failure -> fetchAgainWhereDamaged(found, DocumentProblem.of(failure)))));
     }
 
     /// The copy that a drag carries; null while none is ready.

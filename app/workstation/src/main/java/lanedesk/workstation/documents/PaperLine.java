@@ -72,7 +72,7 @@ final class PaperLine extends HBox {
                 detail.setText(texts.text("papers.state.here", kindWord(here.kind()), kilobytes(here.size())));
                 offerNothing();
             }
-            case PaperRow.State.Failed(Trouble why) -> {
+            case PaperRow.State.Failed(DocumentProblem why) -> {
                 icon.setIconCode(Feather.ALERT_TRIANGLE);
                 detail.getStyleClass().add("ld-danger");
                 detail.setText(why.text(texts));

@@ -46,13 +46,13 @@ public final class PaperRow {
             /// Nothing leaves or is shown that is not what came. Runs inside jobs.
             void check() throws IOException {
                 if (!Hash.matches(file, sha256)) {
-                    throw new UnfitDocumentException(Trouble.CHANGED_ON_DISK);
+                    throw new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK);
                 }
             }
         }
 
         /// Fetching it failed; it may be tried again.
-        record Failed(Trouble why) implements State {}
+        record Failed(DocumentProblem why) implements State {}
     }
 
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>();
@@ -73,7 +73,7 @@ public final class PaperRow {
     static PaperRow received(StoredDocument document, Optional<State.Here> here) {
         State now = here.<State>map(found -> found)
                 .orElseGet(() -> document.state() instanceof DocumentState.Failed(String reason)
-                        ? new State.Failed(Trouble.named(reason))
+                        ? new State.Failed(DocumentProblem.named(reason))
                         : new State.Missing());
         return new PaperRow(
                 document.id(), document.facts().docType(), document.facts().fileName(), document, now);

@@ -310,7 +310,7 @@ final class PapersView implements Screen {
                             null));
                 }
             }
-            case PaperRow.State.Failed(Trouble why) ->
+            case PaperRow.State.Failed(DocumentProblem why) ->
                 preview.showNothing(new LayerState.Failed(
                         texts.text(why.lasts() ? "papers.preview.refused" : "papers.preview.notHere"),
                         why.text(texts),

@@ -143,7 +143,7 @@ public final class PapersViewModel {
     private static boolean mayCome(PaperRow row) {
         return switch (row.stateProperty().get()) {
             case PaperRow.State.Missing _ -> true;
-            case PaperRow.State.Failed(Trouble why) -> !why.lasts();
+            case PaperRow.State.Failed(DocumentProblem why) -> !why.lasts();
             case PaperRow.State.Here _, PaperRow.State.Fetching _ -> false;
         };
     }
@@ -155,7 +155,7 @@ public final class PapersViewModel {
         if (damages.merge(row.id(), 1, Integer::sum) <= MOST_DAMAGES) {
             fetch(row);
         } else {
-            row.set(new PaperRow.State.Failed(Trouble.CHANGED_ON_DISK));
+            row.set(new PaperRow.State.Failed(DocumentProblem.CHANGED_ON_DISK));
             count();
         }
     }
@@ -201,7 +201,7 @@ public final class PapersViewModel {
             @Override
             public void failed(Throwable failure) {
                 fetching.remove(row.id());
-                row.set(new PaperRow.State.Failed(Trouble.of(failure)));
+                row.set(new PaperRow.State.Failed(DocumentProblem.of(failure)));
                 count();
             }
 

@@ -82,9 +82,9 @@ final class PreviewViewModel {
                     return reader.open(document.file());
                 },
                 Outcome.of(this::opened, failure -> {
-                    Trouble why = Trouble.of(failure);
+                    DocumentProblem why = DocumentProblem.of(failure);
                     failed(why, () -> show(document, damaged));
-                    if (why == Trouble.CHANGED_ON_DISK) {
+                    if (why == DocumentProblem.CHANGED_ON_DISK) {
                         damaged.run();
                     }
                 }));
@@ -111,7 +111,7 @@ final class PreviewViewModel {
         lookAt(pages);
     }
 
-    private void failed(Trouble why, Runnable again) {
+    private void failed(DocumentProblem why, Runnable again) {
         list.set(null);
         state.set(new LayerState.Failed(
                 texts.text("papers.preview.failed"),
@@ -123,7 +123,7 @@ final class PreviewViewModel {
     }
 
     /// Draws a page as it is turned now.
-    Work draw(int number, double pixelsPerPoint, Consumer<Raster> drawn, Consumer<Trouble> impossible) {
+    Work draw(int number, double pixelsPerPoint, Consumer<Raster> drawn, Consumer<DocumentProblem> impossible) {
         Path from = file;
         if (from == null) {
             return Work.NONE;
@@ -131,7 +131,7 @@ final class PreviewViewModel {
         int turned = quarters.get();
         return runner.start(
                 _ -> reader.draw(from, number, turned, pixelsPerPoint),
-                Outcome.of(drawn, failure -> impossible.accept(Trouble.of(failure))));
+                Outcome.of(drawn, failure -> impossible.accept(DocumentProblem.of(failure))));
     }
 
     private void lookAt(PageList pages) {
@@ -154,7 +154,7 @@ final class PreviewViewModel {
     }
 
     /// Why a page can't be drawn, in words.
-    String because(Trouble trouble) {
+    String because(DocumentProblem trouble) {
         return trouble.text(texts);
     }
 

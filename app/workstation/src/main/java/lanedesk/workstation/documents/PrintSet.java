@@ -21,7 +21,7 @@ record PrintSet(List<PrintItem> items) {
     record Planned(PrintItem item, Optional<PrintChoice> choice, Set<PagePart> lacking) {}
 
     /// One that was not printed, and why.
-    record Left(PrintItem item, Trouble why) {}
+    record Left(PrintItem item, DocumentProblem why) {}
 
     /// What came of it.
     record Result(int documents, int sheets, Set<String> printers, List<Left> left) {}
@@ -64,7 +64,7 @@ record PrintSet(List<PrintItem> items) {
         for (PrintItem item : items) {
             Optional<PrintChoice> remembered = choice(item, known, preferences);
             if (remembered.isEmpty()) {
-                left.add(new Left(item, item.isRaw() ? Trouble.NO_LABEL_PRINTER : Trouble.NO_PRINTER));
+                left.add(new Left(item, item.isRaw() ? DocumentProblem.NO_LABEL_PRINTER : DocumentProblem.NO_PRINTER));
                 continue;
             }
             PrintChoice choice = remembered.get();
@@ -73,7 +73,7 @@ record PrintSet(List<PrintItem> items) {
                 documents++;
                 used.add(choice.printer());
             } catch (IOException failure) {
-                left.add(new Left(item, Trouble.of(failure)));
+                left.add(new Left(item, DocumentProblem.of(failure)));
             }
         }
         return new Result(documents, sheets, used, left);

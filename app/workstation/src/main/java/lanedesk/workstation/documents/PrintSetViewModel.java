@@ -88,7 +88,7 @@ final class PrintSetViewModel {
                                         each.lacking()))
                                 .toList()),
                         failure -> lines.setAll(set.items().stream()
-                                .map(item -> line(item, Trouble.of(failure).text(texts), Set.of()))
+                                .map(item -> line(item, DocumentProblem.of(failure).text(texts), Set.of()))
                                 .toList())));
     }
 

@@ -98,7 +98,7 @@ final class PrintViewModel {
                         asked.incompletePages(room)),
                 Outcome.of(known -> known(asked, known), failure -> {
                     looking.set(false);
-                    problem.set(Trouble.of(failure).text(texts));
+                    problem.set(DocumentProblem.of(failure).text(texts));
                 }));
         return true;
     }
@@ -162,12 +162,12 @@ final class PrintViewModel {
                             sheets -> notices.say(Notice.success(
                                     texts.text("print.done", sheets),
                                     texts.text("print.done.where", choice.printer()))),
-                            failure -> left(printed, Trouble.of(failure))));
+                            failure -> left(printed, DocumentProblem.of(failure))));
         }
     }
 
-    private void left(PrintItem printed, Trouble why) {
-        if (why == Trouble.CHANGED_ON_DISK) {
+    private void left(PrintItem printed, DocumentProblem why) {
+        if (why == DocumentProblem.CHANGED_ON_DISK) {
             damaged.accept(printed.row());
         }
         notices.say(Notice.warning(texts.text("print.failed", PaperTitle.of(printed.row(), texts)), why.text(texts)));
@@ -183,7 +183,7 @@ final class PrintViewModel {
             runner.start(_ -> set.print(room, preferences), Outcome.of(this::said, failure -> {
                 setUnderWay = false;
                 notices.say(Notice.warning(
-                        texts.text("print.set.failed"), Trouble.of(failure).text(texts)));
+                        texts.text("print.set.failed"), DocumentProblem.of(failure).text(texts)));
             }));
         }
     }
@@ -199,7 +199,7 @@ final class PrintViewModel {
             notices.say(Notice.success(
                     texts.text("print.set.done", result.documents(), result.sheets()),
                     texts.text("print.done.where", String.join(", ", result.printers()))));
-        } else if (result.left().stream().allMatch(left -> left.why() == Trouble.NO_PRINTER)) {
+        } else if (result.left().stream().allMatch(left -> left.why() == DocumentProblem.NO_PRINTER)) {
             notices.say(Notice.warning(texts.text("print.set.failed"), texts.text("print.none")));
             return;
         }

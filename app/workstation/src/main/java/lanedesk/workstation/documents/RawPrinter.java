@@ -36,7 +36,7 @@ record RawPrinter(String host, int port) {
             out.flush();
             socket.shutdownOutput();
         } catch (IOException silent) {
-            throw new UnfitDocumentException(Trouble.PRINTER_REFUSED);
+            throw new UnfitDocumentException(DocumentProblem.PRINTER_REFUSED);
         }
     }
 }

@@ -28,7 +28,7 @@ final class SavedCopy {
             String numbered = copy == 1 ? name : name.substring(0, dot) + " (" + copy + ")" + name.substring(dot);
             Path target = inside.resolve(numbered).normalize();
             if (!inside.equals(target.getParent())) {
-                throw new UnfitDocumentException(Trouble.OUTSIDE_FOLDER);
+                throw new UnfitDocumentException(DocumentProblem.OUTSIDE_FOLDER);
             }
             try {
                 return copied(document, target);
@@ -43,7 +43,7 @@ final class SavedCopy {
         try (FileChannel out = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             try {
                 if (!Hash.copied(document.file(), out).equals(document.sha256())) {
-                    throw new UnfitDocumentException(Trouble.CHANGED_ON_DISK);
+                    throw new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK);
                 }
                 out.force(true);
             } catch (IOException failed) {

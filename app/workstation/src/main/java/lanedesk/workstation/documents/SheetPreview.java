@@ -72,10 +72,10 @@ final class SheetPreview implements QuoteSheetPreview {
 
     @Override
     public void show(QuoteSheet sheet) {
-        String page = words.page(sheet).replace("'LaneDesk Sans', sans-serif", OwnPdf.families());
+        String page = words.page(sheet).replace("'LaneDesk Sans', sans-serif", PdfWriter.families());
         runner.start(
                 _ -> {
-                    Path written = OwnPdf.write(page, folder.resolve(sheet.fileName()));
+                    Path written = PdfWriter.write(page, folder.resolve(sheet.fileName()));
                     return new PaperRow.State.Here(written, DocumentKind.PDF, Files.size(written), Hash.of(written));
                 },
                 Outcome.of(here -> open(sheet, here), failure -> notices.say(Notice.of(problems.of(failure)))));
@@ -138,7 +138,7 @@ final class SheetPreview implements QuoteSheetPreview {
                                     texts.text("papers.saved", 1), texts.text("papers.saved.where", into))),
                             failure -> notices.say(Notice.warning(
                                     texts.text("papers.save.failed", texts.text("papers.sheet.title")),
-                                    Trouble.of(failure).text(texts)))));
+                                    DocumentProblem.of(failure).text(texts)))));
         }
     }
 }

@@ -40,12 +40,12 @@ interface SystemViewer {
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             if (process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
-                throw new UnfitDocumentException(Trouble.NO_VIEWER);
+                throw new UnfitDocumentException(DocumentProblem.NO_VIEWER);
             }
         } catch (UnfitDocumentException none) {
             throw none;
         } catch (IOException missing) {
-            throw new UnfitDocumentException(Trouble.NO_VIEWER);
+            throw new UnfitDocumentException(DocumentProblem.NO_VIEWER);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException();

@@ -5,14 +5,14 @@ import java.io.IOException;
 /// A document that is not kept, opened, saved or printed, and why.
 public final class UnfitDocumentException extends IOException {
 
-    private final Trouble trouble;
+    private final DocumentProblem trouble;
 
-    UnfitDocumentException(Trouble trouble) {
+    UnfitDocumentException(DocumentProblem trouble) {
         super("unfit document: " + trouble);
         this.trouble = trouble;
     }
 
-    Trouble trouble() {
+    DocumentProblem trouble() {
         return trouble;
     }
 }

@@ -104,8 +104,8 @@ final class ConfirmationTest {
     @Test
     void blankBetweenAWordFromTheRightAndANumberIsKept() throws IOException {
         for (String words : new String[] {"שלום 900", "الشحن 17"}) {
-            Path file = OwnPdf.write(
-                    "<html><head><style>body { font-family: " + OwnPdf.families() + "; }</style></head><body><p>"
+            Path file = PdfWriter.write(
+                    "<html><head><style>body { font-family: " + PdfWriter.families() + "; }</style></head><body><p>"
                             + words + "</p></body></html>",
                     folder.resolve("both-ways.pdf"));
             try (PDDocument document = Loader.loadPDF(file.toFile())) {

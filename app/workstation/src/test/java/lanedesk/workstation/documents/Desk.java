@@ -157,7 +157,7 @@ final class Desk implements AutoCloseable {
 
     PaperFiles files(PapersViewModel papers, WorkRunner runner) {
         return new PaperFiles(
-                papers, new Outgoing(folder.resolve("outgoing")), opened::add, folders, runner, notices, texts);
+                papers, new ExportedCopies(folder.resolve("outgoing")), opened::add, folders, runner, notices, texts);
     }
 
     // The journal's samples hold no request that a confirmation could be made of.

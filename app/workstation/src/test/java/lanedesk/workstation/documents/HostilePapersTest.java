@@ -52,41 +52,41 @@ final class HostilePapersTest {
 
     /// Bytes that are not what a document should be.
     enum Body {
-        EMPTY("pdf", Trouble.EMPTY),
-        WINDOWS_PROGRAM("pdf", Trouble.RUNS, 'M', 'Z', 0x90, 0),
-        WINDOWS_PROGRAM_BY_NAME("exe", Trouble.RUNS, 'M', 'Z', 0x90, 0),
-        LINUX_PROGRAM("png", Trouble.RUNS, 0x7f, 'E', 'L', 'F'),
-        MAC_PROGRAM("", Trouble.RUNS, 0xcf, 0xfa, 0xed, 0xfe),
-        JAVA_CLASS("pdf", Trouble.RUNS, 0xca, 0xfe, 0xba, 0xbe),
-        SHORTCUT("lnk", Trouble.RUNS, 0x4c, 0, 0, 0, 0x01, 0x14, 0x02, 0),
-        SCRIPT("txt", Trouble.RUNS, "#!/bin/sh\nrm -rf ~"),
-        BATCH("txt", Trouble.RUNS, "@echo off\r\ndel *"),
-        DESKTOP_ENTRY("txt", Trouble.RUNS, "[Desktop Entry]\nExec=sh"),
-        WEB_PAGE("pdf", Trouble.RUNS, "<!doctype html><script>1</script>"),
-        WEB_PAGE_AFTER_BLANKS("txt", Trouble.RUNS, "\n\n  <html>"),
-        DRAWING_WITH_SCRIPT("svg", Trouble.RUNS, "<svg onload='x'/>"),
-        ERROR_AS_JSON("pdf", Trouble.NOT_WHAT_IT_SAYS, "{\"error\":\"expired\"}"),
-        PICTURE_AS_PDF("pdf", Trouble.NOT_WHAT_IT_SAYS, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'),
-        PDF_AS_PICTURE("png", Trouble.NOT_WHAT_IT_SAYS, "%PDF-1.7"),
-        PDF_AS_TEXT("txt", Trouble.NOT_WHAT_IT_SAYS, "%PDF-1.7"),
-        PDF_BEHIND_JUNK("pdf", Trouble.NOT_WHAT_IT_SAYS, 'P', 'K', 3, 4, '%', 'P', 'D', 'F', '-'),
-        BINARY_AS_TEXT("txt", Trouble.NOT_WHAT_IT_SAYS, 'a', 0, 'b'),
-        BROKEN_UTF8("txt", Trouble.NOT_WHAT_IT_SAYS, 'a', 0xc3, 0x28),
-        WEB_PAGE_BEHIND_A_MARK("txt", Trouble.RUNS, "\ufeff<html>"),
-        COMMENT_THAT_BEGINS_LIKE_A_PDF("pdf", Trouble.RUNS, "<!--%PDF-1.7--><script>1</script>"),
-        ARCHIVE_AS_PDF("pdf", Trouble.NOT_WHAT_IT_SAYS, 'P', 'K', 3, 4, 20, 0),
-        WIDE_WEB_PAGE("txt", Trouble.NOT_WHAT_IT_SAYS, 0xff, 0xfe, '<', 0, 'h', 0),
-        CABINET("pdf", Trouble.NOT_WHAT_IT_SAYS, 'M', 'S', 'C', 'F', 0, 0),
-        JPEG_AS_PNG("png", Trouble.NOT_WHAT_IT_SAYS, 0xff, 0xd8, 0xff, 0xe0),
-        TEXT_AS_LABEL("zpl", Trouble.NOT_WHAT_IT_SAYS, "no label");
+        EMPTY("pdf", DocumentProblem.EMPTY),
+        WINDOWS_PROGRAM("pdf", DocumentProblem.RUNS, 'M', 'Z', 0x90, 0),
+        WINDOWS_PROGRAM_BY_NAME("exe", DocumentProblem.RUNS, 'M', 'Z', 0x90, 0),
+        LINUX_PROGRAM("png", DocumentProblem.RUNS, 0x7f, 'E', 'L', 'F'),
+        MAC_PROGRAM("", DocumentProblem.RUNS, 0xcf, 0xfa, 0xed, 0xfe),
+        JAVA_CLASS("pdf", DocumentProblem.RUNS, 0xca, 0xfe, 0xba, 0xbe),
+        SHORTCUT("lnk", DocumentProblem.RUNS, 0x4c, 0, 0, 0, 0x01, 0x14, 0x02, 0),
+        SCRIPT("txt", DocumentProblem.RUNS, "#!/bin/sh\nrm -rf ~"),
+        BATCH("txt", DocumentProblem.RUNS, "@echo off\r\ndel *"),
+        DESKTOP_ENTRY("txt", DocumentProblem.RUNS, "[Desktop Entry]\nExec=sh"),
+        WEB_PAGE("pdf", DocumentProblem.RUNS, "<!doctype html><script>1</script>"),
+        WEB_PAGE_AFTER_BLANKS("txt", DocumentProblem.RUNS, "\n\n  <html>"),
+        DRAWING_WITH_SCRIPT("svg", DocumentProblem.RUNS, "<svg onload='x'/>"),
+        ERROR_AS_JSON("pdf", DocumentProblem.NOT_WHAT_IT_SAYS, "{\"error\":\"expired\"}"),
+        PICTURE_AS_PDF("pdf", DocumentProblem.NOT_WHAT_IT_SAYS, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'),
+        PDF_AS_PICTURE("png", DocumentProblem.NOT_WHAT_IT_SAYS, "%PDF-1.7"),
+        PDF_AS_TEXT("txt", DocumentProblem.NOT_WHAT_IT_SAYS, "%PDF-1.7"),
+        PDF_BEHIND_JUNK("pdf", DocumentProblem.NOT_WHAT_IT_SAYS, 'P', 'K', 3, 4, '%', 'P', 'D', 'F', '-'),
+        BINARY_AS_TEXT("txt", DocumentProblem.NOT_WHAT_IT_SAYS, 'a', 0, 'b'),
+        BROKEN_UTF8("txt", DocumentProblem.NOT_WHAT_IT_SAYS, 'a', 0xc3, 0x28),
+        WEB_PAGE_BEHIND_A_MARK("txt", DocumentProblem.RUNS, "\ufeff<html>"),
+        COMMENT_THAT_BEGINS_LIKE_A_PDF("pdf", DocumentProblem.RUNS, "<!--%PDF-1.7--><script>1</script>"),
+        ARCHIVE_AS_PDF("pdf", DocumentProblem.NOT_WHAT_IT_SAYS, 'P', 'K', 3, 4, 20, 0),
+        WIDE_WEB_PAGE("txt", DocumentProblem.NOT_WHAT_IT_SAYS, 0xff, 0xfe, '<', 0, 'h', 0),
+        CABINET("pdf", DocumentProblem.NOT_WHAT_IT_SAYS, 'M', 'S', 'C', 'F', 0, 0),
+        JPEG_AS_PNG("png", DocumentProblem.NOT_WHAT_IT_SAYS, 0xff, 0xd8, 0xff, 0xe0),
+        TEXT_AS_LABEL("zpl", DocumentProblem.NOT_WHAT_IT_SAYS, "no label");
 
         private final String extension;
-        private final Trouble trouble;
+        private final DocumentProblem trouble;
 
         @SuppressWarnings("ImmutableEnumChecker")
         private final byte[] bytes;
 
-        Body(String extension, Trouble trouble, int... bytes) {
+        Body(String extension, DocumentProblem trouble, int... bytes) {
             this.extension = extension;
             this.trouble = trouble;
             this.bytes = new byte[bytes.length];
@@ -95,7 +95,7 @@ final class HostilePapersTest {
             }
         }
 
-        Body(String extension, Trouble trouble, String text) {
+        Body(String extension, DocumentProblem trouble, String text) {
             this.extension = extension;
             this.trouble = trouble;
             this.bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -62,7 +62,7 @@ final class OwnPapersTest {
     @EnumSource
     void aConfirmationIsOnePageAndReadsInEveryScript(Language language) throws IOException {
         Texts texts = Texts.of(PapersView.class, language);
-        Path file = OwnPdf.write(new ConfirmationPage(texts).of(confirmation()), folder.resolve("confirmation.pdf"));
+        Path file = PdfWriter.write(new ConfirmationPage(texts).of(confirmation()), folder.resolve("confirmation.pdf"));
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(document.getNumberOfPages()).isEqualTo(1);
             String text = new PDFTextStripper().getText(document);

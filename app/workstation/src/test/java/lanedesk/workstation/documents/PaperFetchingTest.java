@@ -82,7 +82,7 @@ final class PaperFetchingTest {
         desk.answers("/0", new MockResponse.Builder().code(503).build());
         desk.booked(Desk.paper("BillOfLading", desk.address("/0"), "bol.pdf"));
         runner.runAll();
-        assertThat(states()).containsExactly(new DocumentState.Failed(Trouble.NO_ANSWER.name()));
+        assertThat(states()).containsExactly(new DocumentState.Failed(DocumentProblem.NO_ANSWER.name()));
         assertThat(desk.notices.showing()).isEmpty();
         assertThat(desk.own.bookings().find(desk.attempt).orElseThrow().state())
                 .isInstanceOf(AttemptState.Booked.class);
@@ -110,7 +110,7 @@ final class PaperFetchingTest {
             after.runAll();
         }
         assertThat(states().getFirst()).isInstanceOf(DocumentState.Kept.class);
-        assertThat(states().get(1)).isEqualTo(new DocumentState.Failed(Trouble.RUNS.name()));
+        assertThat(states().get(1)).isEqualTo(new DocumentState.Failed(DocumentProblem.RUNS.name()));
         assertThat(desk.server.getRequestCount()).isEqualTo(before + 1);
     }
 
@@ -167,7 +167,7 @@ final class PaperFetchingTest {
             byItself.catchUp();
             steps.runAll();
             assertThat(service.asked).hasValue(0);
-            assertThat(states()).containsExactly(new DocumentState.Failed(Trouble.NOT_ALLOWED.name()));
+            assertThat(states()).containsExactly(new DocumentState.Failed(DocumentProblem.NOT_ALLOWED.name()));
             desk.answers("/0", refused);
             desk.answers("/0", Desk.pdf());
             PapersViewModel papers = desk.papers(steps, byItself);
@@ -188,7 +188,7 @@ final class PaperFetchingTest {
         PapersViewModel papers = desk.papers(StepRunner.immediate(), new PaperFetching(shelf, StepRunner.immediate()));
         papers.open();
         assertThat(desk.own.documents().find(noted.id()).orElseThrow().state())
-                .isEqualTo(new DocumentState.Failed(Trouble.NOT_ALLOWED.name()));
+                .isEqualTo(new DocumentState.Failed(DocumentProblem.NOT_ALLOWED.name()));
         assertThat(service.asked).hasValue(0);
     }
 

@@ -32,7 +32,7 @@ final class PrintDesk implements PrintRoom {
     @Override
     public int print(PrintOrder order) throws IOException {
         if (broken.contains(order.printer())) {
-            throw new UnfitDocumentException(Trouble.PRINTER_REFUSED);
+            throw new UnfitDocumentException(DocumentProblem.PRINTER_REFUSED);
         }
         orders.add(order);
         return 3;

@@ -93,7 +93,7 @@ final class ShelfTest {
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
         PaperRow row = papers.rows().getFirst();
-        assertThat(row.stateProperty().get()).isEqualTo(new PaperRow.State.Failed(Trouble.GONE));
+        assertThat(row.stateProperty().get()).isEqualTo(new PaperRow.State.Failed(DocumentProblem.GONE));
         assertThat(desk.own.bookings().find(desk.attempt).orElseThrow().state())
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(papers.missingAnyProperty().get()).isTrue();
@@ -158,7 +158,7 @@ final class ShelfTest {
         files.save(row, into);
         assertThat(row.stateProperty().get())
                 .as("a disk that spoils all it gets ends the fetching")
-                .isEqualTo(new PaperRow.State.Failed(Trouble.CHANGED_ON_DISK));
+                .isEqualTo(new PaperRow.State.Failed(DocumentProblem.CHANGED_ON_DISK));
     }
 
     @Test
@@ -170,7 +170,7 @@ final class ShelfTest {
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
         assertThat(papers.rows().getFirst().stateProperty().get())
-                .isEqualTo(new PaperRow.State.Failed(Trouble.PRIVATE_NETWORK));
+                .isEqualTo(new PaperRow.State.Failed(DocumentProblem.PRIVATE_NETWORK));
         assertThat(papers.missingAnyProperty().get()).isFalse();
     }
 
@@ -210,7 +210,7 @@ final class ShelfTest {
         PapersViewModel papers = desk.papers(StepRunner.immediate());
         papers.open();
         assertThat(papers.rows().getFirst().stateProperty().get())
-                .isEqualTo(new PaperRow.State.Failed(Trouble.OTHER_KIND));
+                .isEqualTo(new PaperRow.State.Failed(DocumentProblem.OTHER_KIND));
         assertThat(desk.everything()).noneMatch(file -> file.toString().endsWith(".bin"));
     }
 
@@ -234,7 +234,7 @@ final class ShelfTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyTroubleHasASentenceInEveryLanguage(Trouble trouble) {
+    void everyTroubleHasASentenceInEveryLanguage(DocumentProblem trouble) {
         List<String> sentences = Stream.of(Language.values())
                 .map(language -> trouble.text(Texts.of(PapersView.class, language)))
                 .distinct()

@@ -106,7 +106,7 @@ final class PictureFile implements OpenFile {
 
     @Override
     public Pageable pageable(PrintOrder order) {
-        return new PictureBook(image, size, order);
+        return new ImagePageable(image, size, order);
     }
 
     @Override

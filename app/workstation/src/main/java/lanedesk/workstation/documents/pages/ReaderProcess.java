@@ -105,7 +105,7 @@ final class ReaderProcess implements AutoCloseable {
                 "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
                 "-cp",
                 classPath(),
-                PageServer.class.getName(),
+                PdfWorkerMain.class.getName(),
                 shared.toString());
         Map<String, String> environment = builder.environment();
         environment.keySet().retainAll(KEPT);
@@ -128,7 +128,7 @@ final class ReaderProcess implements AutoCloseable {
     private static String classPath() throws PageFault {
         Set<String> places = new LinkedHashSet<>();
         for (Class<?> needed : List.of(
-                PageServer.class,
+                PdfWorkerMain.class,
                 PDDocument.class,
                 RandomAccessRead.class,
                 FontBoxFont.class,
@@ -178,7 +178,7 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     private byte[] exchange(Question question, Duration limit) throws PageFault {
-        Alarm alarm = Alarm.set(process.toHandle(), limit);
+        ProcessWatchdog alarm = ProcessWatchdog.set(process.toHandle(), limit);
         try {
             question.to(out);
             byte[] answer = frame();

@@ -23,7 +23,7 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
 /// The process that reads documents. It answers one question after the other on its standard streams and ends with
 /// them, be it in the middle of an answer, or when it was not asked for a while; whoever asks again starts another.
-final class PageServer {
+final class PdfWorkerMain {
 
     // Whoever starts the process to ask it something does so at once.
     private static final int PAUSE_MILLIS = 40;
@@ -31,12 +31,12 @@ final class PageServer {
     private static final int OPAQUE = 0xff000000;
 
     private final OpenFiles files = new OpenFiles();
-    private final Warmth warmth = new Warmth();
-    private final Questions questions;
+    private final PdfWarmup warmth = new PdfWarmup();
+    private final RequestQueue questions;
     private final IntBuffer pixels;
     private final DataOutputStream out;
 
-    private PageServer(Questions questions, OutputStream line, IntBuffer pixels) {
+    private PdfWorkerMain(RequestQueue questions, OutputStream line, IntBuffer pixels) {
         this.questions = questions;
         this.pixels = pixels;
         this.out = new DataOutputStream(new BufferedOutputStream(line, 1 << 16));
@@ -45,10 +45,10 @@ final class PageServer {
     public static void main(String[] arguments) throws IOException {
         LogManager.getLogManager().reset();
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
-        Questions questions = Questions.from(new FileInputStream(FileDescriptor.in));
+        RequestQueue questions = RequestQueue.from(new FileInputStream(FileDescriptor.in));
         IntBuffer pixels = mapped(Path.of(arguments[0]));
-        Warmth.begin();
-        new PageServer(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
+        PdfWarmup.begin();
+        new PdfWorkerMain(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
     }
 
     private static IntBuffer mapped(Path shared) throws IOException {

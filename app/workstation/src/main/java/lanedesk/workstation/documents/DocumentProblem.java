@@ -8,7 +8,7 @@ import lanedesk.workstation.documents.pages.PageFault;
 import lanedesk.workstation.l10n.Texts;
 
 /// Why a document is not here, or can't be shown or printed. The journal keeps the name, the dispatcher reads the text.
-enum Trouble {
+enum DocumentProblem {
     /// Its address is no web address.
     NO_WEB_ADDRESS,
     /// Its address carries a name or a password.
@@ -63,7 +63,7 @@ enum Trouble {
     private static final int NOT_FOUND = 404;
     private static final int LONG_GONE = 410;
 
-    static Trouble of(Throwable failure) {
+    static DocumentProblem of(Throwable failure) {
         return switch (failure) {
             case UnfitDocumentException unfit -> unfit.trouble();
             case RefusedDocumentException refused -> named(refused.reason().name());
@@ -74,7 +74,7 @@ enum Trouble {
         };
     }
 
-    private static Trouble of(ClientException failure) {
+    private static DocumentProblem of(ClientException failure) {
         return switch (failure) {
             case ClientException.Unauthorized _, ClientException.Refused _ -> NOT_ALLOWED;
             case ClientException.Answered answered -> {
@@ -88,7 +88,7 @@ enum Trouble {
     }
 
     /// The trouble of a name that the journal kept.
-    static Trouble named(String name) {
+    static DocumentProblem named(String name) {
         return Arrays.stream(values())
                 .filter(each -> each.name().equals(name))
                 .findFirst()

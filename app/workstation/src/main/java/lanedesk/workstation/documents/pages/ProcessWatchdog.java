@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Ends a process that takes too long over one thing. What counts is the time it worked: on a busy machine a harmless
 /// page is not taken for one without end. One that neither works nor answers is ended after a few times as long.
-final class Alarm {
+final class ProcessWatchdog {
 
     private static final int MOST_TIMES = 4;
 
@@ -18,14 +18,14 @@ final class Alarm {
     private final AtomicBoolean over = new AtomicBoolean();
     private volatile boolean rung;
 
-    private Alarm(ProcessHandle process, Duration limit) {
+    private ProcessWatchdog(ProcessHandle process, Duration limit) {
         this.process = process;
         this.limit = limit;
         this.before = worked(process);
     }
 
-    static Alarm set(ProcessHandle process, Duration limit) {
-        Alarm alarm = new Alarm(process, limit);
+    static ProcessWatchdog set(ProcessHandle process, Duration limit) {
+        ProcessWatchdog alarm = new ProcessWatchdog(process, limit);
         alarm.lookIn(limit);
         return alarm;
     }

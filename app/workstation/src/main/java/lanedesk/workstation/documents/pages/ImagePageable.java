@@ -9,13 +9,13 @@ import java.awt.print.Pageable;
 import java.awt.print.Printable;
 
 /// A picture on one sheet.
-final class PictureBook implements Pageable {
+final class ImagePageable implements Pageable {
 
     private final BufferedImage image;
     private final PageSize size;
     private final PrintOrder order;
 
-    PictureBook(BufferedImage image, PageSize size, PrintOrder order) {
+    ImagePageable(BufferedImage image, PageSize size, PrintOrder order) {
         this.image = image;
         this.size = size;
         this.order = order;

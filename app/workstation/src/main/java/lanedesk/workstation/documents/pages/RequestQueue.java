@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /// The questions as they come in. Whoever asked being gone ends this process at once, whatever it is busy with: a page
 /// that never ends must not outlive the program.
-final class Questions {
+final class RequestQueue {
 
     private final BlockingQueue<byte[]> waiting = new ArrayBlockingQueue<>(1);
 
-    private Questions() {}
+    private RequestQueue() {}
 
-    static Questions from(InputStream line) {
-        Questions questions = new Questions();
+    static RequestQueue from(InputStream line) {
+        RequestQueue questions = new RequestQueue();
         Thread reading = new Thread(() -> questions.read(line), "questions");
         reading.setDaemon(true);
         reading.start();

@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// A process that answers nothing is ended, be it that it works without end or that it waits; one that answered is not.
-final class AlarmTest {
+final class ProcessWatchdogTest {
 
     private static final Duration LIMIT = Duration.ofMillis(60);
 
@@ -27,9 +27,9 @@ final class AlarmTest {
         Process answered = waiting();
         Process silent = waiting();
         try {
-            Alarm cancelled = Alarm.set(answered.toHandle(), LIMIT);
+            ProcessWatchdog cancelled = ProcessWatchdog.set(answered.toHandle(), LIMIT);
             cancelled.cancel();
-            Alarm alarm = Alarm.set(silent.toHandle(), LIMIT);
+            ProcessWatchdog alarm = ProcessWatchdog.set(silent.toHandle(), LIMIT);
             silent.waitFor();
             assertThat(alarm.hasRung()).isTrue();
             assertThat(cancelled.hasRung()).isFalse();

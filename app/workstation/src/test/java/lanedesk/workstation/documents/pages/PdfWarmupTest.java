@@ -13,11 +13,11 @@ import java.io.SequenceInputStream;
 import org.junit.jupiter.api.Test;
 
 /// Getting ready gives way to whoever asks.
-final class WarmthTest {
+final class PdfWarmupTest {
 
     @Test
     void whoAsksIsNotKeptByAPageOfItsOwn() {
-        Warmth warmth = new Warmth();
+        PdfWarmup warmth = new PdfWarmup();
         assertThat(warmth.step()).as("the page is made").isTrue();
         warmth.enough();
         assertThat(warmth.step()).as("fonts are looked for").isTrue();
@@ -26,7 +26,7 @@ final class WarmthTest {
 
     @Test
     void thereIsAnEndOfIt() {
-        Warmth warmth = new Warmth();
+        PdfWarmup warmth = new PdfWarmup();
         int steps = 0;
         while (warmth.step()) {
             steps++;
@@ -44,8 +44,8 @@ final class WarmthTest {
         frame.write(new byte[] {7, 9});
         // The line stays open behind the question, as the end of it would end this program.
         InputStream open = new PipedInputStream(new PipedOutputStream());
-        Questions questions =
-                Questions.from(new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));
+        RequestQueue questions =
+                RequestQueue.from(new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));
         assertThat(questions.next(10_000)).containsExactly(7, 9);
         assertThat(questions.next(1)).isNull();
     }

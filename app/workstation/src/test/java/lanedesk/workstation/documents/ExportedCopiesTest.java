@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Copies handed to other programs do not pile up.
-final class OutgoingTest {
+final class ExportedCopiesTest {
 
     @TempDir
     Path folder;
@@ -22,7 +22,7 @@ final class OutgoingTest {
         Path paper = Files.writeString(folder.resolve("paper.pdf"), "%PDF-1.7");
         PaperRow.State.Here kept = new PaperRow.State.Here(paper, DocumentKind.PDF, 8, Hash.of(paper));
         Path handedOut = folder.resolve("outgoing");
-        Outgoing outgoing = new Outgoing(handedOut);
+        ExportedCopies outgoing = new ExportedCopies(handedOut);
         outgoing.clear(Instant.now());
         Path earlier = outgoing.copy(kept, "bol.pdf");
         Path now = outgoing.copy(kept, "bol.pdf");

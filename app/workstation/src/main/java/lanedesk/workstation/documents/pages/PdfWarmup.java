@@ -25,7 +25,7 @@ import org.apache.pdfbox.text.PDFTextStripper;
 
 /// What PDFBox does once, done while nobody asks: a page of its own is made, drawn and read, in steps, so that whoever
 /// asks in between does not wait for all of them.
-final class Warmth {
+final class PdfWarmup {
 
     private static final String FONT = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
     private static final int LINES = 40;
@@ -33,7 +33,7 @@ final class Warmth {
             + " 1 beginbfrange <0041> <0043> <0041> endbfrange endcmap";
 
     private final Queue<Step> steps =
-            new ArrayDeque<>(List.of(this::make, this::draw, this::draw, this::read, Warmth::findFonts));
+            new ArrayDeque<>(List.of(this::make, this::draw, this::draw, this::read, PdfWarmup::findFonts));
     private byte[] page = {};
 
     private interface Step {
@@ -103,7 +103,7 @@ final class Warmth {
 
     private void make() throws IOException {
         try (PDDocument document = new PDDocument();
-                InputStream font = Warmth.class.getResourceAsStream(FONT)) {
+                InputStream font = PdfWarmup.class.getResourceAsStream(FONT)) {
             PDPage sheet = new PDPage();
             document.addPage(sheet);
             try (PDPageContentStream content = new PDPageContentStream(document, sheet)) {

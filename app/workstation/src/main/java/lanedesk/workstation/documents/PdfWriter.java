@@ -21,7 +21,7 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /// Writes the program's own papers as PDF, in the house's letters and, for other scripts, in those that have them. Runs
 /// inside a job.
-final class OwnPdf {
+final class PdfWriter {
 
     private static final String HOUSE_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
     private static final String HOUSE_BOLD = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Bold.ttf";
@@ -30,7 +30,7 @@ final class OwnPdf {
             "NotoSans", "NotoSansHebrew", "NotoSansArabic", "NotoSansThai", "NotoSansArmenian", "NotoSansGeorgian");
     private static final List<String> PLAIN_FAMILIES = List.of("DroidSansFallback", "DejaVuSans");
 
-    private OwnPdf() {}
+    private PdfWriter() {}
 
     /// The families in the order in which a letter is looked for, as a style sheet takes them.
     static String families() {
@@ -83,7 +83,7 @@ final class OwnPdf {
     }
 
     private static InputStream stream(String name) {
-        return Objects.requireNonNull(OwnPdf.class.getResourceAsStream(name), name);
+        return Objects.requireNonNull(PdfWriter.class.getResourceAsStream(name), name);
     }
 
     /// What can be written in the house's letters; read once, when the first page is written.

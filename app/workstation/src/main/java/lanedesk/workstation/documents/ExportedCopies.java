@@ -12,13 +12,13 @@ import org.slf4j.LoggerFactory;
 
 /// The copies that other programs get: each in a folder of its own, so that names stay as they are. They are of no
 /// further use once the program that handed them out has ended. Runs inside jobs.
-final class Outgoing {
+final class ExportedCopies {
 
-    private static final Logger log = LoggerFactory.getLogger(Outgoing.class);
+    private static final Logger log = LoggerFactory.getLogger(ExportedCopies.class);
 
     private final Path folder;
 
-    Outgoing(Path folder) {
+    ExportedCopies(Path folder) {
         this.folder = folder;
     }
 
