@@ -28,7 +28,7 @@ final class BookedInsurance {
     private final Entry insuredCountry;
 
     /// `quoted` is what the quote's price includes; null where it includes none.
-    BookedInsurance(Asking asking, List<NamedField> namedFields, @Nullable Insurance quoted) {
+    BookedInsurance(EntryFactory asking, List<NamedField> namedFields, @Nullable Insurance quoted) {
         this.quoted = quoted;
         texts = asking.texts();
         named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
@@ -42,7 +42,7 @@ final class BookedInsurance {
         insuredCountry = add(asking, "bookInsuredCountry", "country", "insuredCountry");
     }
 
-    private Entry add(Asking asking, String id, String word, String field) {
+    private Entry add(EntryFactory asking, String id, String word, String field) {
         return asking.add(id, "booking.otr.insurance." + word)
                 .at("insurance." + field)
                 .onlyIf(this::isInsured);

@@ -39,7 +39,7 @@ final class BookedPanel extends VBox {
         String order = Long.toString(booked.orderNumber());
         number(numbers, 0, "bookedOrder", texts.text("booking.resolve.order"), order, texts);
         number(numbers, 1, "bookedBol", texts.text("booking.resolve.bol"), PlainText.line(booked.bolNumber()), texts);
-        Label environment = Stakes.label(parts, texts);
+        Label environment = EnvironmentLabel.label(parts, texts);
         environment.setId("bookedEnvironment");
         environment.setMaxWidth(Region.USE_PREF_SIZE);
         getChildren()

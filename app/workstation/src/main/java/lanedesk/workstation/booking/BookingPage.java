@@ -18,7 +18,7 @@ interface BookingPage {
     Entries entries();
 
     /// What is still to be done, in the order of reading.
-    List<Missing> missing();
+    List<OpenItem> missing();
 
     /// The request, once nothing is missing.
     Optional<BookingOrder> order();

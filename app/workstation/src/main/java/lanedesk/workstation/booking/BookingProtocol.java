@@ -237,7 +237,7 @@ public final class BookingProtocol {
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
             }
             case BookingResult.Unknown unknown -> {
-                bookings.unknown(sent, unknown.reason(), Heard.claimedOrder(unknown.priorBooking()));
+                bookings.unknown(sent, unknown.reason(), ServiceReply.claimedOrder(unknown.priorBooking()));
                 yield new BookingOutcome.Unknown(attempt, unknown.reason(), 0);
             }
         };

@@ -144,7 +144,7 @@ final class BookingScreen implements Screen {
                 found.to(),
                 kept,
                 parts.namedFields().get(),
-                new Asking(new Entries(texts), texts, new DayText(texts), parts.clock(), parts.calendar()));
+                new EntryFactory(new Entries(texts), texts, new DayText(texts), parts.clock(), parts.calendar()));
         showSoon(page, new OtrBookingView(page, parts.reference().packages(), texts, parts.formats()), found);
     }
 

@@ -138,7 +138,7 @@ final class BookingView {
         side.getChildren().addAll(0, form.beside());
         side.maxWidthProperty().bind(row.widthProperty().multiply(MOST_BESIDE));
         form.onRead(this::focus);
-        sendPlace.getChildren().addFirst(Stakes.label(parts, texts));
+        sendPlace.getChildren().addFirst(EnvironmentLabel.label(parts, texts));
         guard.onPress(bookSend, this::book);
         back.setOnAction(_ -> model.showRates());
         stopWaiting.setOnAction(_ -> model.stopWaiting());
@@ -203,7 +203,7 @@ final class BookingView {
     }
 
     private void showMissing() {
-        List<Missing> missing = model.missing();
+        List<OpenItem> missing = model.missing();
         Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
         bar.say(
                 !model.state().isOpen()

@@ -23,7 +23,7 @@ final class Cargo {
     private final Entry ownContainer;
     private Subscription following = Subscription.EMPTY;
 
-    Cargo(Asking asking, HsSearch search) {
+    Cargo(EntryFactory asking, HsSearch search) {
         this.texts = asking.texts();
         this.search = search;
         hs = asking.add("drayHs", "booking.dray.hs")

@@ -79,7 +79,7 @@ final class DrayageBookingView implements BookingForm {
                 Suggestions.indexed(model.terminal()::find),
                 Terminal::name,
                 at -> at.city() + " · " + model.terminal().hoursOf(at));
-        draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, LinePick::name);
+        draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, SteamshipLineForm::name);
         drayHs.suggest(
                 Suggestions.indexed(model.cargo()::find),
                 code -> HsDigits.of(code.bookingCode()).map(HsDigits::formatted).orElse(code.bookingCode()),

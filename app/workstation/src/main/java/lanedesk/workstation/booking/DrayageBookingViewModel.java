@@ -35,9 +35,9 @@ final class DrayageBookingViewModel implements BookingPage {
     private final List<Runnable> listeners = new ArrayList<>();
     private final Entries entries;
     private final TerminalPick terminal;
-    private final LinePick line;
+    private final SteamshipLineForm line;
     private final Cargo cargo;
-    private final Stop stop;
+    private final StopForm stop;
     private final PickupSchedule schedule;
     private final NamedEntries named;
     private final MarketReading reading;
@@ -62,19 +62,19 @@ final class DrayageBookingViewModel implements BookingPage {
         this.parts = parts;
         this.texts = texts;
         entries = new Entries(texts);
-        Asking asking = new Asking(entries, texts, new DayText(texts), parts.clock(), parts.calendar());
+        EntryFactory asking = new EntryFactory(entries, texts, new DayText(texts), parts.clock(), parts.calendar());
         addLocked();
         terminal = new TerminalPick(asking, marketZip(), parts.reference().terminals(marketZip()), isExport());
-        line = new LinePick(asking, parts.reference().sslCodes());
+        line = new SteamshipLineForm(asking, parts.reference().sslCodes());
         cargo = new Cargo(asking, hsSearch);
-        stop = new Stop(
+        stop = new StopForm(
                 entries,
                 texts,
                 texts.text(isExport() ? "booking.dray.shipper" : "booking.dray.consignee"),
                 "dray",
                 warehouse(),
                 known.known(),
-                Stop.Paths.drayage(),
+                StopForm.Paths.drayage(),
                 false);
         schedule = new PickupSchedule(
                 asking, terminal, isExport(), Country.of(warehouse().country()));
@@ -137,9 +137,9 @@ final class DrayageBookingViewModel implements BookingPage {
         return asked == null ? Uom.US : asked;
     }
 
-    private Stop.Place warehouse() {
+    private StopForm.Place warehouse() {
         var warehouse = request().warehouse();
-        return new Stop.Place(warehouse.city(), warehouse.state(), warehouse.postalCode(), warehouse.country());
+        return new StopForm.Place(warehouse.city(), warehouse.state(), warehouse.postalCode(), warehouse.country());
     }
 
     boolean isExport() {
@@ -159,7 +159,7 @@ final class DrayageBookingViewModel implements BookingPage {
         return terminal;
     }
 
-    LinePick line() {
+    SteamshipLineForm line() {
         return line;
     }
 
@@ -167,7 +167,7 @@ final class DrayageBookingViewModel implements BookingPage {
         return cargo;
     }
 
-    Stop stop() {
+    StopForm stop() {
         return stop;
     }
 
@@ -214,11 +214,11 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
-    public List<Missing> missing() {
-        List<Missing> missing = new ArrayList<>(entries.missing());
+    public List<OpenItem> missing() {
+        List<OpenItem> missing = new ArrayList<>(entries.missing());
         int open = reading.open().size();
         if (open > 0) {
-            missing.add(new Missing(ACKNOWLEDGE_ALL, texts.text("booking.ack.left", open)));
+            missing.add(new OpenItem(ACKNOWLEDGE_ALL, texts.text("booking.ack.left", open)));
         }
         return missing;
     }

@@ -62,10 +62,10 @@ final class Entries {
     }
 
     /// Those that stand in the way of booking.
-    List<Missing> missing() {
+    List<OpenItem> missing() {
         return all.stream()
                 .filter(entry -> !entry.isSound())
-                .map(entry -> new Missing(entry.id(), entry.fullName()))
+                .map(entry -> new OpenItem(entry.id(), entry.fullName()))
                 .toList();
     }
 

@@ -19,7 +19,7 @@ final class HazmatContact {
     private final Entry phone;
 
     /// `hazardous` says whether any of the goods are.
-    HazmatContact(Asking asking, List<NamedField> namedFields, BooleanSupplier hazardous) {
+    HazmatContact(EntryFactory asking, List<NamedField> namedFields, BooleanSupplier hazardous) {
         Texts texts = asking.texts();
         named = new NamedEntries(
                 asking, namedFields, NamedField.Place.HAZMAT_CONTACT, "movement.hazardousContact.", hazardous);

@@ -12,7 +12,7 @@ final class KnownAddresses {
     private KnownAddresses() {}
 
     /// What is taken fills the stop; the card says whether there is anything to take.
-    static void offer(Stop stop, SuggestField<AddressEntry> name, Card card, Texts texts) {
+    static void offer(StopForm stop, SuggestField<AddressEntry> name, Card card, Texts texts) {
         card.setHint(texts.text(
                 stop.hasKnown() ? "booking.stop.fromBook" : "booking.stop.new",
                 stop.place().zip()));

@@ -17,11 +17,11 @@ final class NamedEntries {
 
     private record Named(NamedField field, Entry entry) {}
 
-    private final Asking asking;
+    private final EntryFactory asking;
     private final List<Named> all = new ArrayList<>();
 
     /// Those of one place; `path` is where that place stands on the wire, `asked` says when they are asked for.
-    NamedEntries(Asking asking, List<NamedField> fields, NamedField.Place place, String path, BooleanSupplier asked) {
+    NamedEntries(EntryFactory asking, List<NamedField> fields, NamedField.Place place, String path, BooleanSupplier asked) {
         this.asking = asking;
         fields.stream().filter(field -> field.place() == place).forEach(field -> {
             Entry entry = asking.entries()
@@ -55,7 +55,7 @@ final class NamedEntries {
                 entry.textProperty()
                         .subscribe(text -> entry.cautionProperty()
                                 .set(asking.day(text)
-                                        .map(day -> asking.restCaution(day, Country.US, Asking.Use.NAMED))
+                                        .map(day -> asking.restCaution(day, Country.US, EntryFactory.Use.NAMED))
                                         .orElse("")));
             }
         }

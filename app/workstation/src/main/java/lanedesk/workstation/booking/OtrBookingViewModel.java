@@ -34,13 +34,13 @@ final class OtrBookingViewModel implements BookingPage {
     private final CarrierQuote rate;
     private final BigDecimal sell;
     private final Texts texts;
-    private final Asking asking;
+    private final EntryFactory asking;
     private final Entries entries;
     private final Entry direction;
     private final Entry date;
     private final Entry time;
-    private final Stop pickup;
-    private final Stop delivery;
+    private final StopForm pickup;
+    private final StopForm delivery;
     private final HazmatContact hazmat;
     private final BookedInsurance insurance;
     private final NamedEntries namedBooking;
@@ -55,7 +55,7 @@ final class OtrBookingViewModel implements BookingPage {
             List<AddressEntry> deliveries,
             Map<String, String> kept,
             List<NamedField> namedFields,
-            Asking asking) {
+            EntryFactory asking) {
         this.quoted = quoted;
         this.rate = rate;
         this.sell = sell == null ? rate.suggestedRate() : sell;
@@ -111,7 +111,7 @@ final class OtrBookingViewModel implements BookingPage {
         date.cautionProperty()
                 .set(asking.day(date.value())
                         .flatMap(day -> TradeText.time(time.value()).map(day::atTime))
-                        .map(begin -> asking.caution(begin, pickupCountry(), Asking.Use.PICKUP))
+                        .map(begin -> asking.caution(begin, pickupCountry(), EntryFactory.Use.PICKUP))
                         .orElse(""));
     }
 
@@ -130,7 +130,7 @@ final class OtrBookingViewModel implements BookingPage {
         return mine;
     }
 
-    private static void forget(Map<String, String> values, String prefix, Stop stop, String key) {
+    private static void forget(Map<String, String> values, String prefix, StopForm stop, String key) {
         if (!stop.place().zip().equals(values.get(key))) {
             values.keySet()
                     .removeIf(id ->
@@ -146,15 +146,15 @@ final class OtrBookingViewModel implements BookingPage {
         return String.valueOf(quoted.request().insurance());
     }
 
-    private Stop stop(String word, String id, Location at, List<AddressEntry> known) {
-        return new Stop(
+    private StopForm stop(String word, String id, Location at, List<AddressEntry> known) {
+        return new StopForm(
                 entries,
                 texts,
                 texts.text("booking.otr." + word + ".short"),
                 id,
-                new Stop.Place(at.city(), at.state(), at.postalCode(), at.country()),
+                new StopForm.Place(at.city(), at.state(), at.postalCode(), at.country()),
                 known,
-                Stop.Paths.otr("movement." + word + "Address", "movement." + word + "Information"),
+                StopForm.Paths.otr("movement." + word + "Address", "movement." + word + "Information"),
                 true);
     }
 
@@ -208,11 +208,11 @@ final class OtrBookingViewModel implements BookingPage {
         return namedBooking;
     }
 
-    Stop pickup() {
+    StopForm pickup() {
         return pickup;
     }
 
-    Stop delivery() {
+    StopForm delivery() {
         return delivery;
     }
 
@@ -237,7 +237,7 @@ final class OtrBookingViewModel implements BookingPage {
     }
 
     @Override
-    public List<Missing> missing() {
+    public List<OpenItem> missing() {
         return entries.missing();
     }
 
@@ -293,7 +293,7 @@ final class OtrBookingViewModel implements BookingPage {
                 null));
     }
 
-    private static Address address(Stop stop) {
+    private static Address address(StopForm stop) {
         return new Address(
                 stop.name.value(),
                 stop.line1.value(),
@@ -304,7 +304,7 @@ final class OtrBookingViewModel implements BookingPage {
                 stop.place().country());
     }
 
-    private static Contact contact(Stop stop) {
+    private static Contact contact(StopForm stop) {
         return new Contact(stop.contact.value(), stop.phone.value(), stop.email.value());
     }
 

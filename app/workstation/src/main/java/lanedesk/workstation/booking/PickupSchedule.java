@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// When the warehouse is served: in a window, or by appointment, and then day and times are null on the wire.
 final class PickupSchedule {
 
-    private final Asking asking;
+    private final EntryFactory asking;
     private final TerminalPick terminal;
     private final boolean export;
     private final Country country;
@@ -24,7 +24,7 @@ final class PickupSchedule {
     private final Entry from;
     private final Entry to;
 
-    PickupSchedule(Asking asking, TerminalPick terminal, boolean export, Country country) {
+    PickupSchedule(EntryFactory asking, TerminalPick terminal, boolean export, Country country) {
         this.asking = asking;
         this.terminal = terminal;
         this.export = export;
@@ -80,7 +80,7 @@ final class PickupSchedule {
         Optional<LocalDateTime> begin = moment(from);
         Optional<LocalDateTime> end = moment(to);
         return hasWindow() && begin.isPresent() && end.isPresent()
-                ? asking.caution(begin.get(), end.get(), country, export ? Asking.Use.PICKUP : Asking.Use.DELIVERY)
+                ? asking.caution(begin.get(), end.get(), country, export ? EntryFactory.Use.PICKUP : EntryFactory.Use.DELIVERY)
                 : "";
     }
 
@@ -105,8 +105,8 @@ final class PickupSchedule {
     }
 
     /// The warehouse's end as it is sent.
-    ShipperConsignee at(Stop stop) {
-        Stop.Place place = stop.place();
+    ShipperConsignee at(StopForm stop) {
+        StopForm.Place place = stop.place();
         boolean window = hasWindow();
         return new ShipperConsignee(
                 stop.name.value(),

@@ -46,7 +46,7 @@ final class SendViewModel {
     private final ReadOnlyObjectWrapper<SendState> state = new ReadOnlyObjectWrapper<>(new SendState.Filling());
     private final ReadOnlyStringWrapper barred = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<Optional<BookingOrder>> order = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ObservableList<Missing> missing = FXCollections.observableArrayList();
+    private final ObservableList<OpenItem> missing = FXCollections.observableArrayList();
     private final Changes.Subscription subscription;
     private final InvalidationListener customerChanged = _ -> checkTime();
     private final SendNotices said;
@@ -102,7 +102,7 @@ final class SendViewModel {
     }
 
     /// What is left to do.
-    ObservableList<Missing> missing() {
+    ObservableList<OpenItem> missing() {
         return missing;
     }
 

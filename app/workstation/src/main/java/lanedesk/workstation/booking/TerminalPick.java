@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// The terminal of a container's market, and when the container is there.
 final class TerminalPick {
 
-    private final Asking asking;
+    private final EntryFactory asking;
     private final String marketZip;
     private final ReferenceList<Terminal> terminals;
     private final Entry name;
@@ -28,7 +28,7 @@ final class TerminalPick {
     private final ReadOnlyStringWrapper nothing = new ReadOnlyStringWrapper("");
     private Subscription following = Subscription.EMPTY;
 
-    TerminalPick(Asking asking, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
+    TerminalPick(EntryFactory asking, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
         this.asking = asking;
         this.marketZip = marketZip;
         this.terminals = terminals;
@@ -117,7 +117,7 @@ final class TerminalPick {
 
     // The interface knows terminals of the United States alone.
     private String restCaution() {
-        return moment().map(time -> asking.restCaution(time.toLocalDate(), Country.US, Asking.Use.TERMINAL))
+        return moment().map(time -> asking.restCaution(time.toLocalDate(), Country.US, EntryFactory.Use.TERMINAL))
                 .orElse("");
     }
 

@@ -19,7 +19,7 @@ record UnknownCase(
         Attempt attempt,
         QuotedLane lane,
         Instant sentAt,
-        @Nullable Heard heard) {
+        @Nullable ServiceReply heard) {
 
     /// All there are, oldest first. Reads the journal, so it runs inside a job.
     static List<UnknownCase> all(EnvironmentJournal journal) {
@@ -95,6 +95,6 @@ record UnknownCase(
                 attempt,
                 lane,
                 sent.orElse(attempt.createdAt()),
-                Heard.last(journal.bookings().answers(attempt.id())));
+                ServiceReply.last(journal.bookings().answers(attempt.id())));
     }
 }

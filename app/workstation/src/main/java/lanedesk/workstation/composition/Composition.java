@@ -92,7 +92,7 @@ public final class Composition implements AutoCloseable {
     private final StringProperty title = new SimpleStringProperty("");
     private final Features features;
     private final OfficeLink office;
-    private final Upkeep upkeep;
+    private final JournalMaintenance upkeep;
     private final IdleMemory memory = new IdleMemory();
     private volatile @Nullable Log log;
     private @Nullable Window window;
@@ -134,7 +134,7 @@ public final class Composition implements AutoCloseable {
         office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);
         office.join(journal, preferences.get().officeAddress(), this::officePassword, this::isEverybodys);
         journal.changes().subscribe(() -> Platform.runLater(() -> office.saved(clock.instant())));
-        upkeep = new Upkeep(journal, runner, basics.notices(), basics.problems(), texts);
+        upkeep = new JournalMaintenance(journal, runner, basics.notices(), basics.problems(), texts);
         diagnostics =
                 new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
         new UncaughtErrors(faults, clock, this::sayFault).install();

@@ -29,7 +29,7 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
-import lanedesk.workstation.form.Written;
+import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.history.HistoryView;
@@ -311,7 +311,7 @@ final class Features {
                                                         found.attempt(),
                                                         found.by()
                                                                 .map(quoted -> draft(form, quoted))
-                                                                .orElse(Written.NOTHING));
+                                                                .orElse(DraftSnapshot.NOTHING));
                                             }
                                         },
                                         this::say));
@@ -344,7 +344,7 @@ final class Features {
         return new Attempted(attempt, by);
     }
 
-    private static Written draft(OtrFeature form, Quoted quoted) {
+    private static DraftSnapshot draft(OtrFeature form, Quoted quoted) {
         return switch (quoted) {
             case Quoted.Otr otr -> form.draftOf(otr.request());
             case Quoted.Drayage drayage -> DrayageFeature.draftOf(drayage.request());

@@ -24,7 +24,7 @@ import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.opening.RefusedViewModel;
-import lanedesk.workstation.opening.Ways;
+import lanedesk.workstation.opening.JournalRecovery;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -108,8 +108,8 @@ public final class Program {
         }
     }
 
-    private Ways ways() {
-        return new JournalWays(folder, workstation(), Clock.systemUTC());
+    private JournalRecovery ways() {
+        return new JournalRecoveryPaths(folder, workstation(), Clock.systemUTC());
     }
 
     private void run(Journal journal) {

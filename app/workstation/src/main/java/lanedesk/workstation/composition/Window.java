@@ -23,7 +23,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.environment.Environment;
-import lanedesk.workstation.form.Written;
+import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -220,7 +220,7 @@ final class Window implements Navigator {
     }
 
     /// Opens the rates of an earlier quote in a tab of their own, quoting the shipment again where asked to.
-    void reopen(Quoted quoted, Written draft, String booking, boolean quoteAtOnce) {
+    void reopen(Quoted quoted, DraftSnapshot draft, String booking, boolean quoteAtOnce) {
         Desk desk = quoted.stored().facts().desk();
         go(new Destination.AtDesk(desk));
         QuotedLane lane = quoted.stored().facts().lane();
@@ -240,7 +240,7 @@ final class Window implements Navigator {
 
     /// Shows the papers of a booking: in the tab that it was made in or that shows them already, else in a tab of their
     /// own, where `draft` is the form of the quote it was booked by.
-    void showPapers(Attempt attempt, Written draft) {
+    void showPapers(Attempt attempt, DraftSnapshot draft) {
         go(new Destination.AtDesk(attempt.desk()));
         DeskViewModel desk = model.desk(attempt.desk());
         Optional<Shipment> its = desk.shipments().stream()
@@ -268,7 +268,7 @@ final class Window implements Navigator {
         };
     }
 
-    private void begin(Shipment tab, QuotedCustomer customer, Written draft) {
+    private void begin(Shipment tab, QuotedCustomer customer, DraftSnapshot draft) {
         tab.draftProperty().set(draft);
         customers.putOn(tab, customer);
     }
@@ -303,7 +303,7 @@ final class Window implements Navigator {
     private void showPalette() {
         ReferenceList<Customer> known = workspace.reference().customers();
         known.need();
-        Finds finds = new Finds(known, workspace.journal().history(), this, this::picked, texts);
+        PaletteSearch finds = new PaletteSearch(known, workspace.journal().history(), this, this::picked, texts);
         PaletteView palette =
                 new PaletteView(basics.commands(), finds, basics.runner(), basics.texts(), overlay::close);
         overlay.show(palette, Pos.TOP_CENTER, () -> {});

@@ -13,7 +13,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import lanedesk.workstation.form.Written;
+import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +24,7 @@ public final class Shipment {
     private final UUID id;
     private final Desk desk;
     private final StringProperty title = new SimpleStringProperty("");
-    private final ObjectProperty<Written> draft = new SimpleObjectProperty<>(Written.NOTHING);
+    private final ObjectProperty<DraftSnapshot> draft = new SimpleObjectProperty<>(DraftSnapshot.NOTHING);
     private final StringProperty boardDraft = new SimpleStringProperty("");
     private final StringProperty bookingDraft = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
@@ -57,7 +57,7 @@ public final class Shipment {
     }
 
     /// The form, said by the form at every change and kept in the journal; nothing for a new one.
-    public ObjectProperty<Written> draftProperty() {
+    public ObjectProperty<DraftSnapshot> draftProperty() {
         return draft;
     }
 

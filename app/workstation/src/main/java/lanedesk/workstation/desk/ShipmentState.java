@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.workstation.form.Written;
+import lanedesk.workstation.form.DraftSnapshot;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,7 +29,7 @@ record ShipmentState(
         @Nullable Long chosenRate,
         @Nullable BigDecimal sell,
         @Nullable UUID attempt,
-        Written form,
+        DraftSnapshot form,
         @Nullable String board,
         @Nullable String booking,
         @Nullable Long cameInFront) {
@@ -43,7 +43,7 @@ record ShipmentState(
         quoteIds = Objects.requireNonNullElse(quoteIds, List.<UUID>of()).stream()
                 .filter(Objects::nonNull)
                 .toList();
-        form = Objects.requireNonNullElse(form, Written.NOTHING);
+        form = Objects.requireNonNullElse(form, DraftSnapshot.NOTHING);
     }
 
     static ShipmentState of(Shipment shipment) {

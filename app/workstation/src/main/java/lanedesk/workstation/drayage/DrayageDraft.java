@@ -28,7 +28,7 @@ record DrayageDraft(
         String containerType,
         String containerText,
         @Nullable Integer containerLength,
-        Cooling cooling,
+        ReeferChoice cooling,
         String weight,
         UnitSystem system)
         implements DrayageDraftBuilder.With {
@@ -37,7 +37,7 @@ record DrayageDraft(
     static final String REEFER = "ReeferContainer";
 
     static final DrayageDraft EMPTY = new DrayageDraft(
-            Direction.IMPORT, null, "", TypedPlace.EMPTY, "", "", null, Cooling.FOLLOWS_TYPE, "", UnitSystem.US);
+            Direction.IMPORT, null, "", TypedPlace.EMPTY, "", "", null, ReeferChoice.FOLLOWS_TYPE, "", UnitSystem.US);
 
     DrayageDraft withMarket(@Nullable Market next, String text) {
         return with(draft -> draft.market(next).marketText(text));
@@ -47,12 +47,12 @@ record DrayageDraft(
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
         DrayageDraft other =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
-        return cooling == Cooling.FOLLOWS_TYPE ? other : other.withCooled(cooled());
+        return cooling == ReeferChoice.FOLLOWS_TYPE ? other : other.withCooled(cooled());
     }
 
     DrayageDraft withCooled(boolean cooled) {
         return withCooling(
-                cooled == typeIsCooled() ? Cooling.FOLLOWS_TYPE : cooled ? Cooling.COOLED : Cooling.NOT_COOLED);
+                cooled == typeIsCooled() ? ReeferChoice.FOLLOWS_TYPE : cooled ? ReeferChoice.COOLED : ReeferChoice.NOT_COOLED);
     }
 
     /// The weight above zero in the draft's own unit, empty where none is typed.
@@ -102,7 +102,7 @@ record DrayageDraft(
                 containerType,
                 "",
                 containerLength,
-                cooled() ? Cooling.COOLED : Cooling.NOT_COOLED,
+                cooled() ? ReeferChoice.COOLED : ReeferChoice.NOT_COOLED,
                 weightValue()
                         .map(value -> value.stripTrailingZeros().toPlainString())
                         .orElse(weight.strip()),

@@ -5,7 +5,7 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
-import lanedesk.workstation.form.Written;
+import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.l10n.Formats;
@@ -108,7 +108,7 @@ public final class DrayageFeature {
 
     /// The draft of a new shipment that repeats an earlier request, for `Shipment.draftProperty` before its form is
     /// made.
-    public static Written draftOf(DrayageQuoteRequest request) {
+    public static DraftSnapshot draftOf(DrayageQuoteRequest request) {
         DrayageDraft draft = DrayageRequests.draft(request);
         return new KeptForm<>(draft, draft.essence(), request.customerBsn());
     }

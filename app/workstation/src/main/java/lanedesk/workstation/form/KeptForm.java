@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param quoted its essence when rates last came; null before
 /// @param quotedBsn the branch the rates came for
 public record KeptForm<D>(
-        D form, @Nullable D quoted, @Nullable Long quotedBsn) implements Written {
+        D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
 
     private static final Logger log = LoggerFactory.getLogger(KeptForm.class);
 
@@ -33,7 +33,7 @@ public record KeptForm<D>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
     /// The form that was kept; one with the draft `empty` where there is none or it can't be read.
-    public static <D> KeptForm<D> of(Written kept, D empty) {
+    public static <D> KeptForm<D> of(DraftSnapshot kept, D empty) {
         return ofJson(kept.toJson(), empty);
     }
 

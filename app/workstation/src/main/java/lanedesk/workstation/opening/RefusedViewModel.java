@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class RefusedViewModel {
 
     private final Path folder;
-    private final Ways ways;
+    private final JournalRecovery ways;
     private final WorkRunner runner;
     private final Consumer<Confirmation> confirm;
     private final Consumer<Journal> opened;
@@ -47,7 +47,7 @@ public final class RefusedViewModel {
     public RefusedViewModel(
             OpeningProblem problem,
             Path folder,
-            Ways ways,
+            JournalRecovery ways,
             WorkRunner runner,
             Consumer<Confirmation> confirm,
             Consumer<Journal> opened,

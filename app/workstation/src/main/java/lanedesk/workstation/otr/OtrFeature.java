@@ -9,7 +9,7 @@ import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
-import lanedesk.workstation.form.Written;
+import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Overlay;
@@ -123,7 +123,7 @@ public final class OtrFeature {
     }
 
     /// The form as it was when an earlier request was quoted, for a tab that shows or repeats it.
-    public Written draftOf(OtrQuoteRequest request) {
+    public DraftSnapshot draftOf(OtrQuoteRequest request) {
         OtrDraft draft = OtrRequests.draft(request, new OtrRequests.Names() {
             @Override
             public String packageName(long id) {

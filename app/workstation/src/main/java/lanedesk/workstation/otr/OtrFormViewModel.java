@@ -40,7 +40,7 @@ final class OtrFormViewModel {
     private final Problems problemWords;
     private final Notices notices;
     private final Texts texts;
-    private final OtrJudgement judgement;
+    private final OtrValidation judgement;
     private final PlaceBook places;
     private final Subscription placesKnown;
     private final ReadOnlyObjectWrapper<QuoteState> quoteState = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
@@ -75,7 +75,7 @@ final class OtrFormViewModel {
         asking = new AskingNotices(() -> shipment.stage() instanceof Stage.Editing, notices);
         stageChanged = _ -> asking.moved();
         this.places = places;
-        judgement = new OtrJudgement(offers, readinessWords, places, scale);
+        judgement = new OtrValidation(offers, readinessWords, places, scale);
         placesKnown = places.checkProperty().subscribe((_, _) -> lookAgain());
         kept = KeptForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());

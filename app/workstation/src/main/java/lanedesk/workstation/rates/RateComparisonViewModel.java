@@ -38,7 +38,7 @@ final class RateComparisonViewModel {
     private final RatesInSight sight;
     private final SellPrices prices;
     private final BoardConditions conditions;
-    private final RateBarrier barrier;
+    private final BookingBlock barrier;
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
@@ -69,7 +69,7 @@ final class RateComparisonViewModel {
         sight = new RatesInSight(memory, priced, this::changed);
         prices = new SellPrices(memory, ahead.boards(), runner, this::repriced, reading::failed);
         conditions = new BoardConditions(ahead.boards(), runner, this::changed, reading::failed);
-        barrier = new RateBarrier(this);
+        barrier = new BookingBlock(this);
         shipment.staleProperty().addListener(repaint);
         shipment.busyProperty().addListener(asking);
         shipment.customerProperty().addListener(repaint);
@@ -244,7 +244,7 @@ final class RateComparisonViewModel {
     }
 
     /// What bars a rate from being booked, and the way on where nothing does.
-    RateBarrier barrier() {
+    BookingBlock barrier() {
         return barrier;
     }
 }

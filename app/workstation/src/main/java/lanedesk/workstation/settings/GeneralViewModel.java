@@ -40,9 +40,9 @@ final class GeneralViewModel {
         this.preferences = preferences;
         this.environments = environments;
         this.texts = texts;
-        connectWait = wait(formats, (old, seconds) -> new Waits(seconds, old.quote(), old.booking()));
-        quoteWait = wait(formats, (old, seconds) -> new Waits(old.connect(), seconds, old.booking()));
-        bookingWait = wait(formats, (old, seconds) -> new Waits(old.connect(), old.quote(), seconds));
+        connectWait = wait(formats, (old, seconds) -> new TimeoutSettings(seconds, old.quote(), old.booking()));
+        quoteWait = wait(formats, (old, seconds) -> new TimeoutSettings(old.connect(), seconds, old.booking()));
+        bookingWait = wait(formats, (old, seconds) -> new TimeoutSettings(old.connect(), old.quote(), seconds));
         showWaits();
         Preferences now = preferences.get();
         language = new SimpleObjectProperty<>(now.language());
@@ -56,14 +56,14 @@ final class GeneralViewModel {
         showEmail();
     }
 
-    private Figure wait(Formats formats, BiFunction<Waits, Integer, Waits> change) {
+    private Figure wait(Formats formats, BiFunction<TimeoutSettings, Integer, TimeoutSettings> change) {
         return new Figure(
                 formats,
                 0,
-                BigDecimal.valueOf(Waits.LEAST),
-                () -> BigDecimal.valueOf(Waits.MOST),
+                BigDecimal.valueOf(TimeoutSettings.LEAST),
+                () -> BigDecimal.valueOf(TimeoutSettings.MOST),
                 false,
-                texts.text("settings.waits.wrong", Waits.LEAST, Waits.MOST),
+                texts.text("settings.waits.wrong", TimeoutSettings.LEAST, TimeoutSettings.MOST),
                 seconds -> {
                     if (seconds != null) {
                         preferences.change(
@@ -73,7 +73,7 @@ final class GeneralViewModel {
     }
 
     private void showWaits() {
-        Waits waits = preferences.get().waits();
+        TimeoutSettings waits = preferences.get().waits();
         connectWait.show(BigDecimal.valueOf(waits.connect()));
         quoteWait.show(BigDecimal.valueOf(waits.quote()));
         bookingWait.show(BigDecimal.valueOf(waits.booking()));

@@ -49,7 +49,7 @@ final class PreferenceText {
                 Map.of(),
                 BusinessCalendar.USUAL,
                 "",
-                Waits.USUAL);
+                TimeoutSettings.USUAL);
     }
 
     static String write(Preferences preferences) {
@@ -117,14 +117,14 @@ final class PreferenceText {
                 fuel(values),
                 calendar(values),
                 values.getOrDefault("office", ""),
-                new Waits(
+                new TimeoutSettings(
                         seconds(values.get("wait.connect"), usual.waits().connect()),
                         seconds(values.get("wait.quote"), usual.waits().quote()),
                         seconds(values.get("wait.booking"), usual.waits().booking())));
     }
 
     private static int seconds(@Nullable String text, int usual) {
-        return Math.clamp(number(text, new BigDecimal(usual)).longValue(), Waits.LEAST, Waits.MOST);
+        return Math.clamp(number(text, new BigDecimal(usual)).longValue(), TimeoutSettings.LEAST, TimeoutSettings.MOST);
     }
 
     private static SellPricing pricing(Map<String, String> values, SellPricing usual) {

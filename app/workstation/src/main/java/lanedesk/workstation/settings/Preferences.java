@@ -41,7 +41,7 @@ public record Preferences(
         Map<String, FuelReading> fuel,
         BusinessCalendar calendar,
         String officeAddress,
-        Waits waits)
+        TimeoutSettings waits)
         implements PreferencesBuilder.With {
 
     public static final int LEAST_TEXT = 100;

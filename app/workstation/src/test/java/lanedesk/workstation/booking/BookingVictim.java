@@ -103,7 +103,7 @@ final class BookingVictim {
                 List.of(),
                 Map.of(),
                 List.of(),
-                new Asking(
+                new EntryFactory(
                         new Entries(texts),
                         texts,
                         new DayText(texts),

@@ -101,8 +101,8 @@ class DrayageBookingViewModelTest {
     void everyDayOfThePageIsHeldAgainstDaysOfRest() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
-        Asking asking =
-                new Asking(entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
+        EntryFactory asking =
+                new EntryFactory(entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
         TerminalPick terminal =
                 new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), true);
         terminal.start(() -> {});
@@ -146,8 +146,8 @@ class DrayageBookingViewModelTest {
     void aWindowThatCarriersWillNotLikeIsCautionedAgainst() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
-        Asking asking =
-                new Asking(entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
+        EntryFactory asking =
+                new EntryFactory(entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
         TerminalPick terminal =
                 new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), false);
         new PickupSchedule(asking, terminal, false, Country.US).start();
@@ -177,7 +177,7 @@ class DrayageBookingViewModelTest {
         assertThat(window.get("timeTo").asString()).isEqualTo("12:00");
         assertThat(window.get("date").asString()).matches("\\d{4}-\\d\\d-\\d\\dT00:00:00");
         page.entries().of("drayTo").set("07:00");
-        assertThat(page.missing()).extracting(Missing::id).containsExactly("drayTo");
+        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("drayTo");
         page.entries().of("draySchedule").set("Appointment Required");
         JsonNode appointment = json(page).get("shipperConsignee");
         assertThat(appointment.get("schedule").asString()).isEqualTo("Appointment Required");
@@ -195,7 +195,7 @@ class DrayageBookingViewModelTest {
         assertThat(texts).hasSizeGreaterThan(1);
         for (MarketText text : texts) {
             assertThat(page.order()).isEmpty();
-            assertThat(page.missing()).extracting(Missing::id).containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
+            assertThat(page.missing()).extracting(OpenItem::id).containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
             page.reading().acknowledge(text);
             page.reading().acknowledge(text);
         }
@@ -368,7 +368,7 @@ class DrayageBookingViewModelTest {
                 new NamedField(NamedField.Place.BOOKING, "customsHold", "Hold", NamedField.Type.YES_NO, false),
                 new NamedField(NamedField.Place.INSURANCE, "broker", "Broker", NamedField.Type.TEXT, true));
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        assertThat(page.missing()).extracting(Missing::id).containsExactly("own-BOOKING-chassisPool");
+        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("own-BOOKING-chassisPool");
         page.entries().of("own-BOOKING-chassisPool").set("DCLI");
         page.entries().of("own-BOOKING-freeDays").set("4");
         page.entries().of("own-BOOKING-lastFree").set("2026-12-01");
@@ -397,7 +397,7 @@ class DrayageBookingViewModelTest {
         kept.put("zip", "10001");
         kept.put("market", "77571");
         assertThat(bench.pages.of(quoted, kept).missing())
-                .extracting(Missing::id)
+                .extracting(OpenItem::id)
                 .contains("drayTerminal", "drayName")
                 .doesNotContain("drayHs", "drayPieces");
     }

@@ -65,7 +65,7 @@ public final class FilledPages {
                 journal.addressBook().inZip(customer.getAsLong(), "89502"),
                 kept,
                 parts.namedFields().get(),
-                new Asking(new Entries(texts), texts, new DayText(texts), clock, () -> BusinessCalendar.USUAL));
+                new EntryFactory(new Entries(texts), texts, new DayText(texts), clock, () -> BusinessCalendar.USUAL));
     }
 
     OtrBookingViewModel filled(Quoted.Otr quoted) {

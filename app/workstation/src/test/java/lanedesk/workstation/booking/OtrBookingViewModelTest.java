@@ -78,7 +78,7 @@ class OtrBookingViewModelTest {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets(), SampleQuotes.byVolume(), SampleQuotes.byVolume());
         OtrBookingViewModel page = bench.pages.filled(quoted);
         assertThat(page.missing())
-                .extracting(Missing::id)
+                .extracting(OpenItem::id)
                 .containsExactly(
                         "bookItem1Length",
                         "bookItem1Width",
@@ -86,7 +86,7 @@ class OtrBookingViewModelTest {
                         "bookItem2Length",
                         "bookItem2Width",
                         "bookItem2Height");
-        for (Missing missing : page.missing()) {
+        for (OpenItem missing : page.missing()) {
             page.entries().of(missing.id()).set(missing.id().contains("1") ? "48" : "40.5");
         }
         List<Commodity> commodities = booking(page).movement().commodities();
@@ -97,7 +97,7 @@ class OtrBookingViewModelTest {
     @Test
     void hazardousItemAsksForItsContact() {
         OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.paint()));
-        assertThat(page.missing()).extracting(Missing::id).containsExactly("bookHazmatName", "bookHazmatPhone");
+        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("bookHazmatName", "bookHazmatPhone");
         page.entries().of("bookHazmatName").set("CHEMTREC");
         page.entries().of("bookHazmatPhone").set("800 424 9300");
         assertThat(booking(page).movement().hazardousContact()).isNotNull();
@@ -160,7 +160,7 @@ class OtrBookingViewModelTest {
         Map<String, String> elsewhere = new LinkedHashMap<>(kept);
         elsewhere.put("pickupZip", "10001");
         assertThat(bench.pages.of(quoted, elsewhere).missing())
-                .extracting(Missing::id)
+                .extracting(OpenItem::id)
                 .contains("bookPickupName", "bookPickupEmail")
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
         assertThat(Entries.kept("{broken")).isEmpty();
@@ -248,7 +248,7 @@ class OtrBookingViewModelTest {
                 new NamedField(NamedField.Place.BOOKING, "equipment", "Equipment", NamedField.Type.TEXT, false));
         OtrBookingViewModel page = bench.pages.filled(bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.paint()));
         assertThat(page.missing())
-                .extracting(Missing::id)
+                .extracting(OpenItem::id)
                 .containsExactlyInAnyOrder("bookHazmatName", "own-HAZMAT_CONTACT-phone", "own-INSURANCE-broker");
         page.entries().of("bookHazmatName").set("CHEMTREC");
         page.entries().of("own-HAZMAT_CONTACT-phone").set("800 424 9300");

@@ -81,7 +81,7 @@ class ResolveViewModelTest {
         model.book();
         steps.runAll();
         UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
-        Heard heard = Objects.requireNonNull(unknown.heard());
+        ServiceReply heard = Objects.requireNonNull(unknown.heard());
         assertThat(heard.status()).isEqualTo(500);
         assertThat(heard.text()).isNotBlank();
         List<String> known = unknown.known(bench.texts());
@@ -127,23 +127,23 @@ class ResolveViewModelTest {
                 + "\"detail\":\"The quote is being booked.\",\"code\":\"busy\"}}";
         String shapeB = "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Not valid.\","
                 + "\"properties\":{\"uom\":\"US or METRIC\"}}}";
-        assertThat(Heard.last(List.of(new KeptAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
-                .isEqualTo(new Heard(409, "The quote is being booked.", null));
-        assertThat(Heard.last(List.of(new KeptAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
-                .isEqualTo(new Heard(500, "Not valid. uom: US or METRIC", null));
+        assertThat(ServiceReply.last(List.of(new KeptAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
+                .isEqualTo(new ServiceReply(409, "The quote is being booked.", null));
+        assertThat(ServiceReply.last(List.of(new KeptAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
+                .isEqualTo(new ServiceReply(500, "Not valid. uom: US or METRIC", null));
     }
 
     @Test
     void whatCameIsCutAndCleanedBeforeItIsShown() {
         String hostile = "<b>odd\u202e\u0000\n\tone</b> " + "x".repeat(9_000);
         KeptAnswer answer = new KeptAnswer(502, Content.utf8(hostile), Instant.EPOCH);
-        assertThat(Heard.last(List.of(answer)))
+        assertThat(ServiceReply.last(List.of(answer)))
                 .isNotNull()
                 .satisfies(heard -> assertThat(heard.text())
                         .startsWith("<b>odd one</b> xxx")
                         .endsWith("x…")
                         .hasSize(301));
-        assertThat(Heard.last(List.of())).isNull();
+        assertThat(ServiceReply.last(List.of())).isNull();
     }
 
     @Test

@@ -89,7 +89,7 @@ class SameShipmentTest {
                 bench.quotes.laterDrayage(OperationType.IMPORT, false),
                 Entries.kept(new BookingFeature(bench.parts).repeated(original)));
         again.reading().acknowledgeAll(Way.KEYS);
-        assertThat(again.missing()).extracting(Missing::id).containsExactlyInAnyOrder("drayEta", "drayBookingNumber");
+        assertThat(again.missing()).extracting(OpenItem::id).containsExactlyInAnyOrder("drayEta", "drayBookingNumber");
         for (Entry entry : booked.entries().all()) {
             if (!List.of("drayEta", "drayBookingNumber", "drayHs", "drayPieces").contains(entry.id())) {
                 assertThat(again.entries().of(entry.id()).value())

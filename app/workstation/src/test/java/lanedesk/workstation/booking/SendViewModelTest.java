@@ -106,7 +106,7 @@ class SendViewModelTest {
         steps.runAll();
         OtrBookingViewModel next = bench.pages.of(bench.quotes.otr(SampleQuotes.paint()), Map.of());
         assertThat(next.missing())
-                .extracting(Missing::id)
+                .extracting(OpenItem::id)
                 .containsExactly("bookDirection", "bookHazmatName", "bookHazmatPhone");
     }
 

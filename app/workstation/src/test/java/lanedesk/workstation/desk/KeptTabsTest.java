@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import javafx.beans.property.StringProperty;
-import lanedesk.workstation.form.Written;
+import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.draft.Draft;
@@ -89,7 +89,7 @@ final class KeptTabsTest {
     private Shipment tab(DeskViewModel desk, String title) {
         Shipment shipment = desk.open(null);
         shipment.titleProperty().set(title);
-        shipment.draftProperty().set(Written.of("{\"typed\":\"" + title + "\"}"));
+        shipment.draftProperty().set(DraftSnapshot.of("{\"typed\":\"" + title + "\"}"));
         return shipment;
     }
 
@@ -180,7 +180,7 @@ final class KeptTabsTest {
         assertThat(otr().shipments().get(1)).satisfies(bare -> {
             assertThat(bare.stage()).isEqualTo(new Stage.Editing());
             assertThat(bare.quoteIds()).isEmpty();
-            assertThat(bare.draftProperty().get()).isEqualTo(Written.NOTHING);
+            assertThat(bare.draftProperty().get()).isEqualTo(DraftSnapshot.NOTHING);
             CustomerBranch customer = requireNonNull(bare.customerProperty().get());
             assertThat(customer.customerName()).isEmpty();
             assertThat(customer.active()).isFalse();

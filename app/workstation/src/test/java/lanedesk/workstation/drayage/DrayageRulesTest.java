@@ -110,7 +110,7 @@ class DrayageRulesTest {
         assertThat(off.coolingOverruled()).isTrue();
         assertThat(off.withContainer("Container", "Dry container", 40).coolingOverruled())
                 .isFalse();
-        assertThat(off.withCooled(true).cooling()).isEqualTo(Cooling.FOLLOWS_TYPE);
+        assertThat(off.withCooled(true).cooling()).isEqualTo(ReeferChoice.FOLLOWS_TYPE);
     }
 
     @Test

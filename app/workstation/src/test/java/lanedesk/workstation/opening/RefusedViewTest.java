@@ -67,8 +67,8 @@ class RefusedViewTest {
         };
     }
 
-    private Ways ways() {
-        return new Ways() {
+    private JournalRecovery ways() {
+        return new JournalRecovery() {
             @Override
             public Opening again() {
                 return Journal.open(folder, "desk-1", Clock.systemUTC());

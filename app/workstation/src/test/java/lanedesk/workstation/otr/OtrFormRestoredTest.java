@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.form.Written;
+import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.work.StepRunner;
@@ -60,7 +60,7 @@ class OtrFormRestoredTest {
     @ValueSource(strings = {"half a fo", "{}", "{\"form\":null,\"quotedBsn\":40211}"})
     void formThatCannotBeReadIsAnEmptyOne(String kept) {
         Shipment restored = typed.desk.shipment();
-        restored.draftProperty().set(Written.of(kept));
+        restored.draftProperty().set(DraftSnapshot.of(kept));
         OtrForm again = typed.desk.feature.models(restored);
         assertThat(again.form().draft()).isEqualTo(OtrDraft.EMPTY);
         again.close();

@@ -42,7 +42,7 @@ class SettingsModelsTest {
                 .withTextPercent(150)
                 .withPricing(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal("40")))
                 .withScale(ClassScale.LEGACY_18)
-                .withWaits(new Waits(5, 90, 300))
+                .withWaits(new TimeoutSettings(5, 90, 300))
                 .withOfficeAddress("postgresql://desk@office.example/lanedesk")
                 .withNamedFields(
                         "sandbox",
@@ -79,7 +79,7 @@ class SettingsModelsTest {
         assertThat(read.theme()).isEqualTo(ThemeChoice.SYSTEM);
         assertThat(read.containerLimits().forty()).isEqualByComparingTo("44000");
         assertThat(read.textPercent()).isEqualTo(150);
-        assertThat(read.waits()).isEqualTo(new Waits(10, 1, 120));
+        assertThat(read.waits()).isEqualTo(new TimeoutSettings(10, 1, 120));
     }
 
     @Test
@@ -201,12 +201,12 @@ class SettingsModelsTest {
             model.quoteWait().commit();
             assertThat(model.quoteWait().errorProperty().get()).as(wrong).contains("1 to 600");
         }
-        assertThat(setup.preferences.get().waits()).isEqualTo(Waits.USUAL);
+        assertThat(setup.preferences.get().waits()).isEqualTo(TimeoutSettings.USUAL);
         model.quoteWait().textProperty().set("600");
         model.quoteWait().commit();
         model.connectWait().textProperty().set("5");
         model.connectWait().commit();
-        assertThat(setup.preferences.get().waits()).isEqualTo(new Waits(5, 600, 120));
+        assertThat(setup.preferences.get().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
         assertThat(setup.preferences.get().waits().timeouts())
                 .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));
     }

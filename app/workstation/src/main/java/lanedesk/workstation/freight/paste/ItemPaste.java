@@ -18,7 +18,7 @@ public final class ItemPaste {
     private final @Nullable Sheet sheet;
     private final int headingRow;
     private final List<Column> columns;
-    private final Settling.Settled settled;
+    private final UnitNormalizer.Settled settled;
     private final List<UnreadLine> unread;
     private final List<Asked> asked;
 
@@ -30,7 +30,7 @@ public final class ItemPaste {
         sheet = null;
         headingRow = -1;
         columns = List.of();
-        settled = Settling.of(mail.rows(), mail.shipment(), usual, answers);
+        settled = UnitNormalizer.of(mail.rows(), mail.shipment(), usual, answers);
         unread = List.copyOf(mail.unread());
         asked = asked(mail.rows());
     }
@@ -50,7 +50,7 @@ public final class ItemPaste {
         this.headingRow = headingRow;
         this.columns = List.copyOf(columns);
         TableRows rows = TableRows.of(sheet, headingRow, this.columns, style(clip, sheet, answers));
-        settled = Settling.of(rows.drafts(), rows.shipment(), usual, answers);
+        settled = UnitNormalizer.of(rows.drafts(), rows.shipment(), usual, answers);
         unread = List.copyOf(rows.skipped());
         asked = asked(rows.drafts());
     }

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.RatePoint;
-import lanedesk.workstation.freight.rates.Standing;
+import lanedesk.workstation.freight.rates.RateRanking;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a board with their sell prices and how they stand to each other at one moment. Immutable; made anew when
@@ -24,7 +24,7 @@ public final class PricedRates {
     private final boolean[] alive;
     private final boolean[] byHand;
     private final int[] standingAt;
-    private final Standing standing;
+    private final RateRanking standing;
     private final List<RateRow> standingRows;
     private final RateOrder order;
     // worked out when first asked for, by whatever thread: it comes out the same
@@ -63,7 +63,7 @@ public final class PricedRates {
                         earlier.buy().compareTo(row.cost().least()) == 0 ? sells : pricing.apply(earlier.buy()), sells);
             }
         }
-        standing = Standing.of(points);
+        standing = RateRanking.of(points);
     }
 
     /// Prices rates by a rule at one moment.

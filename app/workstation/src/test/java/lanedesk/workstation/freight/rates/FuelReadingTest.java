@@ -41,7 +41,7 @@ class FuelReadingTest {
 
     @Test
     void aRateThatMayNotWinIsNeitherLowestNorBestValue() {
-        Standing standing = Standing.of(List.of(
+        RateRanking standing = RateRanking.of(List.of(
                 new RatePoint(new BigDecimal("400"), 2, false),
                 new RatePoint(new BigDecimal("500"), 3),
                 new RatePoint(new BigDecimal("600"), 2)));

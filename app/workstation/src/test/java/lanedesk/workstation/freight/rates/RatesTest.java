@@ -15,7 +15,7 @@ final class RatesTest {
 
     @Test
     void ratesNobodyShouldChooseAreDominated() {
-        Standing standing = Standing.of(List.of(
+        RateRanking standing = RateRanking.of(List.of(
                 point("500", 3),
                 point("450", 5),
                 point("600", 3),
@@ -39,7 +39,7 @@ final class RatesTest {
                         BigDecimal.valueOf(100 + random.nextInt(20)),
                         random.nextInt(9) == 0 ? null : random.nextInt(8)));
             }
-            Standing standing = Standing.of(points);
+            RateRanking standing = RateRanking.of(points);
             for (int i = 0; i < points.size(); i++) {
                 RatePoint mine = points.get(i);
                 assertThat(standing.isDominated(i)).isEqualTo(points.stream().anyMatch(other -> beats(other, mine)));
@@ -49,11 +49,11 @@ final class RatesTest {
 
     @Test
     void theBestValueIsNeverDominatedAndBalancesBoth() {
-        Standing standing = Standing.of(List.of(point("1000", 1), point("520", 2), point("500", 6), point("521", 2)));
+        RateRanking standing = RateRanking.of(List.of(point("1000", 1), point("520", 2), point("500", 6), point("521", 2)));
         assertThat(standing.bestValue()).hasValue(1);
-        assertThat(Standing.of(List.of(point("500", 2))).bestValue()).hasValue(0);
-        assertThat(Standing.of(List.of(point("500", null))).bestValue()).isEmpty();
-        assertThat(Standing.of(List.of()).lowest()).isEmpty();
+        assertThat(RateRanking.of(List.of(point("500", 2))).bestValue()).hasValue(0);
+        assertThat(RateRanking.of(List.of(point("500", null))).bestValue()).isEmpty();
+        assertThat(RateRanking.of(List.of()).lowest()).isEmpty();
     }
 
     @Test

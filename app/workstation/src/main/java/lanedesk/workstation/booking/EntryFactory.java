@@ -14,7 +14,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// What the parts of a page are asked with: its entries, its words, and how days and times are typed.
-record Asking(Entries entries, Texts texts, DayText days, Clock clock, Supplier<BusinessCalendar> calendar) {
+record EntryFactory(Entries entries, Texts texts, DayText days, Clock clock, Supplier<BusinessCalendar> calendar) {
 
     // What carriers ask for: how long ahead, and how much time to come in.
     private static final Duration NOTICE = Duration.ofHours(2);

@@ -1,7 +1,7 @@
 package lanedesk.workstation.drayage;
 
 /// Whether a container is quoted as refrigerated.
-enum Cooling {
+enum ReeferChoice {
     /// As its type says.
     FOLLOWS_TYPE,
     /// Whatever the type says, yes.

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What the form comes to: its lines and totals, what blocks, what is said at which field, what is still needed. Only
 /// rows that changed are looked at anew. Belongs to the FX thread.
-final class OtrJudgement {
+final class OtrValidation {
 
     private final OtrOffers offers;
     private final OtrReadiness words;
@@ -31,7 +31,7 @@ final class OtrJudgement {
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
 
     /// @param scale the classes are previewed by now
-    OtrJudgement(OtrOffers offers, OtrReadiness words, PlaceBook places, Supplier<ClassScale> scale) {
+    OtrValidation(OtrOffers offers, OtrReadiness words, PlaceBook places, Supplier<ClassScale> scale) {
         this.places = places;
         this.offers = offers;
         this.words = words;

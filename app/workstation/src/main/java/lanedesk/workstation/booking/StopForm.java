@@ -9,7 +9,7 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
 
 /// A stop of a booking: company, street and contact are asked for, the place is the quote's.
-final class Stop {
+final class StopForm {
 
     /// The quoted place.
     record Place(String city, String state, String zip, String country) {
@@ -60,7 +60,7 @@ final class Stop {
 
     /// `title` is the card's, `prefix` begins the ids of its controls; `secondLine` says whether the wire has a second
     /// line of address.
-    Stop(
+    StopForm(
             Entries entries,
             Texts texts,
             String title,

@@ -16,17 +16,17 @@ import org.jspecify.annotations.Nullable;
 ///     it had none
 /// @param claimedOrder the order that it says the quote is booked as; 0 where it says so and names none, null where it
 ///     says nothing of the kind
-record Heard(int status, String text, @Nullable Long claimedOrder) {
+record ServiceReply(int status, String text, @Nullable Long claimedOrder) {
 
     private static final int MOST_BYTES = 4_096;
     private static final int MOST = 300;
 
     /// The last of the answers that were kept; null where none came.
-    static @Nullable Heard last(List<KeptAnswer> answers) {
+    static @Nullable ServiceReply last(List<KeptAnswer> answers) {
         return answers.isEmpty() ? null : of(answers.getLast());
     }
 
-    private static Heard of(KeptAnswer answer) {
+    private static ServiceReply of(KeptAnswer answer) {
         byte[] body = answer.body().bytes();
         ServiceError error = ServiceError.of(answer.status(), Bytes.copyOf(body));
         String begun = error.understood()
@@ -35,7 +35,7 @@ record Heard(int status, String text, @Nullable Long claimedOrder) {
         // what can't be seen, or turns the direction of the words around it, is left out
         String line = begun.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
         boolean whole = line.length() <= MOST && (error.understood() || body.length <= MOST_BYTES);
-        return new Heard(answer.status(), whole ? line : cut(line) + "…", claimedOrder(PriorBooking.in(error)));
+        return new ServiceReply(answer.status(), whole ? line : cut(line) + "…", claimedOrder(PriorBooking.in(error)));
     }
 
     /// The order that a refusal claims, as it is stored.

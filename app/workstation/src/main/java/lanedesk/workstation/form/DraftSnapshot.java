@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /// A form at one moment, immutable; its JSON is written by whoever saves it, on that one's thread, and only then.
-public interface Written {
+public interface DraftSnapshot {
 
     /// Nothing was written yet.
-    Written NOTHING = of("");
+    DraftSnapshot NOTHING = of("");
 
     /// Empty where nothing was.
     @JsonValue
@@ -15,10 +15,10 @@ public interface Written {
 
     /// What was read back.
     @JsonCreator
-    static Written of(String json) {
+    static DraftSnapshot of(String json) {
         return new Text(json);
     }
 
     /// JSON as it was saved.
-    record Text(String toJson) implements Written {}
+    record Text(String toJson) implements DraftSnapshot {}
 }

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
-import lanedesk.workstation.opening.Ways;
+import lanedesk.workstation.opening.JournalRecovery;
 
 /// The ways into the journal of one folder.
-record JournalWays(Path folder, String workstation, Clock clock) implements Ways {
+record JournalRecoveryPaths(Path folder, String workstation, Clock clock) implements JournalRecovery {
 
     @Override
     public Opening again() {

@@ -8,18 +8,18 @@ import lanedesk.client.Timeouts;
 /// @param connect for a connection
 /// @param quote for a quote, from start to end
 /// @param booking for a booking, from start to end
-public record Waits(int connect, int quote, int booking) {
+public record TimeoutSettings(int connect, int quote, int booking) {
 
     static final int LEAST = 1;
     static final int MOST = 600;
 
     /// As long as the client waits by itself.
-    static final Waits USUAL = new Waits(
+    static final TimeoutSettings USUAL = new TimeoutSettings(
             (int) Timeouts.DEFAULT.connect().toSeconds(),
             (int) Timeouts.DEFAULT.quote().toSeconds(),
             (int) Timeouts.DEFAULT.booking().toSeconds());
 
-    public Waits {
+    public TimeoutSettings {
         for (int seconds : new int[] {connect, quote, booking}) {
             if (seconds < LEAST || seconds > MOST) {
                 throw new IllegalArgumentException("a wait of " + seconds + " s");

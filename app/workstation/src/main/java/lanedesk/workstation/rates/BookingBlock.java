@@ -9,13 +9,13 @@ import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// What bars a rate from being booked.
-final class RateBarrier {
+final class BookingBlock {
 
     private final RateComparisonViewModel board;
     private final Shipment shipment;
     private final RateWords words;
 
-    RateBarrier(RateComparisonViewModel board) {
+    BookingBlock(RateComparisonViewModel board) {
         this.board = board;
         shipment = board.shipment();
         words = board.words();

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Which customers the palette finds.
-class FindsTest {
+class PaletteSearchTest {
 
     private static final List<Customer> KNOWN =
             List.of(customer(1, "San José Foods"), customer(2, "Sierra Grocers"), customer(3, "José Hermanos"));
@@ -46,7 +46,7 @@ class FindsTest {
     }
 
     private static List<String> found(String typed) {
-        return Finds.matching(typed, KNOWN, Finds::has)
+        return PaletteSearch.matching(typed, KNOWN, PaletteSearch::has)
                 .map(Customer::customerName)
                 .toList();
     }
@@ -73,16 +73,16 @@ class FindsTest {
                     new JournalLists(own.referenceLists()),
                     StepRunner.manual(),
                     Clock.systemUTC());
-            Finds finds = new Finds(nothingAsked.customers(), own.history(), _ -> {}, _ -> {}, texts);
+            PaletteSearch finds = new PaletteSearch(nothingAsked.customers(), own.history(), _ -> {}, _ -> {}, texts);
             assertThat(finds.find("acme").run(new NoControl())).singleElement().satisfies(found -> {
                 assertThat(found.label()).isEqualTo("Dallas, TX 75201 → Chicago, IL 60601 · Acme Foods");
                 assertThat(found.group()).isEqualTo("Quote 4711");
             });
         }
-        assertThat(Finds.matching("sirra", KNOWN, Finds::has)).isEmpty();
-        assertThat(Finds.matching("sirra", KNOWN, Likeness::hasNearly))
+        assertThat(PaletteSearch.matching("sirra", KNOWN, PaletteSearch::has)).isEmpty();
+        assertThat(PaletteSearch.matching("sirra", KNOWN, Likeness::hasNearly))
                 .extracting(Customer::customerName)
                 .containsExactly("Sierra Grocers");
-        assertThat(Finds.matching("jos food", KNOWN, Likeness::hasNearly)).hasSize(1);
+        assertThat(PaletteSearch.matching("jos food", KNOWN, Likeness::hasNearly)).hasSize(1);
     }
 }

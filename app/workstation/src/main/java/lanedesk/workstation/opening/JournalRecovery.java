@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import lanedesk.workstation.journal.Opening;
 
 /// The ways to open a journal after it did not open. All of them block.
-public interface Ways {
+public interface JournalRecovery {
 
     Opening again();
 

@@ -10,15 +10,15 @@ import lanedesk.workstation.reference.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
 /// The steamship line and its booking number.
-final class LinePick {
+final class SteamshipLineForm {
 
-    private final Asking asking;
+    private final EntryFactory asking;
     private final ReferenceList<SslCode> lines;
     private final Entry ssl;
     private final Entry bookingNumber;
     private Subscription following = Subscription.EMPTY;
 
-    LinePick(Asking asking, ReferenceList<SslCode> lines) {
+    SteamshipLineForm(EntryFactory asking, ReferenceList<SslCode> lines) {
         this.asking = asking;
         this.lines = lines;
         ssl = asking.add("draySsl", "booking.dray.ssl")

@@ -13,7 +13,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
 /// Brings the figures of a clip into one unit system; what they are of is found by [Weighing].
-final class Settling {
+final class UnitNormalizer {
     private final UnitSystem system;
     private final boolean strange;
     private final Set<Measure> written;
@@ -27,7 +27,7 @@ final class Settling {
     /// @param disagreeing whether the weights do not add up to the total that the text states
     record Settled(List<PastedRow> rows, UnitSystem system, boolean mixed, List<Asked> asked, boolean disagreeing) {}
 
-    private Settling(UnitSystem system, boolean strange, Set<Measure> written) {
+    private UnitNormalizer(UnitSystem system, boolean strange, Set<Measure> written) {
         this.system = system;
         this.strange = strange;
         this.written = written;
@@ -52,7 +52,7 @@ final class Settling {
         }
         UnitSystem system = us == metric ? usual : us > metric ? UnitSystem.US : UnitSystem.METRIC;
         boolean mixed = us > 0 && metric > 0;
-        Settling settling = new Settling(system, system != usual || mixed, written);
+        UnitNormalizer settling = new UnitNormalizer(system, system != usual || mixed, written);
         List<Map<Field, Reading>> settled =
                 drafts.stream().map(settling::settled).toList();
         Weighing weighing =

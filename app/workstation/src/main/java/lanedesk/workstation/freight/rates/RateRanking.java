@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// How the rates of one board stand to each other. Places are indexes into the list given.
-public final class Standing {
+public final class RateRanking {
     private static final BigDecimal PRICE_COUNTS = new BigDecimal("0.7");
     private static final BigDecimal TIME_COUNTS = BigDecimal.ONE.subtract(PRICE_COUNTS);
     private static final MathContext COARSE = MathContext.DECIMAL32;
@@ -22,7 +22,7 @@ public final class Standing {
     private final OptionalInt fastest;
     private final OptionalInt bestValue;
 
-    private Standing(List<RatePoint> points) {
+    private RateRanking(List<RatePoint> points) {
         this.points = List.copyOf(points);
         dominated = dominatedOf(this.points);
         lowest = IntStream.range(0, points.size())
@@ -43,8 +43,8 @@ public final class Standing {
     }
 
     /// Works out the standing of rates.
-    public static Standing of(List<RatePoint> points) {
-        return new Standing(points);
+    public static RateRanking of(List<RatePoint> points) {
+        return new RateRanking(points);
     }
 
     /// Whether another rate is at least as cheap and as fast, and better in one of both. A rate that may not win or has

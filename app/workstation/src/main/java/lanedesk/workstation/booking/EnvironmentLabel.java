@@ -5,9 +5,9 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.l10n.Texts;
 
 /// Names the environment where a booking is sent and where it is confirmed, so that nobody takes one for another.
-final class Stakes {
+final class EnvironmentLabel {
 
-    private Stakes() {}
+    private EnvironmentLabel() {}
 
     static Label label(BookingParts parts, Texts texts) {
         String name = parts.environment();

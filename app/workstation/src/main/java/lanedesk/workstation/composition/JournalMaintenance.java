@@ -16,7 +16,7 @@ import lanedesk.workstation.work.WorkRunner;
 
 /// What the journal needs once a day, after the start is long over: the whole file read for damage, a
 /// backup, and what an earlier version did not read out of its quotes.
-final class Upkeep implements AutoCloseable {
+final class JournalMaintenance implements AutoCloseable {
 
     private static final Duration BETWEEN_BACKUPS = Duration.ofHours(20);
     private static final javafx.util.Duration WAIT = javafx.util.Duration.seconds(30);
@@ -28,7 +28,7 @@ final class Upkeep implements AutoCloseable {
     private final Texts texts;
     private final PauseTransition pause = new PauseTransition(WAIT);
 
-    Upkeep(Journal journal, WorkRunner runner, Notices notices, Problems problems, Texts texts) {
+    JournalMaintenance(Journal journal, WorkRunner runner, Notices notices, Problems problems, Texts texts) {
         this.journal = journal;
         this.runner = runner;
         this.notices = notices;

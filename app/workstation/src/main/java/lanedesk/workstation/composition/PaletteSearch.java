@@ -24,7 +24,7 @@ import lanedesk.workstation.shell.PaletteFinder;
 import lanedesk.workstation.work.Job;
 
 /// Customers and earlier shipments for the palette.
-record Finds(
+record PaletteSearch(
         ReferenceList<Customer> customers,
         History history,
         Navigator navigator,
@@ -42,7 +42,7 @@ record Finds(
     }
 
     private List<Command> find(String typed, List<Customer> known) {
-        List<Command> customersFound = customersBy(typed, known, Finds::has);
+        List<Command> customersFound = customersBy(typed, known, PaletteSearch::has);
         List<Command> shipments = shipmentsBy(typed);
         if (customersFound.isEmpty() && shipments.isEmpty()) {
             return customersBy(typed, known, Likeness::hasNearly);
