@@ -135,6 +135,8 @@ class HammeredKeysTest {
         robot.interact(() -> whole.window.go(new Destination.RepeatQuote(quoted.id(), false)));
         until(() -> inFront().quoteIds().contains(quoted.id()) && focus().equals("rateTable"));
         enterPage(robot);
+        // the bar is there with the page, its fields come after it
+        until(() -> page.keySet().stream().allMatch(id -> whole.stage.getScene().lookup("#" + id) != null));
         robot.interact(() -> page.forEach(this::fill));
         until(() -> !lacksSomething());
         filled = inFront().bookingDraftProperty().get();

@@ -10,7 +10,6 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableRow;
-import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.EditableTable;
 import lanedesk.workstation.fx.Frames;
@@ -57,13 +56,12 @@ class OtrManyRowsTest {
             throws Exception {
         try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
             fill(robot, form);
-            VBox needs = robot.lookup("#needs").query();
-            Set<Node> before = Set.copyOf(needs.getChildren());
+            Set<Node> before = needs(robot);
             OtrItemRow row = form.parts.grid().rows().get(3);
             robot.interact(() -> form.parts.grid().write(row, ItemField.NAME, "Olives"));
-            assertThat(needs.getChildren()).isNotEmpty().allMatch(before::contains);
+            assertThat(needs(robot)).isNotEmpty().allMatch(before::contains);
             robot.interact(() -> form.parts.grid().write(row, ItemField.WEIGHT, "heavy"));
-            assertThat(needs.getChildren()).anyMatch(each -> !before.contains(each));
+            assertThat(needs(robot)).anyMatch(each -> !before.contains(each));
         }
     }
 
@@ -76,6 +74,10 @@ class OtrManyRowsTest {
             Frames.settle();
             assertThat(asking(robot)).containsExactly(1);
         }
+    }
+
+    private static Set<Node> needs(FxRobot robot) {
+        return Set.copyOf(robot.lookup(".ld-action-bar .group").queryAll());
     }
 
     private static List<Integer> asking(FxRobot robot) {
