@@ -57,7 +57,7 @@ final class Administration {
     }
 
     /// `{"fault": "cut-body", "path": "/v1/otr/book", "times": 2}`, `{"latencyMs": 300}`, or both.
-    private Answer change(Ask ask) {
+    private Answer change(ApiRequest ask) {
         JsonNode wish;
         try {
             wish = Wire.tree(ask.body());
@@ -82,7 +82,7 @@ final class Administration {
         return state();
     }
 
-    private void add(Ask ask, JsonNode wish) {
+    private void add(ApiRequest ask, JsonNode wish) {
         String word = wish.path("fault").asString("");
         String path = wish.path("path").asString("/v1/");
         int times = wish.path("times").asInt(wish.has("times") ? 0 : FaultRule.ALWAYS);

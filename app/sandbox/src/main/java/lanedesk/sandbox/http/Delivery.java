@@ -97,7 +97,7 @@ final class Delivery {
             }
             case HUGE_HEADERS -> raw(context, headers(answer, "X-Padding", "x".repeat(800_000)) + body(answer));
             case NEGATIVE_LENGTH -> raw(context, headers(answer, "Content-Length", "-1") + body(answer));
-            default -> send(context, Spoiler.spoil(fault, answer));
+            default -> send(context, ResponseCorruptor.spoil(fault, answer));
         }
     }
 

@@ -84,7 +84,7 @@ final class Door {
             }
             byte[] whole = body.orElseThrow(() -> Failures.refusal(413));
             return route.endpoint()
-                    .answer(new Ask(
+                    .answer(new ApiRequest(
                             base(context), context.pathParamMap(), QueryString.read(context.queryString()), whole));
         } catch (Refusal refusal) {
             return Answer.refusal(refusal);

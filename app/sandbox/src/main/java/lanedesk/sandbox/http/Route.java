@@ -12,7 +12,7 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
 
     @FunctionalInterface
     interface Endpoint {
-        Answer answer(Ask ask);
+        Answer answer(ApiRequest ask);
     }
 
     static Route open(Method method, String path, Endpoint endpoint) {
@@ -29,7 +29,7 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
             private byte[] written = {};
 
             @Override
-            public Answer answer(Ask ask) {
+            public Answer answer(ApiRequest ask) {
                 synchronized (this) {
                     if (written.length == 0) {
                         written = json.get();

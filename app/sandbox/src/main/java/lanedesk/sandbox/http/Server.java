@@ -43,7 +43,7 @@ public final class Server implements AutoCloseable {
         List<Route> routes = new ArrayList<>(service.routes());
         routes.addAll(new Administration(faults, deliveries).routes());
         Javalin javalin = Javalin.create(config -> {
-            config.jetty.addConnector((server, http) -> new Doorstep(server, http, port));
+            config.jetty.addConnector((server, http) -> new LoopbackConnector(server, http, port));
             configure(config, new ErrorPages(date));
             route(config, routes, door, delivery);
         });

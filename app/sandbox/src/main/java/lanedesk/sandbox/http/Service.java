@@ -65,13 +65,13 @@ public final class Service {
                 Route.open(Method.GET, "/hazmat", this::hazmat));
     }
 
-    private Answer accessorials(Ask ask) {
+    private Answer accessorials(ApiRequest ask) {
         Mode mode = mode(ask);
         ask.refuseIfAny();
         return Answer.of(200, Answer.JSON, Wire.bare(world.accessorials(mode)));
     }
 
-    private static @Nullable Mode mode(Ask ask) {
+    private static @Nullable Mode mode(ApiRequest ask) {
         String text = ask.text("mode");
         if (text == null) {
             return null;
@@ -86,7 +86,7 @@ public final class Service {
         };
     }
 
-    private Answer terminals(Ask ask) {
+    private Answer terminals(ApiRequest ask) {
         String one = ask.text("marketZipcode");
         String other = ask.text("marketZipCode");
         if (one == null && other == null) {
@@ -99,7 +99,7 @@ public final class Service {
         return Answer.data(zipCode == null ? List.of() : world.terminals(zipCode));
     }
 
-    private Answer customers(Ask ask) {
+    private Answer customers(ApiRequest ask) {
         Long page = ask.number("currentPage", 1, Integer.MAX_VALUE);
         Long size = ask.number("resultsPerPage", 1, LARGEST_PAGE);
         var query = new Customers.Query(
@@ -112,7 +112,7 @@ public final class Service {
         return Answer.data(customers.page(query));
     }
 
-    private Answer document(Ask ask) {
+    private Answer document(ApiRequest ask) {
         String order = ask.place("order");
         long number = order.matches("[0-9]{1,18}") ? Long.parseLong(order) : 0;
         return shelf.find(number, ask.place("file"))
@@ -121,7 +121,7 @@ public final class Service {
                 .orElseThrow(() -> Refusal.of(404, "Not Found", "not_found", "There is no such document."));
     }
 
-    private Answer hazmat(Ask ask) {
+    private Answer hazmat(ApiRequest ask) {
         String value = ask.text("value");
         if (value == null) {
             throw Refusal.invalid(Map.of("value", "Is required: a UN number, for example UN1263."));

@@ -7,7 +7,7 @@ import java.util.Set;
 import lanedesk.sandbox.model.DrayageRate;
 import lanedesk.sandbox.model.DrayageRateAccessorial;
 import lanedesk.sandbox.model.Market;
-import lanedesk.sandbox.world.Dice;
+import lanedesk.sandbox.world.SeededRandom;
 
 /// One trucker's tariff from a market to the area of a warehouse. The expected total is freight and accessorials; fuel
 /// stands beside it and is inside the suggested rate alone.
@@ -106,7 +106,7 @@ final class DrayageTariff {
         return lane.miles() <= 120 ? 1 : 1 - 0.15 * Math.min(1, (lane.miles() - 120) / 280);
     }
 
-    private Dice draw(String what) {
+    private SeededRandom draw(String what) {
         return lane.dice("drayage", trucker, what);
     }
 }

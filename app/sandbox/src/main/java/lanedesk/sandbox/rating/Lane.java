@@ -3,7 +3,7 @@ package lanedesk.sandbox.rating;
 import java.util.Optional;
 import java.util.Set;
 import lanedesk.sandbox.model.Location;
-import lanedesk.sandbox.world.Dice;
+import lanedesk.sandbox.world.SeededRandom;
 import lanedesk.sandbox.world.Geography;
 import lanedesk.sandbox.world.Place;
 
@@ -21,17 +21,17 @@ record Lane(Place origin, Place destination, double miles, Optional<String> beyo
     }
 
     /// A draw that is the same for this lane whenever the same words are thrown.
-    Dice dice(Object... words) {
+    SeededRandom dice(Object... words) {
         return draw(lot(words));
     }
 
     /// The words of a draw, put together for [#draw], where the same are thrown for one lane after another.
     static String lot(Object... words) {
-        return String.valueOf(Dice.of(words).below(Integer.MAX_VALUE));
+        return String.valueOf(SeededRandom.of(words).below(Integer.MAX_VALUE));
     }
 
-    Dice draw(String lot) {
-        return Dice.of(lot, origin.area(), destination.area());
+    SeededRandom draw(String lot) {
+        return SeededRandom.of(lot, origin.area(), destination.area());
     }
 
     private static Optional<String> beyond(Place from, Place to) {

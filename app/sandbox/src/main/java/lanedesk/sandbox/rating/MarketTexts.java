@@ -10,7 +10,7 @@ import lanedesk.sandbox.model.Market;
 import lanedesk.sandbox.model.MarketDisclaimer;
 import lanedesk.sandbox.model.MarketNote;
 import lanedesk.sandbox.model.MarketRemark;
-import lanedesk.sandbox.world.Dice;
+import lanedesk.sandbox.world.SeededRandom;
 import lanedesk.sandbox.world.Table;
 
 /// What a market has to say before a container is booked: one to six texts of each kind, with its own names and
@@ -46,11 +46,11 @@ final class MarketTexts {
         var drawn = new ArrayList<Drawn>();
         for (Text text : texts) {
             if (text.kind().equals(kind) && text.suits(market)) {
-                int lot = Dice.of(market.postalCode(), text.words()).below(LOTS);
+                int lot = SeededRandom.of(market.postalCode(), text.words()).below(LOTS);
                 drawn.add(new Drawn(text, text.isGeneral() ? LOTS + lot : lot));
             }
         }
-        int most = 1 + Dice.of(kind, market.postalCode(), "count").below(MOST);
+        int most = 1 + SeededRandom.of(kind, market.postalCode(), "count").below(MOST);
         drawn.sort(Comparator.comparingInt(Drawn::lot));
         return drawn.stream().limit(most).map(Drawn::text).map(making).toList();
     }
@@ -59,14 +59,14 @@ final class MarketTexts {
         String named = text.words().replace("{market}", market.name()).replace("{city}", market.city());
         named = named.replace(
                 "{free}",
-                String.valueOf(1 + Dice.of(market.postalCode(), "free").below(2)));
+                String.valueOf(1 + SeededRandom.of(market.postalCode(), "free").below(2)));
         Matcher range = RANGE.matcher(named);
         return range.replaceAll(found -> {
             int low = Integer.parseInt(found.group(2));
             int high = Integer.parseInt(found.group(3));
             int drawn = 5
                     * Math.round(
-                            Dice.of(market.postalCode(), text.words(), "price").below(high - low + 1) / 5f);
+                            SeededRandom.of(market.postalCode(), text.words(), "price").below(high - low + 1) / 5f);
             String number = String.valueOf(low + Math.min(drawn, high - low));
             return found.group(1).equals("price") ? Matcher.quoteReplacement("$" + number + ".00") : number;
         });

@@ -169,9 +169,9 @@ final class CustomerBook {
                 "customer-names.csv",
                 row -> new Named(row.text("name"), row.whole("branches"), row.yes("active")));
         List<String> cities = Table.read(Geography.class, "us-cities.csv", row -> row.text("city"));
-        long organization = 2_000L + Dice.of(seed, "organization").below(7_000);
-        long numbers = 400_000L + Dice.of(seed, "numbers").below(90_000);
-        long branches = 550_000L + Dice.of(seed, "branches").below(400_000);
+        long organization = 2_000L + SeededRandom.of(seed, "organization").below(7_000);
+        long numbers = 400_000L + SeededRandom.of(seed, "numbers").below(90_000);
+        long branches = 550_000L + SeededRandom.of(seed, "branches").below(400_000);
         var taken = new HashSet<String>();
         special.forEach(named -> taken.add(named.name()));
         var customers = new ArrayList<Customer>(count);
@@ -181,8 +181,8 @@ final class CustomerBook {
             boolean ordinary = turn >= special.size() || (i >= 12 && (i - 12) % 2 == 1);
             Named named = ordinary ? invent(seed, i, taken) : special.get(turn);
             List<Branch> bsns = branches(seed, i, named, branches, cities);
-            branches += bsns.size() + Dice.of(seed, i, "gap").below(4);
-            numbers += 1L + Dice.of(seed, i, "step").below(9);
+            branches += bsns.size() + SeededRandom.of(seed, i, "gap").below(4);
+            numbers += 1L + SeededRandom.of(seed, i, "step").below(9);
             customers.add(new Customer(
                     1_001 + i,
                     ORGANIZATION,
@@ -191,7 +191,7 @@ final class CustomerBook {
                     numbers,
                     named.active(),
                     created(seed, i),
-                    Dice.of(seed, i, "creator").pick(CREATORS),
+                    SeededRandom.of(seed, i, "creator").pick(CREATORS),
                     organization,
                     bsns));
         }
@@ -207,22 +207,22 @@ final class CustomerBook {
     }
 
     private static Named invent(long seed, int index, Set<String> taken) {
-        String stem = Dice.of("stem", index).pick(STEMS);
-        String name = stem + " " + Dice.of("trade", index).pick(TRADES) + " "
-                + Dice.of("form", index).pick(FORMS);
+        String stem = SeededRandom.of("stem", index).pick(STEMS);
+        String name = stem + " " + SeededRandom.of("trade", index).pick(TRADES) + " "
+                + SeededRandom.of("form", index).pick(FORMS);
         if (!taken.add(name)) {
             name = name + " " + (index + 1);
             taken.add(name);
         }
-        int size = Dice.of(seed, index, "size").below(100);
+        int size = SeededRandom.of(seed, index, "size").below(100);
         int branches = size < 45 ? 1 : size < 82 ? 2 + size % 4 : size < 97 ? 6 + size % 10 : 20 + size % 21;
-        return new Named(name, branches, Dice.of("active", index).below(13) != 0);
+        return new Named(name, branches, SeededRandom.of("active", index).below(13) != 0);
     }
 
     /// The parent itself is a branch, the headquarter; it does not always stand first.
     private static List<Branch> branches(long seed, int index, Named named, long first, List<String> cities) {
         int headquarter = index % 5 == 3 ? named.branches() / 2 : 0;
-        int city = Dice.of(seed, index, "city").below(cities.size());
+        int city = SeededRandom.of(seed, index, "city").below(cities.size());
         var branches = new ArrayList<Branch>(named.branches());
         for (int i = 0; i < named.branches(); i++) {
             String place = cities.get((city + i * 7) % cities.size());
@@ -235,14 +235,14 @@ final class CustomerBook {
     private static String code(long seed, int index, String name) {
         String letters = name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "") + "CUS";
         String tail = Long.toString(
-                1_679_616L + (long) index * 36 + Dice.of(seed, index, "code").below(36), 36);
+                1_679_616L + (long) index * 36 + SeededRandom.of(seed, index, "code").below(36), 36);
         return letters.substring(0, 3) + tail.toUpperCase(Locale.ROOT);
     }
 
     private static OffsetDateTime created(long seed, int index) {
-        long days = Dice.of(seed, index, "day").below(3_700);
-        long seconds = Dice.of(seed, index, "second").below(36_000);
-        ZoneOffset offset = Dice.of(seed, index, "offset").pick(OFFSETS);
+        long days = SeededRandom.of(seed, index, "day").below(3_700);
+        long seconds = SeededRandom.of(seed, index, "second").below(36_000);
+        ZoneOffset offset = SeededRandom.of(seed, index, "offset").pick(OFFSETS);
         return FIRST_DAY.plusDays(days).plusSeconds(seconds).withOffsetSameInstant(offset);
     }
 

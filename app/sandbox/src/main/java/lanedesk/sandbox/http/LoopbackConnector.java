@@ -13,7 +13,7 @@ import org.eclipse.jetty.server.ServerConnector;
 
 /// Lets callers in, on 127.0.0.1 alone, and sees every one of them off in the end. The library by itself forgets a
 /// caller that is let in while it stops, who would then wait for ever.
-final class Doorstep extends ServerConnector {
+final class LoopbackConnector extends ServerConnector {
     // Answers that drip or never come must end by the caller's patience, not by the server's.
     private static final Duration IDLE = Duration.ofMinutes(10);
 
@@ -21,7 +21,7 @@ final class Doorstep extends ServerConnector {
     private volatile boolean closed;
 
     /// Listens on a port once it is started, or on a free one for 0.
-    Doorstep(Server server, HttpConfiguration http, int port) {
+    LoopbackConnector(Server server, HttpConfiguration http, int port) {
         super(server, new HttpConnectionFactory(http));
         setHost("127.0.0.1");
         setPort(port);
@@ -48,7 +48,7 @@ final class Doorstep extends ServerConnector {
     protected void doStop() throws Exception {
         super.doStop();
         closed = true;
-        letIn.forEach(Doorstep::seeOff);
+        letIn.forEach(LoopbackConnector::seeOff);
     }
 
     private static void seeOff(Socket socket) {

@@ -3,15 +3,15 @@ package lanedesk.sandbox.world;
 import java.util.List;
 
 /// A stateless draw: the same words always fall the same way, on every machine and in every run.
-public final class Dice {
+public final class SeededRandom {
     private final long face;
 
-    private Dice(long face) {
+    private SeededRandom(long face) {
         this.face = face;
     }
 
     /// Throws for these words.
-    public static Dice of(Object... words) {
+    public static SeededRandom of(Object... words) {
         long hash = 0x9E3779B97F4A7C15L;
         for (Object word : words) {
             String text = word.toString();
@@ -20,7 +20,7 @@ public final class Dice {
             }
             hash = mix(hash + 0x9E3779B97F4A7C15L);
         }
-        return new Dice(hash);
+        return new SeededRandom(hash);
     }
 
     /// A number from zero up to, but not, the bound.

@@ -13,12 +13,12 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.util.RawValue;
 
 /// Spoils the content of an answer that would have been right.
-final class Spoiler {
+final class ResponseCorruptor {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final int MEBIBYTE = 1 << 20;
     private static final String PAGE = "<!DOCTYPE html><html><body><h1>Gateway</h1></body></html>";
 
-    private Spoiler() {}
+    private ResponseCorruptor() {}
 
     /// The answer under a fault of content; for every other fault the answer itself.
     static Answer spoil(Fault fault, Answer answer) {
@@ -46,7 +46,7 @@ final class Spoiler {
                 text(answer, "{\"data\":null," + string(answer).substring(1));
             case DEEP_JSON -> edit(answer, root -> root.putRawValue("deep", nested(10_000)));
             case INVALID_UTF8 -> invalid(answer);
-            case UNKNOWN_FIELDS -> edit(answer, Spoiler::addFields);
+            case UNKNOWN_FIELDS -> edit(answer, ResponseCorruptor::addFields);
             case UNKNOWN_WORDS -> documents(answer, document -> document.put("docType", "DeliveryReceipt"));
             case NULL_DOCUMENTS -> eachData(answer, data -> data.putNull("documents"));
             case NO_RATES ->
@@ -55,7 +55,7 @@ final class Spoiler {
                         data -> List.of("carrierQuotes", "rates").stream()
                                 .filter(data::has)
                                 .forEach(data::putArray));
-            case HOSTILE_DOCUMENTS -> documents(answer, Spoiler::makeHostile);
+            case HOSTILE_DOCUMENTS -> documents(answer, ResponseCorruptor::makeHostile);
             case HUGE_TEXT -> edit(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
             case HUGE_BODY ->
                 text(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");

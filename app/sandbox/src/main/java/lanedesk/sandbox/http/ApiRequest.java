@@ -7,14 +7,14 @@ import lanedesk.sandbox.model.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /// A request after the door: who may ask has been settled, the body is whole.
-final class Ask {
+final class ApiRequest {
     private final String base;
     private final Map<String, String> places;
     private final Map<String, List<String>> query;
     private final byte[] body;
     private final Map<String, String> breaches = new LinkedHashMap<>();
 
-    Ask(String base, Map<String, String> places, Map<String, List<String>> query, byte[] body) {
+    ApiRequest(String base, Map<String, String> places, Map<String, List<String>> query, byte[] body) {
         this.base = base;
         this.places = places;
         this.query = query;
