@@ -3,9 +3,9 @@ package lanedesk.sandbox.rating;
 import java.util.Optional;
 import java.util.Set;
 import lanedesk.sandbox.model.Location;
-import lanedesk.sandbox.world.SeededRandom;
 import lanedesk.sandbox.world.Geography;
 import lanedesk.sandbox.world.Place;
+import lanedesk.sandbox.world.SeededRandom;
 
 /// From where to where, and how far.
 ///

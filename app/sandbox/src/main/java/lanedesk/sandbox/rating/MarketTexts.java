@@ -65,8 +65,9 @@ final class MarketTexts {
             int low = Integer.parseInt(found.group(2));
             int high = Integer.parseInt(found.group(3));
             int drawn = 5
-                    * Math.round(
-                            SeededRandom.of(market.postalCode(), text.words(), "price").below(high - low + 1) / 5f);
+                    * Math.round(SeededRandom.of(market.postalCode(), text.words(), "price")
+                                    .below(high - low + 1)
+                            / 5f);
             String number = String.valueOf(low + Math.min(drawn, high - low));
             return found.group(1).equals("price") ? Matcher.quoteReplacement("$" + number + ".00") : number;
         });

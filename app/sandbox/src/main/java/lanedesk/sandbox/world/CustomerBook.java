@@ -235,7 +235,10 @@ final class CustomerBook {
     private static String code(long seed, int index, String name) {
         String letters = name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "") + "CUS";
         String tail = Long.toString(
-                1_679_616L + (long) index * 36 + SeededRandom.of(seed, index, "code").below(36), 36);
+                1_679_616L
+                        + (long) index * 36
+                        + SeededRandom.of(seed, index, "code").below(36),
+                36);
         return letters.substring(0, 3) + tail.toUpperCase(Locale.ROOT);
     }
 

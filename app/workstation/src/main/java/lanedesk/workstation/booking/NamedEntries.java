@@ -21,7 +21,8 @@ final class NamedEntries {
     private final List<Named> all = new ArrayList<>();
 
     /// Those of one place; `path` is where that place stands on the wire, `asked` says when they are asked for.
-    NamedEntries(EntryFactory asking, List<NamedField> fields, NamedField.Place place, String path, BooleanSupplier asked) {
+    NamedEntries(
+            EntryFactory asking, List<NamedField> fields, NamedField.Place place, String path, BooleanSupplier asked) {
         this.asking = asking;
         fields.stream().filter(field -> field.place() == place).forEach(field -> {
             Entry entry = asking.entries()

@@ -80,7 +80,8 @@ final class PickupSchedule {
         Optional<LocalDateTime> begin = moment(from);
         Optional<LocalDateTime> end = moment(to);
         return hasWindow() && begin.isPresent() && end.isPresent()
-                ? asking.caution(begin.get(), end.get(), country, export ? EntryFactory.Use.PICKUP : EntryFactory.Use.DELIVERY)
+                ? asking.caution(
+                        begin.get(), end.get(), country, export ? EntryFactory.Use.PICKUP : EntryFactory.Use.DELIVERY)
                 : "";
     }
 

@@ -12,9 +12,9 @@ import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.store.OpeningProblem;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.opening.JournalRecovery;
 import lanedesk.workstation.opening.RefusedView;
 import lanedesk.workstation.opening.RefusedViewModel;
-import lanedesk.workstation.opening.JournalRecovery;
 import lanedesk.workstation.work.VirtualThreadRunner;
 
 /// The window that stands where the program would, until the journal opens or the person quits.
@@ -26,7 +26,12 @@ final class RefusedWindow {
     private final Stage stage = new Stage();
 
     RefusedWindow(
-            OpeningProblem problem, Path folder, JournalRecovery ways, Texts texts, Consumer<Journal> opened, Runnable quit) {
+            OpeningProblem problem,
+            Path folder,
+            JournalRecovery ways,
+            Texts texts,
+            Consumer<Journal> opened,
+            Runnable quit) {
         Overlay overlay = new Overlay();
         RefusedViewModel model = new RefusedViewModel(
                 problem,

@@ -137,7 +137,8 @@ public final class DocumentShelf {
         if (saved.size() == 0) {
             throw new UnfitDocumentException(DocumentProblem.EMPTY);
         }
-        DocumentKind kind = DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(DocumentProblem.RUNS));
+        DocumentKind kind =
+                DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(DocumentProblem.RUNS));
         Optional<DocumentKind> claimed = DocumentKind.claimed(facts.extension(), facts.fileName(), facts.contentType());
         if (claimed.isPresent() && !kind.agreesWith(claimed.get())) {
             throw new UnfitDocumentException(DocumentProblem.NOT_WHAT_IT_SAYS);

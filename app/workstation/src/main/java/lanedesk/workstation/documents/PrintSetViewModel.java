@@ -88,7 +88,8 @@ final class PrintSetViewModel {
                                         each.lacking()))
                                 .toList()),
                         failure -> lines.setAll(set.items().stream()
-                                .map(item -> line(item, DocumentProblem.of(failure).text(texts), Set.of()))
+                                .map(item ->
+                                        line(item, DocumentProblem.of(failure).text(texts), Set.of()))
                                 .toList())));
     }
 

@@ -183,7 +183,8 @@ final class PrintViewModel {
             runner.start(_ -> set.print(room, preferences), Outcome.of(this::said, failure -> {
                 setUnderWay = false;
                 notices.say(Notice.warning(
-                        texts.text("print.set.failed"), DocumentProblem.of(failure).text(texts)));
+                        texts.text("print.set.failed"),
+                        DocumentProblem.of(failure).text(texts)));
             }));
         }
     }

@@ -52,7 +52,9 @@ record DrayageDraft(
 
     DrayageDraft withCooled(boolean cooled) {
         return withCooling(
-                cooled == typeIsCooled() ? ReeferChoice.FOLLOWS_TYPE : cooled ? ReeferChoice.COOLED : ReeferChoice.NOT_COOLED);
+                cooled == typeIsCooled()
+                        ? ReeferChoice.FOLLOWS_TYPE
+                        : cooled ? ReeferChoice.COOLED : ReeferChoice.NOT_COOLED);
     }
 
     /// The weight above zero in the draft's own unit, empty where none is typed.

@@ -101,8 +101,8 @@ class DrayageBookingViewModelTest {
     void everyDayOfThePageIsHeldAgainstDaysOfRest() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
-        EntryFactory asking =
-                new EntryFactory(entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
+        EntryFactory asking = new EntryFactory(
+                entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
         TerminalPick terminal =
                 new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), true);
         terminal.start(() -> {});
@@ -146,8 +146,8 @@ class DrayageBookingViewModelTest {
     void aWindowThatCarriersWillNotLikeIsCautionedAgainst() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
-        EntryFactory asking =
-                new EntryFactory(entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
+        EntryFactory asking = new EntryFactory(
+                entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
         TerminalPick terminal =
                 new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), false);
         new PickupSchedule(asking, terminal, false, Country.US).start();
@@ -195,7 +195,9 @@ class DrayageBookingViewModelTest {
         assertThat(texts).hasSizeGreaterThan(1);
         for (MarketText text : texts) {
             assertThat(page.order()).isEmpty();
-            assertThat(page.missing()).extracting(OpenItem::id).containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
+            assertThat(page.missing())
+                    .extracting(OpenItem::id)
+                    .containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
             page.reading().acknowledge(text);
             page.reading().acknowledge(text);
         }

@@ -83,6 +83,7 @@ class PaletteSearchTest {
         assertThat(PaletteSearch.matching("sirra", KNOWN, Likeness::hasNearly))
                 .extracting(Customer::customerName)
                 .containsExactly("Sierra Grocers");
-        assertThat(PaletteSearch.matching("jos food", KNOWN, Likeness::hasNearly)).hasSize(1);
+        assertThat(PaletteSearch.matching("jos food", KNOWN, Likeness::hasNearly))
+                .hasSize(1);
     }
 }

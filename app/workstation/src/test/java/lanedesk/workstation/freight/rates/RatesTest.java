@@ -49,7 +49,8 @@ final class RatesTest {
 
     @Test
     void theBestValueIsNeverDominatedAndBalancesBoth() {
-        RateRanking standing = RateRanking.of(List.of(point("1000", 1), point("520", 2), point("500", 6), point("521", 2)));
+        RateRanking standing =
+                RateRanking.of(List.of(point("1000", 1), point("520", 2), point("500", 6), point("521", 2)));
         assertThat(standing.bestValue()).hasValue(1);
         assertThat(RateRanking.of(List.of(point("500", 2))).bestValue()).hasValue(0);
         assertThat(RateRanking.of(List.of(point("500", null))).bestValue()).isEmpty();
