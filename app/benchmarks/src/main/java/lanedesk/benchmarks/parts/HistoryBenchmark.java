@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,18 +77,7 @@ public class HistoryBenchmark {
 
     private List<List<String>> rows(PreparedStatement statement) throws SQLException {
         statement.setString(1, match(nextKey()));
-        List<List<String>> rows = new ArrayList<>(PAGE);
-        try (ResultSet results = statement.executeQuery()) {
-            int columns = results.getMetaData().getColumnCount();
-            while (results.next()) {
-                List<String> row = new ArrayList<>(columns);
-                for (int column = 1; column <= columns; column++) {
-                    row.add(results.getString(column));
-                }
-                rows.add(row);
-            }
-        }
-        return rows;
+        return Journals.rows(statement);
     }
 
     private static String match(String typed) {

@@ -6,12 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -188,6 +191,22 @@ public final class Journals {
         return places.stream()
                 .flatMap(from -> places.stream().map(to -> new Lane(from, to)))
                 .toList();
+    }
+
+    /// All rows of a bare query, read as text.
+    static List<List<String>> rows(PreparedStatement query) throws SQLException {
+        List<List<String>> rows = new ArrayList<>();
+        try (ResultSet results = query.executeQuery()) {
+            int columns = results.getMetaData().getColumnCount();
+            while (results.next()) {
+                List<String> row = new ArrayList<>(columns);
+                for (int column = 1; column <= columns; column++) {
+                    row.add(results.getString(column));
+                }
+                rows.add(row);
+            }
+        }
+        return rows;
     }
 
     private static <T> T pick(List<T> all, Random dice) {

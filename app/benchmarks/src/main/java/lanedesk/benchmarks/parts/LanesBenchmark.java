@@ -4,9 +4,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
@@ -58,17 +56,7 @@ public class LanesBenchmark {
         Lane lane = next();
         query.setString(1, Journals.ENVIRONMENT.value());
         query.setString(2, "OTR\n" + end(lane.origin()) + '\n' + end(lane.destination()));
-        List<List<String>> rows = new ArrayList<>();
-        try (ResultSet results = query.executeQuery()) {
-            int columns = results.getMetaData().getColumnCount();
-            while (results.next()) {
-                List<String> row = new ArrayList<>(columns);
-                for (int column = 1; column <= columns; column++) {
-                    row.add(results.getString(column));
-                }
-                rows.add(row);
-            }
-        }
+        List<List<String>> rows = Journals.rows(query);
         if (rows.isEmpty()) {
             throw new IllegalStateException("no quote of " + lane.title());
         }
