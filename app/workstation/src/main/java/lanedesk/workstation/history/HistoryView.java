@@ -4,6 +4,8 @@ import java.io.File;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
@@ -20,6 +22,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.stage.FileChooser;
+import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.LazyTableRow;
@@ -140,7 +143,7 @@ public final class HistoryView implements Screen {
                         columns.numbers(texts.text("history.column.order"), 78, entry -> number(entry.orderNumber())),
                         columns.numbers(texts.text("history.column.bol"), 64, entry -> orEmpty(entry.bolNumber())),
                         columns.amounts(texts.text("history.column.sell"), 52, entry -> money(entry.sell())),
-                        columns.extra(texts.text("history.column.equipment"), 88, HistoryEntry::equipment)));
+                        columns.extra(texts.text("history.column.equipment"), 88, this::equipment)));
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 inFront = entry.quote();
@@ -312,5 +315,14 @@ public final class HistoryView implements Screen {
                     });
             setGraphic(badge);
         }
+    }
+
+    // The service's words in the reader's language; the length of a container stands behind its type.
+    private String equipment(HistoryEntry entry) {
+        String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
+        String words = Stream.of(typeAndLength[0].split(", ", -1))
+                .map(word -> texts.service(TradeText.words(word)))
+                .collect(Collectors.joining(", "));
+        return typeAndLength.length == 1 ? words : words + " " + typeAndLength[1];
     }
 }

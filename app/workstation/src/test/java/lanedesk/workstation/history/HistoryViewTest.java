@@ -37,6 +37,9 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.SafeCsv;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -317,6 +320,30 @@ class HistoryViewTest {
         picture(robot, "sell-1686");
         robot.interact(() -> lay(790));
         assertThat(shownColumns(robot)).doesNotContain("Equipment");
+    }
+
+    @Test
+    void equipmentIsNamedInWordsAndNotAsOnTheWire(FxRobot robot) {
+        NewQuote some = Samples.quote(225_280_310);
+        own.quotes()
+                .record(new NewQuote(
+                        Desk.DRAYAGE,
+                        some.baseUrl(),
+                        some.quoteNumber(),
+                        some.customer(),
+                        some.lane(),
+                        some.carriers(),
+                        Content.utf8("{\"container\":{\"containerType\":\"ReeferContainer\",\"containerLength\":40}}"),
+                        some.answer(),
+                        some.quotedAt(),
+                        some.serviceClockOffset(),
+                        some.dispatcher(),
+                        some.fingerprint(),
+                        null));
+        awaitRows(4);
+        robot.interact(() -> lay(1686));
+        assertThat(table(robot).lookupAll(".table-cell").stream().map(cell -> ((TableCell<?, ?>) cell).getText()))
+                .contains("Reefer container 40′");
     }
 
     private void lay(int width) {
