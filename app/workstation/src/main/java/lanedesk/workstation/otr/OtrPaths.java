@@ -17,7 +17,8 @@ final class OtrPaths {
 
     private static final Pattern ITEM = Pattern.compile("items\\[(\\d{1,6})](.*)");
     private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
-    private static final List<String> ORDER = List.of(
+    /// The parts of a request by their paths, in the order of reading.
+    static final List<String> PARTS = List.of(
             "customerBsn",
             "requestingUser",
             "origin",
@@ -46,7 +47,7 @@ final class OtrPaths {
 
     /// The interface's spelling of names by their lower case: some services write paths with capitals.
     private static final Map<String, String> NAMES = Stream.of(
-                    ORDER.stream(),
+                    PARTS.stream(),
                     Stream.of("country", "state", "city", "postalCode", "accessorial", "accessorialType"),
                     MARKED.stream().map(path -> path.substring(path.indexOf('.') + 1)),
                     Arrays.stream(ItemField.values()).map(ItemField::wire))
@@ -99,12 +100,12 @@ final class OtrPaths {
     }
 
     private static int section(String path) {
-        for (int i = 0; i < ORDER.size(); i++) {
-            if (path.startsWith(ORDER.get(i))) {
+        for (int i = 0; i < PARTS.size(); i++) {
+            if (path.startsWith(PARTS.get(i))) {
                 return i;
             }
         }
-        return ORDER.size();
+        return PARTS.size();
     }
 
     /// Beginnings of the paths whose values differ between two drafts.

@@ -25,17 +25,6 @@ import org.jspecify.annotations.Nullable;
 /// The foot of the form: what is missing, what came of asking, and the button that asks for rates.
 final class OtrReadinessView {
 
-    private static final List<String> BRIEF = List.of(
-            "customerBsn",
-            "requestingUser",
-            "origin",
-            "destination",
-            "UOM",
-            "modes",
-            "items",
-            "accessorials",
-            "insurance");
-
     private final OtrFormViewModel form;
     private final Texts texts;
     private @Nullable Shown shown;
@@ -157,7 +146,7 @@ final class OtrReadinessView {
                 return texts.text("otr.bar.line", row + 1, texts.text("otr.bar.item." + field));
             }
         }
-        return BRIEF.stream()
+        return OtrPaths.PARTS.stream()
                 .filter(path::startsWith)
                 .findFirst()
                 .map(field -> texts.text("otr.bar." + field))
