@@ -10,9 +10,12 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.flywaydb.core.Flyway;
+import org.postgresql.util.PSQLState;
 
 /// A PostgreSQL of the tests' own, with the office's tables.
 final class OfficeDatabase implements AutoCloseable {
+    private static final int DEADLOCKS = 5;
+
     private final EmbeddedPostgres postgres;
 
     private OfficeDatabase(EmbeddedPostgres postgres) {
@@ -73,10 +76,19 @@ final class OfficeDatabase implements AutoCloseable {
         executeIn("postgres", statement);
     }
 
+    /// Repeated as an administrator would, where the desks at work and the statement wait for each other and the server
+    /// gives the statement up.
     void executeIn(String database, String statement) throws SQLException {
-        try (Connection connection = named(database).connect();
-                Statement sql = connection.createStatement()) {
-            sql.execute(statement);
+        for (int left = DEADLOCKS; ; left--) {
+            try (Connection connection = named(database).connect();
+                    Statement sql = connection.createStatement()) {
+                sql.execute(statement);
+                return;
+            } catch (SQLException refusal) {
+                if (left == 0 || !PSQLState.DEADLOCK_DETECTED.getState().equals(refusal.getSQLState())) {
+                    throw refusal;
+                }
+            }
         }
     }
 
