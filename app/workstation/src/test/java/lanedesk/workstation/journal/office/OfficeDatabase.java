@@ -10,10 +10,10 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.flywaydb.core.Flyway;
-import org.postgresql.util.PSQLState;
 
 /// A PostgreSQL of the tests' own, with the office's tables.
 final class OfficeDatabase implements AutoCloseable {
+    private static final String DEADLOCK = "40P01";
     private static final int DEADLOCKS = 5;
 
     private final EmbeddedPostgres postgres;
@@ -85,7 +85,7 @@ final class OfficeDatabase implements AutoCloseable {
                 sql.execute(statement);
                 return;
             } catch (SQLException refusal) {
-                if (left == 0 || !PSQLState.DEADLOCK_DETECTED.getState().equals(refusal.getSQLState())) {
+                if (left == 0 || !DEADLOCK.equals(refusal.getSQLState())) {
                     throw refusal;
                 }
             }
