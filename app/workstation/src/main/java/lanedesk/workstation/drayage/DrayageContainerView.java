@@ -140,8 +140,8 @@ final class DrayageContainerView {
                 model.draftProperty().subscribe(this::show),
                 model.conversionProperty().subscribe(this::showConversion),
                 lists.changesProperty().subscribe(_ -> show(model.draft())),
-                form.marksProperty().subscribe(this::mark),
-                form.readinessProperty().subscribe(this::warn));
+                form.quote().marksProperty().subscribe(this::mark),
+                form.quote().readinessProperty().subscribe(this::warn));
     }
 
     private void choices() {

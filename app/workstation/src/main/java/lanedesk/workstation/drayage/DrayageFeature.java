@@ -2,9 +2,9 @@ package lanedesk.workstation.drayage;
 
 import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.journal.habit.Recents;

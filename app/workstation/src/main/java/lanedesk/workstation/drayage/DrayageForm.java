@@ -54,7 +54,7 @@ final class DrayageForm implements Screen {
         view.setContainer(container, memoryLine.root());
         model.container().draftProperty().subscribe(this::remember);
         focus = new FocusMemory(root, () -> fields.focus(WirePaths.MARKET));
-        model.onGoTo(this::goTo);
+        model.quote().onGoTo(this::goTo);
     }
 
     private void goTo(String path) {
@@ -63,7 +63,7 @@ final class DrayageForm implements Screen {
         } else if (path.equals(WirePaths.USER)) {
             navigator.go(new Destination.Settings());
         } else {
-            fields.focus(path);
+            fields.focus(WirePaths.field(path));
         }
     }
 
@@ -88,9 +88,13 @@ final class DrayageForm implements Screen {
     @Override
     public List<Command> commands() {
         return List.of(
-                command("getRates", "Shortcut+Enter", () -> !model.isRunning(), model::requestRates),
-                command("cancel", "Esc", model::isRunning, model::cancel),
-                command("back", "Alt+Right", () -> model.ratesKnownProperty().get(), model::showRates),
+                command("getRates", "Shortcut+Enter", () -> !model.quote().isAsking(), model.quote()::requestRates),
+                command("cancel", "Esc", model.quote()::isAsking, model.quote()::cancel),
+                command(
+                        "back",
+                        "Alt+Right",
+                        () -> model.quote().hasRatesProperty().get(),
+                        model.shipment()::showRates),
                 command("turn", "Alt+S", () -> true, this::turn),
                 command("units", "Alt+M", () -> true, this::changeUnits),
                 command("recent", "Alt+R", () -> true, view::focusRecent));
@@ -118,7 +122,7 @@ final class DrayageForm implements Screen {
 
     @Override
     public void shown() {
-        model.lookAgain();
+        model.quote().lookAgain();
         memory.lookUpAgain();
         focus.shown();
     }

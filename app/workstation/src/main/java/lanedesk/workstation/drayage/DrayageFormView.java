@@ -92,10 +92,11 @@ final class DrayageFormView {
 
     @FXML
     private void initialize() {
-        drayGetRates.setOnAction(_ -> model.requestRates());
-        drayBackToRates.setOnAction(_ -> model.showRates());
-        Visibility.bind(drayBackToRates, model.ratesKnownProperty());
-        Visibility.bind(stale, model.shipment().staleProperty().and(model.ratesKnownProperty()));
+        drayGetRates.setOnAction(_ -> model.quote().requestRates());
+        drayBackToRates.setOnAction(_ -> model.shipment().showRates());
+        Visibility.bind(drayBackToRates, model.quote().hasRatesProperty());
+        Visibility.bind(
+                stale, model.shipment().staleProperty().and(model.quote().hasRatesProperty()));
         drayRecent.setCellFactory(_ -> new MoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
@@ -110,12 +111,14 @@ final class DrayageFormView {
         });
         watching = Subscription.combine(
                 model.recentProperty().subscribe(this::showRecent),
-                model.readinessProperty().subscribe(this::showNeeds),
-                model.marksProperty()
-                        .subscribe(_ -> showNeeds(model.readinessProperty().get())),
-                model.quoteStateProperty().subscribe(this::showAnswer),
+                model.quote().readinessProperty().subscribe(this::showNeeds),
+                model.quote()
+                        .marksProperty()
+                        .subscribe(
+                                _ -> showNeeds(model.quote().readinessProperty().get())),
+                model.quote().stateProperty().subscribe(this::showAnswer),
                 lists.changesProperty()
-                        .subscribe(_ -> showAnswer(model.quoteStateProperty().get())));
+                        .subscribe(_ -> showAnswer(model.quote().stateProperty().get())));
     }
 
     /// Puts the container's fields on top, and beneath them what the lane has cost.
@@ -128,7 +131,7 @@ final class DrayageFormView {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
             model.container().choose(move);
-            model.goTo(WirePaths.TYPE);
+            model.quote().goTo(WirePaths.TYPE);
         }
     }
 
@@ -154,7 +157,7 @@ final class DrayageFormView {
         if (missing.isEmpty()) {
             groups.add(new ActionBar.Group(texts.text("dray.bar.ready"), Tone.SUCCESS, List.of()));
         } else {
-            Set<String> marked = model.marksProperty().get().keySet();
+            Set<String> marked = model.quote().marksProperty().get().keySet();
             boolean tried = missing.stream().anyMatch(need -> marked.contains(field(need)));
             Tone tone = tried ? Tone.DANGER : Tone.NEUTRAL;
             groups.add(new ActionBar.Group(texts.text("dray.bar.missing"), tone, chips(missing, tone)));
@@ -177,7 +180,10 @@ final class DrayageFormView {
                 .map(need -> {
                     String path = need.path();
                     return new ActionBar.Item(
-                            brief(need), need.text(), tone, path == null ? null : () -> model.goTo(path));
+                            brief(need),
+                            need.text(),
+                            tone,
+                            path == null ? null : () -> model.quote().goTo(path));
                 })
                 .toList();
     }
@@ -203,7 +209,7 @@ final class DrayageFormView {
     private void showAnswer(QuoteState state) {
         drayGetRates.setDisable(state instanceof QuoteState.Running);
         if (state instanceof QuoteState.Running) {
-            bar.waitFor(asking(), ProgressBar.INDETERMINATE_PROGRESS, model::cancel);
+            bar.waitFor(asking(), ProgressBar.INDETERMINATE_PROGRESS, model.quote()::cancel);
         } else {
             bar.idle();
         }
@@ -241,7 +247,8 @@ final class DrayageFormView {
 
     private LayerState failed(Problem problem) {
         StringJoiner happened = new StringJoiner(" ").add(problem.happened());
-        model.refusedElsewhere(problem)
+        model.quote()
+                .refusedElsewhere(problem)
                 .forEach((path, message) -> happened.add(texts.text("dray.failed.field", path, message)));
         return new LayerState.Failed(
                 problem.title(),
@@ -249,7 +256,7 @@ final class DrayageFormView {
                 problem.advice(),
                 problem.code(),
                 texts.text("dray.copy"),
-                new LayerState.Action(texts.text("action.retry"), model::requestRates));
+                new LayerState.Action(texts.text("action.retry"), model.quote()::requestRates));
     }
 
     private String asking() {

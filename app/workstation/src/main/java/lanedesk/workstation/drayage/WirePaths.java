@@ -5,9 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import lanedesk.workstation.form.FormPaths;
 
 /// The wire's names of fields and the form's fields that stand for them.
-final class WirePaths {
+final class WirePaths implements FormPaths<DrayageDraft> {
+
+    static final WirePaths FORM = new WirePaths();
 
     static final String CUSTOMER = "customerBsn";
     static final String USER = "requestingUser";
@@ -50,8 +53,23 @@ final class WirePaths {
         return place < 0 ? FIELDS.size() : place;
     }
 
-    /// The fields whose values differ between two drafts.
-    static List<String> changed(DrayageDraft before, DrayageDraft after) {
+    @Override
+    public String toForm(String wire, DrayageDraft draft) {
+        return field(wire);
+    }
+
+    @Override
+    public boolean isOnForm(String path, DrayageDraft draft) {
+        return FIELDS.contains(path);
+    }
+
+    @Override
+    public Comparator<String> readingOrder() {
+        return READING_ORDER;
+    }
+
+    @Override
+    public List<String> changed(DrayageDraft before, DrayageDraft after) {
         List<String> paths = new ArrayList<>();
         if (before.direction() != after.direction()) {
             paths.add(OPERATION);

@@ -1,5 +1,6 @@
 package lanedesk.workstation.form;
 
+import lanedesk.workstation.desk.DraftSnapshot;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,6 +22,11 @@ public record KeptForm<D>(
     /// A form that was never quoted.
     public static <D> KeptForm<D> of(D form) {
         return new KeptForm<>(form, null, null);
+    }
+
+    /// The same with another draft.
+    KeptForm<D> with(D draft) {
+        return new KeptForm<>(draft, quoted, quotedBsn);
     }
 
     @Override

@@ -81,13 +81,4 @@ record GridLines(
     int filled() {
         return (int) lines.stream().filter(line -> !line.line().isBlank()).count();
     }
-
-    /// What a quote of the items depends on.
-    List<OtrItem> essence() {
-        return lines.stream()
-                .map(GridLine::line)
-                .filter(line -> !line.isBlank())
-                .map(ItemLine::essence)
-                .toList();
-    }
 }

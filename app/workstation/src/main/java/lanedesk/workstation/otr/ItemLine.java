@@ -16,15 +16,13 @@ import lanedesk.workstation.freight.UnitSystem;
 /// @param problems what blocks, by names of the item's own fields
 /// @param notes what is worth a look at what was typed
 /// @param limits of a trailer that it reaches by itself; their row says nothing
-/// @param essence what a quote depends on
 record ItemLine(
         OtrItem item,
         LoadLine load,
         Optional<DensityPreview> density,
         List<FieldProblem> problems,
         List<ItemNote> notes,
-        List<LoadWarning> limits,
-        OtrItem essence) {
+        List<LoadWarning> limits) {
 
     private static final int NOWHERE = 0;
 
@@ -37,8 +35,7 @@ record ItemLine(
                 DensityPreview.of(freight.weight(), freight.unitVolume(system), system, scale),
                 blank ? List.of() : ItemRules.problems(item),
                 blank ? List.of() : ItemNote.of(item),
-                LoadWarning.ofRow(NOWHERE, freight, system, LoadLimits.USUAL),
-                item.essence());
+                LoadWarning.ofRow(NOWHERE, freight, system, LoadLimits.USUAL));
     }
 
     boolean isBlank() {

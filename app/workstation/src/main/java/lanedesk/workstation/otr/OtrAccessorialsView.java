@@ -84,7 +84,7 @@ final class OtrAccessorialsView {
         model.usualProperty().subscribe(_ -> show());
         offers.listsProperty().subscribe(_ -> show());
         form.shipment().customerProperty().subscribe(_ -> show());
-        form.marksProperty().subscribe(this::mark);
+        form.quote().marksProperty().subscribe(this::mark);
     }
 
     /// What of the form the card depends on, so that typing elsewhere doesn't make it anew.

@@ -138,11 +138,6 @@ record OtrDraft(
 
     /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
     OtrDraft essence() {
-        return essence(filledItems().stream().map(OtrItem::essence).toList());
-    }
-
-    /// The same, the essence of its items being known.
-    OtrDraft essence(List<OtrItem> ofItems) {
         return new OtrDraft(
                 new TypedPlace("", from.place()),
                 new TypedPlace("", to.place()),
@@ -150,7 +145,7 @@ record OtrDraft(
                 ltl,
                 truckload,
                 separately && ltl && truckload,
-                ofItems,
+                filledItems().stream().map(OtrItem::essence).toList(),
                 accessorials.stream()
                         .map(each -> new AskedAccessorial(each.type(), each.code(), ""))
                         .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))

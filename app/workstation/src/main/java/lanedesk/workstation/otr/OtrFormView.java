@@ -60,7 +60,7 @@ final class OtrFormView implements Screen {
         cards.getChildren().add(1, memory.root());
         IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
         focus = new FocusMemory(root, () -> lane.focus(End.FROM));
-        parts.form().onGoTo(this::goTo);
+        parts.form().quote().onGoTo(this::goTo);
     }
 
     private Object controller(Class<?> type) {
@@ -107,8 +107,8 @@ final class OtrFormView implements Screen {
                         texts.text("otr.command.group"),
                         texts.text("otr.command.cancel"),
                         "Esc",
-                        parts.form()::isAsking,
-                        parts.form()::cancel),
+                        parts.form().quote()::isAsking,
+                        parts.form().quote()::cancel),
                 command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
                 command("otr.command.items", "Alt+I", grid::focusLast),
                 command("otr.command.accessorials", "Alt+A", accessorials::focus),
@@ -149,12 +149,12 @@ final class OtrFormView implements Screen {
     private void requestRates() {
         grid.settle();
         lane.settle();
-        parts.form().requestRates();
+        parts.form().quote().requestRates();
     }
 
     @Override
     public void shown() {
-        parts.form().lookAgain();
+        parts.form().quote().lookAgain();
         parts.memory().lookUpAgain();
         focus.shown();
     }

@@ -96,7 +96,7 @@ final class OtrInsuranceView {
         text(otrInsuredName, "insuredName", Cover::withName);
         text(otrInsuredCountry, "insuredCountry", Cover::withCountry);
         form.state().draftProperty().subscribe(draft -> show(draft.cover()));
-        form.marksProperty().subscribe(this::mark);
+        form.quote().marksProperty().subscribe(this::mark);
     }
 
     private void wanted(boolean on) {

@@ -51,7 +51,7 @@ final class OtrItemGridViewModel {
         this.dimensions = dimensions;
         this.formats = formats;
         form.gridProperty().subscribe(this::show);
-        form.marksProperty().subscribe(this::mark);
+        form.quote().marksProperty().subscribe(this::mark);
         offers.listsProperty().addListener(listsChanged);
         customerChanged = (_, _, customer) -> load(customer);
         form.shipment().customerProperty().addListener(customerChanged);
@@ -82,7 +82,7 @@ final class OtrItemGridViewModel {
         while (rows.size() + added.size() < wanted) {
             added.add(new OtrItemRow(rows.size() + added.size(), formats::typed));
         }
-        added.forEach(row -> row.mark(form.marksProperty().get()));
+        added.forEach(row -> row.mark(form.quote().marksProperty().get()));
         rows.addAll(added);
         if (rows.size() > wanted) {
             rows.remove(wanted, rows.size());

@@ -95,7 +95,7 @@ final class OtrLaneView {
         model.recent().addListener((ListChangeListener<Lane>) _ -> showRecent());
         showRecent();
         form.state().draftProperty().subscribe(this::show);
-        form.marksProperty().subscribe(this::mark);
+        form.quote().marksProperty().subscribe(this::mark);
     }
 
     private void end(TextField field, Field around, End end) {
@@ -117,7 +117,7 @@ final class OtrLaneView {
             if (!focused) {
                 model.finish(end);
                 around.setHint(model.feedback(end));
-                mark(form.marksProperty().get());
+                mark(form.quote().marksProperty().get());
             }
         });
         field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
@@ -128,7 +128,7 @@ final class OtrLaneView {
                 otrTo.requestFocus();
                 key.consume();
             } else if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
-                form.goTo("items[0].itemName");
+                form.quote().goTo("items[0].itemName");
                 key.consume();
             }
         });

@@ -11,9 +11,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.workstation.form.FormPaths;
 
 /// The wire's names of fields and the form's: items are counted as sent there, as rows here.
-final class OtrPaths {
+final class OtrPaths implements FormPaths<OtrDraft> {
+
+    static final OtrPaths FORM = new OtrPaths();
 
     private static final Pattern ITEM = Pattern.compile("items\\[(\\d{1,6})](.*)");
     private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
@@ -59,8 +62,8 @@ final class OtrPaths {
 
     private OtrPaths() {}
 
-    /// The form's path for one of the wire.
-    static String toForm(String named, OtrDraft draft) {
+    @Override
+    public String toForm(String named, OtrDraft draft) {
         String path = NAME.matcher(named.startsWith("$.") ? named.substring(2) : named)
                 .replaceAll(name -> NAMES.getOrDefault(name.group().toLowerCase(Locale.ROOT), name.group()));
         Matcher item = ITEM.matcher(path);
@@ -84,8 +87,8 @@ final class OtrPaths {
         return item.matches() ? Integer.parseInt(item.group(1)) : -1;
     }
 
-    /// Whether the form has a place where something can be said about this path of the form's.
-    static boolean isOnForm(String path, OtrDraft draft) {
+    @Override
+    public boolean isOnForm(String path, OtrDraft draft) {
         if (path.startsWith("insurance") && !draft.cover().wanted()) {
             return false;
         }
@@ -108,8 +111,13 @@ final class OtrPaths {
         return PARTS.size();
     }
 
-    /// Beginnings of the paths whose values differ between two drafts.
-    static List<String> changed(OtrDraft before, OtrDraft after) {
+    @Override
+    public Comparator<String> readingOrder() {
+        return READING_ORDER;
+    }
+
+    @Override
+    public List<String> changed(OtrDraft before, OtrDraft after) {
         List<String> paths = new ArrayList<>();
         if (!before.from().equals(after.from())) {
             paths.add("origin");

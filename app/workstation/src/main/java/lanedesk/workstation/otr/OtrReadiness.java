@@ -39,7 +39,7 @@ final class OtrReadiness {
         grid.lines().forEach(line -> toQuote.addAll(line.needs()));
         after.forEach(problem -> toQuote.add(need(problem)));
         refused.entrySet().stream()
-                .filter(each -> OtrPaths.isOnForm(each.getKey(), draft))
+                .filter(each -> OtrPaths.FORM.isOnForm(each.getKey(), draft))
                 .sorted(Map.Entry.comparingByKey(OtrPaths.READING_ORDER))
                 .map(each -> refused(each.getKey(), each.getValue()))
                 .filter(need -> !toQuote.contains(need))

@@ -51,9 +51,9 @@ final class OtrReadinessView {
         Visibility.follow(otrShowRates);
         Visibility.bind(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
-        form.readinessProperty().subscribe(_ -> show());
-        form.marksProperty().subscribe(_ -> show());
-        form.quoteStateProperty().subscribe(_ -> show());
+        form.quote().readinessProperty().subscribe(_ -> show());
+        form.quote().marksProperty().subscribe(_ -> show());
+        form.quote().stateProperty().subscribe(_ -> show());
         Shipment shipment = form.shipment();
         shipment.stageProperty().subscribe(_ -> show());
         shipment.staleProperty().subscribe(_ -> show());
@@ -67,9 +67,9 @@ final class OtrReadinessView {
     private void show() {
         Shipment shipment = form.shipment();
         Shown now = new Shown(
-                form.readinessProperty().get(),
-                Set.copyOf(form.marksProperty().get().keySet()),
-                form.quoteStateProperty().get(),
+                form.quote().readinessProperty().get(),
+                Set.copyOf(form.quote().marksProperty().get().keySet()),
+                form.quote().stateProperty().get(),
                 !shipment.quoteIds().isEmpty(),
                 shipment.staleProperty().get());
         if (!now.equals(shown)) {
@@ -94,7 +94,7 @@ final class OtrReadinessView {
             bar.waitFor(
                     texts.text("otr.asking", done + 1, total),
                     total > 1 && done > 0 ? (double) done / total : -1,
-                    form::cancel);
+                    form.quote()::cancel);
         } else {
             bar.idle();
         }
@@ -129,7 +129,10 @@ final class OtrReadinessView {
                 .map(need -> {
                     String path = need.path();
                     return new ActionBar.Item(
-                            brief(need), need.text(), tone, path == null ? null : () -> form.goTo(path));
+                            brief(need),
+                            need.text(),
+                            tone,
+                            path == null ? null : () -> form.quote().goTo(path));
                 })
                 .toList();
     }
@@ -164,7 +167,7 @@ final class OtrReadinessView {
         link.setMnemonicParsing(false);
         link.setOnAction(_ -> {
             link.setVisited(false);
-            form.goTo(path);
+            form.quote().goTo(path);
         });
         return link;
     }
@@ -172,7 +175,8 @@ final class OtrReadinessView {
     private VBox failed(Problem problem) {
         VBox refused = new VBox();
         refused.getStyleClass().add("otr-refused");
-        form.refusedElsewhere(problem)
+        form.quote()
+                .refusedElsewhere(problem)
                 .forEach((path, message) ->
                         refused.getChildren().add(new Label(texts.text("otr.failed.field", path, message))));
         Visibility.set(refused, !refused.getChildren().isEmpty());
@@ -202,7 +206,7 @@ final class OtrReadinessView {
 
     @FXML
     private void getRates() {
-        form.requestRates();
+        form.quote().requestRates();
     }
 
     @FXML

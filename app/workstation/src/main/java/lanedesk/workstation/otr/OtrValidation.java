@@ -10,7 +10,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
@@ -26,9 +26,6 @@ final class OtrValidation {
     private boolean packagesKnown;
     private final ReadOnlyObjectWrapper<GridLines> grid =
             new ReadOnlyObjectWrapper<>(GridLines.none(ClassScale.NMFC_13));
-    private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
-    private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
 
     /// @param scale the classes are previewed by now
     OtrValidation(OtrOffers offers, OtrReadiness words, PlaceBook places, Supplier<ClassScale> scale) {
@@ -40,18 +37,6 @@ final class OtrValidation {
 
     ReadOnlyObjectProperty<GridLines> gridProperty() {
         return grid.getReadOnlyProperty();
-    }
-
-    ReadOnlyObjectProperty<List<FieldProblem>> problemsProperty() {
-        return problems.getReadOnlyProperty();
-    }
-
-    ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
-        return marks.getReadOnlyProperty();
-    }
-
-    ReadOnlyObjectProperty<Readiness> readinessProperty() {
-        return readiness.getReadOnlyProperty();
     }
 
     /// Brings the lines up to a draft, before anything else is said about it.
@@ -68,7 +53,7 @@ final class OtrValidation {
     ///
     /// @param asked rates were asked for, so that what is missing is said as well
     /// @param refused what the service refused, by path
-    void judge(
+    QuoteDesk.Judgement judge(
             OtrDraft draft,
             @Nullable CustomerBranch customer,
             String user,
@@ -80,7 +65,6 @@ final class OtrValidation {
         List<FieldProblem> all = new ArrayList<>(before);
         lines.lines().forEach(line -> all.addAll(line.problems()));
         all.addAll(after);
-        problems.set(Collections.unmodifiableList(all));
         Map<String, String> said = new HashMap<>(refused);
         say(before, asked, said);
         for (GridLine line : lines.lines()) {
@@ -90,10 +74,10 @@ final class OtrValidation {
             }
         }
         say(after, asked, said);
-        if (!said.equals(marks.get())) {
-            marks.set(Collections.unmodifiableMap(said));
-        }
-        readiness.set(words.of(draft, before, lines, after, offers.options(draft), refused));
+        return new QuoteDesk.Judgement(
+                Collections.unmodifiableList(all),
+                Collections.unmodifiableMap(said),
+                words.of(draft, before, lines, after, offers.options(draft), refused));
     }
 
     private void say(List<FieldProblem> found, boolean asked, Map<String, String> said) {

@@ -12,7 +12,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import javafx.beans.property.StringProperty;
-import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.draft.Draft;

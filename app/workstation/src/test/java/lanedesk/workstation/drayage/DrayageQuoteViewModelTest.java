@@ -54,7 +54,7 @@ class DrayageQuoteViewModelTest {
     private void open(Shipment of) {
         form = desk.feature.model(of);
         fields = form.container();
-        form.onGoTo(gone::add);
+        form.quote().onGoTo(gone::add);
         runner.runAll();
     }
 
@@ -73,7 +73,7 @@ class DrayageQuoteViewModelTest {
     }
 
     private void quote() {
-        form.requestRates();
+        form.quote().requestRates();
         runner.runAll();
     }
 
@@ -92,7 +92,7 @@ class DrayageQuoteViewModelTest {
     @Test
     void weightIsJudgedByTheLimitsThatAreChosen() {
         fill();
-        assertThat(form.readinessProperty().get().warnings()).isEmpty();
+        assertThat(form.quote().readinessProperty().get().warnings()).isEmpty();
         desk.limits = new ContainerLimits(
                 new BigDecimal(35_000),
                 new BigDecimal(42_000),
@@ -100,15 +100,15 @@ class DrayageQuoteViewModelTest {
                 new BigDecimal(42_000),
                 new BigDecimal(3_000),
                 new BigDecimal(80_000));
-        form.lookAgain();
-        assertThat(form.readinessProperty().get().warnings())
+        form.quote().lookAgain();
+        assertThat(form.quote().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .singleElement()
                 .asString()
                 .contains("38,000 lb");
         desk.limits = ContainerLimits.USUAL;
         fields.typeWeight("38,501");
-        assertThat(form.readinessProperty().get().warnings())
+        assertThat(form.quote().readinessProperty().get().warnings())
                 .as("at the next keystroke")
                 .isEmpty();
     }
@@ -160,10 +160,10 @@ class DrayageQuoteViewModelTest {
 
     @Test
     void missingFieldsAreSaidOnceRatesWereAskedForAndTheFirstIsGoneTo() {
-        assertThat(form.marksProperty().get()).isEmpty();
-        form.requestRates();
+        assertThat(form.quote().marksProperty().get()).isEmpty();
+        form.quote().requestRates();
         assertThat(gone).containsExactly("market");
-        assertThat(form.marksProperty().get())
+        assertThat(form.quote().marksProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
         assertThat(runner.waiting()).isZero();
     }
@@ -171,9 +171,9 @@ class DrayageQuoteViewModelTest {
     @Test
     void mistypedFieldIsSaidOnceItIsLeft() {
         fields.typeMarket("Atlantis");
-        assertThat(form.marksProperty().get()).isEmpty();
+        assertThat(form.quote().marksProperty().get()).isEmpty();
         form.left("market");
-        assertThat(form.marksProperty().get().get("market")).contains("Atlantis");
+        assertThat(form.quote().marksProperty().get().get("market")).contains("Atlantis");
     }
 
     @Test
@@ -181,7 +181,7 @@ class DrayageQuoteViewModelTest {
         fill();
         CustomerBranch inactive = desk.customer(false);
         shipment.customerProperty().set(inactive);
-        assertThat(form.marksProperty().get().get("customerBsn"))
+        assertThat(form.quote().marksProperty().get().get("customerBsn"))
                 .contains(inactive.customerName())
                 .contains("inactive");
         quote();
@@ -245,12 +245,12 @@ class DrayageQuoteViewModelTest {
     @Test
     void cancelledAskingLeavesTheFormAndDropsTheAnswer() {
         fill();
-        form.requestRates();
-        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Running.class);
+        form.quote().requestRates();
+        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Running.class);
         assertThat(shipment.busyProperty().get()).isTrue();
-        form.cancel();
+        form.quote().cancel();
         runner.runAll();
-        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Idle.class);
+        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Idle.class);
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
     }
@@ -261,13 +261,14 @@ class DrayageQuoteViewModelTest {
         fields.typeWarehouse("Seattle, WA 98101");
         fields.typeWeight("66,000");
         quote();
-        QuoteState.NoRates none = (QuoteState.NoRates) form.quoteStateProperty().get();
+        QuoteState.NoRates none =
+                (QuoteState.NoRates) form.quote().stateProperty().get();
         assertThat(none.advice()).hasSize(2);
         assertThat(none.advice().getFirst().text()).contains("over what the road usually takes");
         assertThat(none.advice().getLast().text()).contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
         assertThat(shipment.quoteIds()).isEmpty();
         fields.typeWeight("40,000");
-        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Idle.class);
+        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Idle.class);
     }
 
     @Test
@@ -298,14 +299,14 @@ class DrayageQuoteViewModelTest {
         Market moved = new Market("Port of Los Angeles", "Elsewhere", "CA", "90731", "US", Map.of());
         fields.choose(moved);
         quote();
-        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Failed.class);
-        assertThat(form.marksProperty().get().get("market")).contains("San Pedro");
+        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Failed.class);
+        assertThat(form.quote().marksProperty().get().get("market")).contains("San Pedro");
         assertThat(gone).containsExactly("market");
         fields.typeWeight("38,000");
-        assertThat(form.marksProperty().get()).containsKey("market");
+        assertThat(form.quote().marksProperty().get()).containsKey("market");
         form.typing("market");
         fields.typeMarket("los angeles");
-        assertThat(form.marksProperty().get()).doesNotContainKey("market");
+        assertThat(form.quote().marksProperty().get()).doesNotContainKey("market");
     }
 
     @Test
@@ -315,7 +316,7 @@ class DrayageQuoteViewModelTest {
                 "market.city", "unknown",
                 "container.seal", "not a field",
                 "contract", "has run out");
-        assertThat(form.refusedElsewhere(new Problem("Refused", "", "", "", "400", fields)))
+        assertThat(form.quote().refusedElsewhere(new Problem("Refused", "", "", "", "400", fields)))
                 .containsOnly(Map.entry("container.seal", "not a field"), Map.entry("contract", "has run out"));
     }
 
@@ -324,7 +325,8 @@ class DrayageQuoteViewModelTest {
         fill();
         desk.sandbox.faults().add(Fault.STATUS_500, "/v1/drayage/quote", 1);
         quote();
-        QuoteState.Failed failed = (QuoteState.Failed) form.quoteStateProperty().get();
+        QuoteState.Failed failed =
+                (QuoteState.Failed) form.quote().stateProperty().get();
         assertThat(failed.problem().code()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}");
         quote();
         assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
@@ -334,12 +336,12 @@ class DrayageQuoteViewModelTest {
     void warningsByContainerLengthNeverBlock() {
         fill();
         fields.typeWeight("44,500");
-        assertThat(form.readinessProperty().get().warnings())
+        assertThat(form.quote().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");
-        assertThat(form.readinessProperty().get().toQuote()).isEmpty();
+        assertThat(form.quote().readinessProperty().get().toQuote()).isEmpty();
         fields.cool(true);
-        assertThat(form.readinessProperty().get().warnings())
+        assertThat(form.quote().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight", "container.isReefer");
     }
@@ -353,7 +355,7 @@ class DrayageQuoteViewModelTest {
         DrayageDraft before = fields.draft();
         open(again);
         assertThat(fields.draft()).isEqualTo(before);
-        assertThat(form.problemsProperty().get()).isEmpty();
+        assertThat(form.quote().problemsProperty().get()).isEmpty();
     }
 
     @Test
@@ -369,7 +371,7 @@ class DrayageQuoteViewModelTest {
         fields.cool(true);
         assertThat(repeat.staleProperty().get()).as("changed since").isTrue();
         fields.cool(false);
-        assertThat(form.problemsProperty().get()).isEmpty();
+        assertThat(form.quote().problemsProperty().get()).isEmpty();
         assertThat(repeat.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
     }
 

@@ -143,8 +143,8 @@ class KeystrokeCostTest {
         OtrForm whole = desk.feature.models(other);
         assertThat(whole.form().gridProperty().get())
                 .isEqualTo(parts.form().gridProperty().get());
-        assertThat(whole.form().readinessProperty().get())
-                .isEqualTo(parts.form().readinessProperty().get());
+        assertThat(whole.form().quote().readinessProperty().get())
+                .isEqualTo(parts.form().quote().readinessProperty().get());
         assertThat(whole.grid().totalsProperty().get())
                 .isEqualTo(parts.grid().totalsProperty().get());
         whole.close();

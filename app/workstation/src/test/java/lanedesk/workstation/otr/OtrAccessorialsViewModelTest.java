@@ -93,7 +93,7 @@ class OtrAccessorialsViewModelTest {
         runner.runAll();
         assertThat(parts.form().draft().accessorials()).isEmpty();
         assertThat(asked.usualMissing()).hasSize(1);
-        assertThat(parts.form().problemsProperty().get())
+        assertThat(parts.form().quote().problemsProperty().get())
                 .as("an inactive customer bars quoting")
                 .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
     }
@@ -141,14 +141,14 @@ class OtrAccessorialsViewModelTest {
             asked.add(asked.suggest("tarp", "").getFirst());
             assertThat(asked.asked("")).extracting(AskedAccessorial::code).containsExactly("Tarp");
 
-            open.form().requestRates();
+            open.form().quote().requestRates();
             runner.runAll();
             assertThat(sent(other, truck).getFirst().accessorials()).containsExactly(new Accessorial("Tarp", null));
 
             open.form().state().change(draft -> draft.withModes(true, true));
-            assertThat(open.form().problemsProperty().get()).hasSize(1);
+            assertThat(open.form().quote().problemsProperty().get()).hasSize(1);
             open.form().state().change(draft -> draft.withSeparately(true));
-            open.form().requestRates();
+            open.form().quote().requestRates();
             runner.runAll();
             assertThat(sent(other, truck))
                     .extracting(request -> request.accessorials().size())

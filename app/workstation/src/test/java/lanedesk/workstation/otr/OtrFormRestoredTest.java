@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.form.DraftSnapshot;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.work.StepRunner;
@@ -75,7 +75,7 @@ class OtrFormRestoredTest {
         repeat.draftProperty().set(typed.desk.feature.draftOf(typed.quoted(0).request()));
         OtrForm again = typed.desk.feature.models(repeat);
         runner.runAll();
-        assertThat(again.form().problemsProperty().get()).isEmpty();
+        assertThat(again.form().quote().problemsProperty().get()).isEmpty();
         assertThat(again.form().draft().system()).isEqualTo(UnitSystem.US);
         assertThat(again.form().draft().essence()).isEqualTo(form.draft().essence());
         repeat.resume(new Stage.Editing(), shipment.quoteIds());

@@ -44,13 +44,13 @@ class OtrFormViewModelTest {
 
     @Test
     void whatIsMissingIsCountedAtOnceAndSaidOnceRatesWereAskedFor() {
-        assertThat(form.problemsProperty().get()).hasSize(3);
-        assertThat(form.readinessProperty().get().toQuote())
+        assertThat(form.quote().problemsProperty().get()).hasSize(3);
+        assertThat(form.quote().readinessProperty().get().toQuote())
                 .extracting(Readiness.Need::text)
                 .containsExactly("From: Enter city, state and ZIP", "To: Enter city, state and ZIP", "Add an item");
-        assertThat(form.marksProperty().get()).isEmpty();
-        form.requestRates();
-        assertThat(form.marksProperty().get()).containsOnlyKeys("origin", "destination", "items[0].itemName");
+        assertThat(form.quote().marksProperty().get()).isEmpty();
+        form.quote().requestRates();
+        assertThat(form.quote().marksProperty().get()).containsOnlyKeys("origin", "destination", "items[0].itemName");
         assertThat(typed.gone).containsExactly("origin");
         assertThat(runner.waiting()).isZero();
     }
@@ -60,8 +60,8 @@ class OtrFormViewModelTest {
         typed.fill();
         form.state().change(draft -> draft.withItem(1, draft.item(1).withWeight("heavy")));
         form.state().change(draft -> draft.withItem(2, draft.item(2).withFreightClass("86")));
-        assertThat(form.marksProperty().get()).containsOnlyKeys("items[1].weight", "items[2].freightClass");
-        form.requestRates();
+        assertThat(form.quote().marksProperty().get()).containsOnlyKeys("items[1].weight", "items[2].freightClass");
+        form.quote().requestRates();
         assertThat(typed.gone).containsExactly("items[1].weight");
         assertThat(shipment.quoteIds()).isEmpty();
     }
@@ -76,12 +76,12 @@ class OtrFormViewModelTest {
             lacking.state().change(_ -> Drafts.full());
             lacking.state().change(draft -> draft.withItem(0, draft.item(0).withPackage("pallet", null)));
             lacking.state().change(draft -> draft.withItem(1, draft.item(1).withPackage("sledge", null)));
-            assertThat(lacking.marksProperty().get().get("items[1].packageType"))
+            assertThat(lacking.quote().marksProperty().get().get("items[1].packageType"))
                     .contains("not here yet");
             late.reference.renew();
             runner.runAll();
-            assertThat(lacking.marksProperty().get()).doesNotContainKey("items[0].packageType");
-            assertThat(lacking.marksProperty().get().get("items[1].packageType"))
+            assertThat(lacking.quote().marksProperty().get()).doesNotContainKey("items[0].packageType");
+            assertThat(lacking.quote().marksProperty().get().get("items[1].packageType"))
                     .isEqualTo("“sledge” is not one of the service’s package types");
             open.close();
         }
@@ -93,30 +93,32 @@ class OtrFormViewModelTest {
         OtrItem unknown = Drafts.item("Odd", "1", "100", "40", "40", "40").withPackage("Odd", 999_999L);
         form.state().change(draft -> draft.withItems(List.of(draft.item(0), OtrItem.BLANK, unknown)));
         typed.quote();
-        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.Failed.class);
-        assertThat(form.marksProperty().get()).containsOnlyKeys("items[2].packageType");
+        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Failed.class);
+        assertThat(form.quote().marksProperty().get()).containsOnlyKeys("items[2].packageType");
         assertThat(typed.gone).containsExactly("items[2].packageType");
-        assertThat(form.readinessProperty().get().toQuote()).singleElement().satisfies(need -> {
-            assertThat(need.text()).startsWith("Line 3: ");
-            assertThat(need.path()).isEqualTo("items[2].packageType");
-        });
+        assertThat(form.quote().readinessProperty().get().toQuote())
+                .singleElement()
+                .satisfies(need -> {
+                    assertThat(need.text()).startsWith("Line 3: ");
+                    assertThat(need.path()).isEqualTo("items[2].packageType");
+                });
         form.state().change(draft -> draft.withItem(0, draft.item(0).withWeight("400")));
-        assertThat(form.marksProperty().get()).containsOnlyKeys("items[2].packageType");
+        assertThat(form.quote().marksProperty().get()).containsOnlyKeys("items[2].packageType");
         form.state()
                 .change(draft -> draft.withItem(
                         2, draft.item(2).withPackage("Pallet", draft.item(0).packageType())));
-        assertThat(form.marksProperty().get()).isEmpty();
+        assertThat(form.quote().marksProperty().get()).isEmpty();
     }
 
     @Test
     void pathsMeanTheFormsFieldsHoweverTheServiceWritesThem() {
         OtrDraft draft = Drafts.full();
-        assertThat(OtrPaths.toForm("Items[0].Weight", draft)).isEqualTo("items[0].weight");
-        assertThat(OtrPaths.toForm("$.Origin.PostalCode", draft)).isEqualTo("origin.postalCode");
-        assertThat(OtrPaths.toForm("Items[99999999999].Weight", draft)).isEqualTo("items[99999999999].weight");
-        assertThat(OtrPaths.toForm("uom", draft)).isEqualTo("UOM");
-        assertThat(OtrPaths.toForm("Insurance.CargoValue", draft)).isEqualTo("insurance.cargoValue");
-        assertThat(OtrPaths.toForm("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
+        assertThat(OtrPaths.FORM.toForm("Items[0].Weight", draft)).isEqualTo("items[0].weight");
+        assertThat(OtrPaths.FORM.toForm("$.Origin.PostalCode", draft)).isEqualTo("origin.postalCode");
+        assertThat(OtrPaths.FORM.toForm("Items[99999999999].Weight", draft)).isEqualTo("items[99999999999].weight");
+        assertThat(OtrPaths.FORM.toForm("uom", draft)).isEqualTo("UOM");
+        assertThat(OtrPaths.FORM.toForm("Insurance.CargoValue", draft)).isEqualTo("insurance.cargoValue");
+        assertThat(OtrPaths.FORM.toForm("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
     }
 
     @Test
@@ -136,7 +138,7 @@ class OtrFormViewModelTest {
                         "insurance.cargoValue", "too much",
                         "origin.city", "unknown",
                         "modes[0]", "closed"));
-        assertThat(form.refusedElsewhere(problem))
+        assertThat(form.quote().refusedElsewhere(problem))
                 .containsOnly(
                         Map.entry("items[0].isHazardous", "not allowed"),
                         Map.entry("items[7].weight", "no such item"),
@@ -145,7 +147,7 @@ class OtrFormViewModelTest {
         form.state()
                 .change(draft ->
                         draft.withCover(new Cover(true, "1", "NEW", false, false, "Somebody", "United States")));
-        assertThat(form.refusedElsewhere(problem)).doesNotContainKey("insurance.cargoValue");
+        assertThat(form.quote().refusedElsewhere(problem)).doesNotContainKey("insurance.cargoValue");
     }
 
     @Test
@@ -153,7 +155,7 @@ class OtrFormViewModelTest {
         typed.fill();
         CustomerBranch inactive = typed.desk.customer(false);
         shipment.customerProperty().set(inactive);
-        assertThat(form.marksProperty().get().get("customerBsn")).contains(inactive.customerName());
+        assertThat(form.quote().marksProperty().get().get("customerBsn")).contains(inactive.customerName());
         typed.quote();
         assertThat(typed.gone).containsExactly("customerBsn");
     }
@@ -164,7 +166,7 @@ class OtrFormViewModelTest {
         form.state()
                 .change(draft ->
                         draft.withItem(0, draft.item(0).withQuantity("20").withLength("120")));
-        Readiness ready = form.readinessProperty().get();
+        Readiness ready = form.quote().readinessProperty().get();
         assertThat(ready.toQuote()).isEmpty();
         assertThat(ready.warnings())
                 .anyMatch(need -> need.path() == null)
@@ -172,7 +174,7 @@ class OtrFormViewModelTest {
         assertThat(typed.parts.grid().rows().getFirst().warningProperty().get()).contains("overlength");
         assertThat(typed.parts.grid().rows().get(1).warningProperty().get()).isEmpty();
         typed.quote();
-        assertThat(form.quoteStateProperty().get()).isNotInstanceOf(QuoteState.Failed.class);
+        assertThat(form.quote().stateProperty().get()).isNotInstanceOf(QuoteState.Failed.class);
     }
 
     @Test
@@ -181,7 +183,7 @@ class OtrFormViewModelTest {
         form.state()
                 .change(draft ->
                         draft.withItem(1, draft.item(1).withSides("", "", "").withVolume("50")));
-        Readiness ready = form.readinessProperty().get();
+        Readiness ready = form.quote().readinessProperty().get();
         assertThat(ready.toQuote()).isEmpty();
         assertThat(ready.toBook())
                 .extracting(Readiness.Need::text)

@@ -322,13 +322,13 @@ class OtrFormViewTest {
         form.fill(robot);
         form.desk.sandbox.faults().latency(Duration.ofSeconds(5));
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.parts.form().isAsking()).isTrue();
+        assertThat(form.parts.form().quote().isAsking()).isTrue();
         assertThat(robot.lookup("#otrGetRates").<Button>queryAs(Button.class).isDisabled())
                 .isTrue();
         assertThat(robot.lookup("#askingText").<Label>queryAs(Label.class).getText())
                 .contains("1 of 1");
         robot.type(KeyCode.ESCAPE);
-        assertThat(form.parts.form().isAsking()).isFalse();
+        assertThat(form.parts.form().quote().isAsking()).isFalse();
         assertThat(form.shipment.quoteIds()).isEmpty();
     }
 
@@ -337,7 +337,7 @@ class OtrFormViewTest {
         form.fill(robot);
         robot.interact(() -> {
             robot.lookup("#otrItems").query().requestFocus();
-            form.parts.form().goTo("items[0].weight");
+            form.parts.form().quote().goTo("items[0].weight");
         });
         robot.write("100 kg").push(KeyCode.CONTROL, KeyCode.ENTER);
         OtrQuoteRequest sent = form.sent();

@@ -143,7 +143,7 @@ class OtrItemGridViewModelTest {
         OtrItemRow row = grid.rows().getFirst();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
         desk.scale = ClassScale.LEGACY_18;
-        parts.form().lookAgain();
+        parts.form().quote().lookAgain();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
         assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
         desk.scale = ClassScale.NMFC_13;

@@ -64,7 +64,7 @@ class OtrJourneyTest {
         assertThat(form.draft().item(1).name()).isEqualTo("UN1263, Paint, 3, PG II");
 
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.parts.form().isAsking())
+        assertThat(form.parts.form().quote().isAsking())
                 .as("the class of line 2 is missing")
                 .isFalse();
         keys.write("92.5");

@@ -74,7 +74,7 @@ class OtrLaneViewModelTest {
         assertThat(place.state()).isEqualTo(state);
         assertThat(place.city()).isEqualTo(city);
         assertThat(place.postalCode()).isEqualTo(postal);
-        assertThat(parts.form().problemsProperty().get())
+        assertThat(parts.form().quote().problemsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("origin"));
         assertThat(lane.feedback(End.FROM)).isEmpty();
     }
@@ -82,12 +82,12 @@ class OtrLaneViewModelTest {
     @Test
     void whatAPostalCodeLeavesOpenIsSaid() {
         type(End.FROM, "64000, MX");
-        assertThat(parts.form().problemsProperty().get())
+        assertThat(parts.form().quote().problemsProperty().get())
                 .extracting(FieldProblem::path)
                 .contains("origin.city")
                 .doesNotContain("origin.state", "origin.postalCode");
         type(End.TO, "Toronto, ON D5V 3L9, CA");
-        assertThat(parts.form().problemsProperty().get())
+        assertThat(parts.form().quote().problemsProperty().get())
                 .extracting(FieldProblem::path)
                 .contains("destination.postalCode");
     }
@@ -98,10 +98,10 @@ class OtrLaneViewModelTest {
         parts.grid().settlePackages();
         type(End.TO, "Dallas, TX 89502");
         assertThat(lane.feedback(End.TO)).isEqualTo("89502 is Reno, NV");
-        parts.form().requestRates();
+        parts.form().quote().requestRates();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
-        assertThat(parts.form().marksProperty().get().get("destination.postalCode"))
+        assertThat(parts.form().quote().marksProperty().get().get("destination.postalCode"))
                 .startsWith("89502 is Reno, NV");
         PlaceOffer asTyped = lane.suggest("Dallas, TX 89502").stream()
                 .filter(offer -> offer.kind() == PlaceOffer.Kind.AS_TYPED)
@@ -109,11 +109,11 @@ class OtrLaneViewModelTest {
                 .orElseThrow();
         lane.take(End.TO, lane.suggest("Dallas, TX 89502").getFirst());
         assertThat(parts.form().draft().to().line()).isEqualTo("Reno, NV 89502");
-        assertThat(parts.form().problemsProperty().get()).isEmpty();
+        assertThat(parts.form().quote().problemsProperty().get()).isEmpty();
         type(End.TO, "Dallas, TX 89502");
-        assertThat(parts.form().problemsProperty().get()).isNotEmpty();
+        assertThat(parts.form().quote().problemsProperty().get()).isNotEmpty();
         lane.take(End.TO, asTyped);
-        assertThat(parts.form().problemsProperty().get()).isEmpty();
+        assertThat(parts.form().quote().problemsProperty().get()).isEmpty();
     }
 
     @Test
@@ -121,14 +121,14 @@ class OtrLaneViewModelTest {
         type(End.FROM, "60607");
         assertThat(parts.form().draft().from().line()).isEqualTo("Chicago, IL 60607");
         type(End.TO, "Chicago, IL 60607");
-        assertThat(parts.form().readinessProperty().get().warnings())
+        assertThat(parts.form().quote().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .contains("Origin and destination are the same place: Chicago, IL 60607");
         type(End.TO, "Dallas, TX 75200");
-        assertThat(parts.form().readinessProperty().get().warnings())
+        assertThat(parts.form().quote().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .anyMatch(text -> text.contains("75200 isn’t among the known postal codes"));
-        assertThat(parts.form().problemsProperty().get())
+        assertThat(parts.form().quote().problemsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("destination"));
     }
 
@@ -164,7 +164,7 @@ class OtrLaneViewModelTest {
     void quotedLaneIsOfferedNextTimeAndGivesItsCityToItsPostalCode() {
         parts.form().state().change(_ -> Drafts.full());
         parts.grid().settlePackages();
-        parts.form().requestRates();
+        parts.form().quote().requestRates();
         runner.runAll();
         parts.close();
         Shipment next = desk.shipment();

@@ -43,11 +43,11 @@ class OtrPicturesTest {
                         .isNotEmptyFile());
             };
             scene.draw("empty");
-            robot.interact(() -> parts.form().requestRates());
+            robot.interact(() -> parts.form().quote().requestRates());
             scene.draw("problems");
             open.fill(robot);
             scene.draw("filled");
-            assertThat(parts.form().problemsProperty().get()).isEmpty();
+            assertThat(parts.form().quote().problemsProperty().get()).isEmpty();
             OpenForm.copy(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
             robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
             scene.draw("paste");
@@ -68,11 +68,11 @@ class OtrPicturesTest {
                                     new Cover(true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             scene.draw("insurance");
             open.desk.sandbox.faults().add(Fault.STATUS_500, "/v1/otr/quote", 1);
-            robot.interact(() -> parts.form().requestRates());
-            OpenForm.until(() -> !parts.form().isAsking());
+            robot.interact(() -> parts.form().quote().requestRates());
+            OpenForm.until(() -> !parts.form().quote().isAsking());
             scene.draw("failed");
             open.desk.sandbox.faults().latency(Duration.ofSeconds(3));
-            robot.interact(() -> parts.form().requestRates());
+            robot.interact(() -> parts.form().quote().requestRates());
             scene.draw("loading");
             OpenForm.until(() -> !open.shipment.quoteIds().isEmpty());
             robot.interact(() -> parts.form().state().change(draft -> draft.withFrom(TypedPlace.typed("Austin, TX"))));

@@ -106,7 +106,7 @@ class OtrRatesRequestTest {
     @Test
     void noMoreRequestsAreCountedThanThereAre() {
         List<QuoteState.Running> steps = new ArrayList<>();
-        form.quoteStateProperty().subscribe(state -> {
+        form.quote().stateProperty().subscribe(state -> {
             if (state instanceof QuoteState.Running step) {
                 steps.add(step);
             }
@@ -182,12 +182,12 @@ class OtrRatesRequestTest {
     @Test
     void cancelledAskingDropsTheAnswer() {
         typed.fill();
-        form.requestRates();
-        assertThat(form.isAsking()).isTrue();
+        form.quote().requestRates();
+        assertThat(form.quote().isAsking()).isTrue();
         assertThat(shipment.busyProperty().get()).isTrue();
-        form.cancel();
+        form.quote().cancel();
         runner.runAll();
-        assertThat(form.isAsking()).isFalse();
+        assertThat(form.quote().isAsking()).isFalse();
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
     }
@@ -234,8 +234,9 @@ class OtrRatesRequestTest {
                 .change(draft -> draft.withItems(List.of(
                         draft.item(0).withQuantity("26").withWeight("2400").withStackable(false))));
         typed.quote();
-        assertThat(form.quoteStateProperty().get()).isInstanceOf(QuoteState.NoRates.class);
-        QuoteState.NoRates none = (QuoteState.NoRates) form.quoteStateProperty().get();
+        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.NoRates.class);
+        QuoteState.NoRates none =
+                (QuoteState.NoRates) form.quote().stateProperty().get();
         assertThat(none.advice().getFirst()).isEqualTo(new Readiness.Need("Ask for Truckload too", "modes"));
         assertThat(none.advice()).anyMatch(need -> need.text().contains("LTL carriers usually take"));
         assertThat(shipment.quoteIds()).isEmpty();

@@ -28,7 +28,7 @@ final class TypedForm implements AutoCloseable {
         shipment.customerProperty().set(desk.customer(true));
         parts = desk.feature.models(shipment);
         model = parts.form();
-        model.onGoTo(gone::add);
+        model.quote().onGoTo(gone::add);
         runner.runAll();
     }
 
@@ -40,7 +40,7 @@ final class TypedForm implements AutoCloseable {
 
     /// Asks for rates and waits for the answer.
     void quote() {
-        model.requestRates();
+        model.quote().requestRates();
         runner.runAll();
     }
 

@@ -1,4 +1,4 @@
-package lanedesk.workstation.form;
+package lanedesk.workstation.desk;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;

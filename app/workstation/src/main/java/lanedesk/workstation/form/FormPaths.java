@@ -1,0 +1,22 @@
+package lanedesk.workstation.form;
+
+import java.util.Collection;
+import java.util.Comparator;
+
+/// The names that the fields of a desk's form have, on the wire and on the form.
+///
+/// @param <D> the draft of the desk
+public interface FormPaths<D> {
+
+    /// The form's path for one of the wire; the path as it came where the form has none.
+    String toForm(String wire, D draft);
+
+    /// Whether the form has a place where something can be said about this path of the form's.
+    boolean isOnForm(String path, D draft);
+
+    /// Beginnings of the form's paths whose values differ between two drafts.
+    Collection<String> changed(D before, D after);
+
+    /// As the eye goes over the form.
+    Comparator<String> readingOrder();
+}

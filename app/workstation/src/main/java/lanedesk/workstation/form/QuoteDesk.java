@@ -1,0 +1,45 @@
+package lanedesk.workstation.form;
+
+import java.util.List;
+import java.util.Map;
+import lanedesk.workstation.desk.CustomerBranch;
+import org.jspecify.annotations.Nullable;
+
+/// What a desk knows of its drafts, and how it asks. Called on the FX thread.
+///
+/// @param <D> the draft of the desk
+public interface QuoteDesk<D> {
+
+    /// The name of the shipment's tab; empty while nothing names it.
+    String title(D draft);
+
+    /// What rates depend on.
+    D essence(D draft);
+
+    /// Looks at a draft that changed, before it is judged.
+    default void look(D draft) {}
+
+    /// Ends typing, before rates are asked for.
+    default void settle() {}
+
+    /// Judges a draft.
+    ///
+    /// @param asked whether rates were asked for, so that what is missing is said as well
+    /// @param refused what the service refused, by path of the form
+    Judgement judge(D draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused);
+
+    /// The names of its fields.
+    FormPaths<D> paths();
+
+    /// Starts the requests; says to the form what comes of them.
+    void ask(D draft, CustomerBranch customer, QuoteForm<D> form);
+
+    /// Stops the requests; what comes is dropped.
+    void stop();
+
+    /// What a draft comes to.
+    ///
+    /// @param problems what blocks, in the order of reading
+    /// @param marks what is to be said at which field now, by path
+    record Judgement(List<FieldProblem> problems, Map<String, String> marks, Readiness readiness) {}
+}

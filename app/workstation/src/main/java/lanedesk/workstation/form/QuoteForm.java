@@ -1,0 +1,273 @@
+package lanedesk.workstation.form;
+
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Consumer;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.util.Subscription;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.PlaceBook;
+
+/// The form of a shipment as a whole: its draft as it is kept, what is said at its fields, and the asking for rates.
+/// Belongs to the FX thread.
+///
+/// @param <D> the draft of its desk
+public final class QuoteForm<D> {
+
+    private final Shipment shipment;
+    private final ObservableValue<D> draft;
+    private final QuoteDesk<D> desk;
+    private final PlaceBook places;
+    private final Problems problemWords;
+    private final AskingNotices notices;
+    private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
+    private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
+    private final ReadOnlyBooleanWrapper hasRates = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<QuoteState> state = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
+    private final InvalidationListener customerChanged = _ -> changed();
+    private final InvalidationListener stageChanged;
+    private final Subscription placesKnown;
+    private final Refusals<D> refusals;
+    private Consumer<String> goTo = _ -> {};
+    private boolean asked;
+    private KeptForm<D> kept;
+
+    /// @param kept the form as the shipment kept it
+    /// @param draft the form as it is now
+    public QuoteForm(
+            Shipment shipment,
+            KeptForm<D> kept,
+            ObservableValue<D> draft,
+            QuoteDesk<D> desk,
+            PlaceBook places,
+            Problems problemWords,
+            Notices notices) {
+        this.shipment = shipment;
+        this.kept = kept;
+        this.draft = draft;
+        this.desk = desk;
+        refusals = new Refusals<>(desk.paths());
+        this.places = places;
+        this.problemWords = problemWords;
+        this.notices = new AskingNotices(() -> shipment.stage() instanceof Stage.Editing, notices);
+        stageChanged = _ -> {
+            this.notices.moved();
+            seeRates();
+        };
+        draft.subscribe((before, after) -> {
+            refusals.changed(before, after);
+            if (!isAsking()) {
+                state.set(new QuoteState.Idle());
+            }
+            changed();
+        });
+        shipment.customerProperty().addListener(customerChanged);
+        shipment.stageProperty().addListener(stageChanged);
+        placesKnown = places.checkProperty().subscribe((_, _) -> judge());
+        shipment.onRequote(this::requote);
+        shipment.onStopAsking(this::cancel);
+        changed();
+    }
+
+    public Shipment shipment() {
+        return shipment;
+    }
+
+    /// What blocks, in the order of reading.
+    public ReadOnlyObjectProperty<List<FieldProblem>> problemsProperty() {
+        return problems.getReadOnlyProperty();
+    }
+
+    /// What is to be said at which field now, by path: what is missing once rates were asked for, what is mistyped, and
+    /// what the service refused.
+    public ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
+        return marks.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Readiness> readinessProperty() {
+        return readiness.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<QuoteState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// Whether there are rates to go back to.
+    public ReadOnlyBooleanProperty hasRatesProperty() {
+        return hasRates.getReadOnlyProperty();
+    }
+
+    public boolean isAsking() {
+        return state.get() instanceof QuoteState.Running;
+    }
+
+    /// Who takes the dispatcher to a field.
+    public void onGoTo(Consumer<String> action) {
+        goTo = action;
+    }
+
+    /// Takes the dispatcher to the field of a path.
+    public void goTo(String path) {
+        goTo.accept(path);
+    }
+
+    private void changed() {
+        D now = draft.getValue();
+        desk.look(now);
+        name(desk.title(now));
+        keep(now);
+        CustomerBranch customer = shipment.customerProperty().get();
+        D then = kept.quoted();
+        if (then != null && !shipment.quoteIds().isEmpty()) {
+            boolean same = desk.essence(now).equals(then)
+                    && customer != null
+                    && Long.valueOf(customer.bsn()).equals(kept.quotedBsn());
+            shipment.staleProperty().set(!same);
+        }
+        seeRates();
+        judge();
+    }
+
+    // A tab of papers whose form is not known keeps the name it was opened with.
+    private void name(String title) {
+        if (!title.isEmpty() || shipment.stage() instanceof Stage.Editing) {
+            shipment.titleProperty().set(title);
+        }
+    }
+
+    private void keep(D now) {
+        KeptForm<D> form = kept.with(now);
+        if (!form.equals(kept)) {
+            kept = form;
+            shipment.draftProperty().set(form);
+        }
+    }
+
+    private void seeRates() {
+        hasRates.set(!shipment.quoteIds().isEmpty());
+    }
+
+    /// Looks anew at what may have changed beside the form: the lists, the settings, who works here.
+    public void lookAgain() {
+        desk.look(draft.getValue());
+        judge();
+    }
+
+    /// Judges the form anew, whose draft is the same.
+    public void judge() {
+        QuoteDesk.Judgement now =
+                desk.judge(draft.getValue(), shipment.customerProperty().get(), asked, refusals.marks());
+        problems.set(now.problems());
+        marks.set(now.marks());
+        readiness.set(now.readiness());
+    }
+
+    /// Asks for rates, or goes to the first problem.
+    public void requestRates() {
+        if (isAsking()) {
+            return;
+        }
+        desk.settle();
+        asked = true;
+        refusals.clear();
+        notices.withdraw();
+        judge();
+        CustomerBranch customer = shipment.customerProperty().get();
+        if (!problems.get().isEmpty() || customer == null) {
+            goTo(problems.get().getFirst().path());
+            return;
+        }
+        if (!places.isReady()) {
+            places.whenReady(this::requestRates);
+            return;
+        }
+        shipment.busyProperty().set(true);
+        state.set(new QuoteState.Running(0, 1));
+        desk.ask(draft.getValue(), customer, this);
+    }
+
+    /// So many of the requests are answered; the last of them is still the one that is asked while its answer is put
+    /// away.
+    public void progressed(int done, int total) {
+        state.set(new QuoteState.Running(Math.min(done, total - 1), total));
+    }
+
+    /// Stops the asking; what comes is dropped.
+    public void cancel() {
+        desk.stop();
+        if (isAsking()) {
+            ended(new QuoteState.Idle());
+        }
+    }
+
+    /// Asks for rates once more, from wherever the shipment is.
+    public void requote() {
+        if (!problems.get().isEmpty()) {
+            shipment.edit();
+        }
+        requestRates();
+    }
+
+    /// Rates came for a draft.
+    public void quoted(D sent, CustomerBranch customer, List<UUID> quoteIds) {
+        ended(new QuoteState.Idle());
+        kept = new KeptForm<>(draft.getValue(), desk.essence(sent), customer.bsn());
+        shipment.draftProperty().set(kept);
+        shipment.quoted(quoteIds);
+        changed();
+    }
+
+    /// No rate came.
+    ///
+    /// @param advice what could be relaxed
+    public void foundNone(String title, String text, List<Readiness.Need> advice) {
+        ended(new QuoteState.NoRates(advice));
+        notices.none(title, text, advice);
+    }
+
+    /// Not all came that was asked for.
+    public void sayPartly(Notice notice) {
+        notices.partly(notice);
+    }
+
+    /// Nothing was answered, or the request refused: what is named of it stands at its field.
+    public void failed(Throwable failure) {
+        Problem problem = problemWords.of(failure);
+        refusals.note(problem, draft.getValue());
+        ended(new QuoteState.Failed(problem));
+        judge();
+        notices.failed(problem);
+        refusals.first(draft.getValue()).ifPresent(goTo);
+    }
+
+    /// What the service refused at a path the form has no field for, by that path as it came.
+    public Map<String, String> refusedElsewhere(Problem problem) {
+        return refusals.elsewhere(problem, draft.getValue());
+    }
+
+    private void ended(QuoteState next) {
+        shipment.busyProperty().set(false);
+        state.set(next);
+    }
+
+    /// Stops the asking and lets go of the shipment.
+    public void close() {
+        desk.stop();
+        shipment.customerProperty().removeListener(customerChanged);
+        shipment.stageProperty().removeListener(stageChanged);
+        placesKnown.unsubscribe();
+    }
+}
