@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
+import org.jspecify.annotations.Nullable;
 
 /// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
 final class Banners {
@@ -21,15 +23,21 @@ final class Banners {
 
     /// What a banner offers to do.
     enum Way {
-        NONE,
         REQUOTE,
-        STOP
+        STOP,
+        KEEP_PRICE,
+        KEEP_MARGIN
     }
 
     /// One line: what it says, how urgently, and what it offers to do about it.
-    record Banner(String text, Tone tone, Way way) {}
+    record Banner(String text, Tone tone, List<Way> ways) {
+        Banner(String text, Tone tone, Way... ways) {
+            this(text, tone, List.of(ways));
+        }
+    }
 
-    static List<Banner> of(BoardSnapshot shown, RateWords words, Instant now) {
+    /// @param requote what a re-quote keeps, null until it was chosen
+    static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateWords words, Instant now) {
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = shown.rates().rows();
         // what has changed in rates that are all over, or about to be replaced, helps nobody
@@ -50,20 +58,32 @@ final class Banners {
                     Long order = taken.orderNumber();
                     banners.add(
                             order == null
-                                    ? new Banner(words.text("rates.barrier.unknown"), Tone.DANGER, Way.NONE)
+                                    ? new Banner(words.text("rates.barrier.unknown"), Tone.DANGER)
                                     : new Banner(
-                                            words.text("rates.barrier.booked", Long.toString(order)),
-                                            Tone.ACCENT,
-                                            Way.NONE));
+                                            words.text("rates.barrier.booked", Long.toString(order)), Tone.ACCENT));
                 });
         if (shown.rates().isUncertain() && !shown.buyHidden()) {
-            banners.add(new Banner(words.text("rates.banner.fuel"), Tone.NEUTRAL, Way.NONE));
+            banners.add(new Banner(words.text("rates.banner.fuel"), Tone.NEUTRAL));
         }
         String changes = changes(shown, words);
         if (!changes.isEmpty() && !over && !shown.busy()) {
-            banners.add(new Banner(changes, Tone.ACCENT, Way.NONE));
+            banners.add(compared(changes, requote, shown, words));
         }
         return banners;
+    }
+
+    private static Banner compared(
+            String changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateWords words) {
+        if (requote == null) {
+            boolean asks = count(shown, 1) > 0 || count(shown, -1) > 0;
+            return asks
+                    ? new Banner(changes, Tone.ACCENT, Way.KEEP_PRICE, Way.KEEP_MARGIN)
+                    : new Banner(changes, Tone.ACCENT);
+        }
+        return switch (requote) {
+            case KEEP_PRICE -> new Banner(words.text("rates.banner.priceKept", changes), Tone.ACCENT, Way.KEEP_MARGIN);
+            case KEEP_MARGIN -> new Banner(words.text("rates.banner.marginKept", changes), Tone.ACCENT, Way.KEEP_PRICE);
+        };
     }
 
     private static String changes(BoardSnapshot shown, RateWords words) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.rates.board.KeptPricing;
 import lanedesk.workstation.rates.board.Offer;
@@ -15,6 +16,7 @@ import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.StandingPrice;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -31,13 +33,17 @@ final class BoardMemory {
     RateFilter filter = RateFilter.ALL;
     List<PricedRates.SortKey> order = USUAL_ORDER;
     final List<Offer> pinned = new ArrayList<>();
-    final Map<Offer, BigDecimal> own = new HashMap<>();
+    final Map<Offer, StandingPrice> own = new HashMap<>();
 
     @Nullable
     Offer selected;
 
     @Nullable
     KeptPricing pricing;
+
+    /// What a re-quote keeps, null until it was chosen.
+    @Nullable
+    RequotePricing requote;
 
     boolean comparing;
 
@@ -75,8 +81,17 @@ final class BoardMemory {
         kept.set(JsonMapper.shared().writeValueAsString(Kept.of(this)));
     }
 
-    /// A price given by hand.
-    private record Own(Offer offer, BigDecimal sell) {}
+    /// A price beside the rule; one of an earlier version was given by hand.
+    private record Own(
+            Offer offer,
+            BigDecimal sell,
+            @Nullable BigDecimal cost,
+            @Nullable Boolean byHand) {
+
+        StandingPrice price() {
+            return new StandingPrice(sell, cost, !Boolean.FALSE.equals(byHand));
+        }
+    }
 
     /// The rule as it was typed.
     private record Rule(SellPricing.Method method, String percent, String floor) {
@@ -96,6 +111,7 @@ final class BoardMemory {
             List<Own> own,
             @Nullable Offer selected,
             @Nullable Rule rule,
+            @Nullable RequotePricing requote,
             boolean comparing,
             @Nullable Boolean onlyDifferences) {
 
@@ -120,21 +136,27 @@ final class BoardMemory {
                     memory.order,
                     List.copyOf(memory.pinned),
                     memory.own.entrySet().stream()
-                            .map(each -> new Own(each.getKey(), each.getValue()))
+                            .map(each -> own(each.getKey(), each.getValue()))
                             .toList(),
                     memory.selected,
                     pricing == null ? null : new Rule(pricing.method(), pricing.percent(), pricing.floor()),
+                    memory.requote,
                     memory.comparing,
                     memory.onlyDifferences);
+        }
+
+        private static Own own(Offer offer, StandingPrice price) {
+            return new Own(offer, price.sell(), price.cost(), price.byHand());
         }
 
         void into(BoardMemory memory) {
             memory.filter = filter;
             memory.order = order;
             memory.pinned.addAll(pinned);
-            own.forEach(each -> memory.own.put(each.offer(), each.sell()));
+            own.forEach(each -> memory.own.put(each.offer(), each.price()));
             memory.selected = selected;
             memory.pricing = rule == null ? null : new KeptPricing(rule.method(), rule.percent(), rule.floor());
+            memory.requote = requote;
             memory.comparing = comparing;
             memory.onlyDifferences = !Boolean.FALSE.equals(onlyDifferences);
         }

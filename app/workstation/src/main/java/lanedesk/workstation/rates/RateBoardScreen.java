@@ -5,6 +5,7 @@ import java.util.UUID;
 import javafx.scene.Parent;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
@@ -60,6 +61,8 @@ final class RateBoardScreen implements Screen {
                         model.words().text("action.buyFigures"),
                         "F9",
                         model.buyFigures()::toggle),
+                command("keepPrice", "Alt+P", () -> model.keep(RequotePricing.KEEP_PRICE)),
+                command("keepMargin", "Alt+M", () -> model.keep(RequotePricing.KEEP_MARGIN)),
                 command("edit", "Shortcut+E", shipment::edit),
                 command("book", "Shortcut+Enter", view::book),
                 command("pin", null, view::pinSelected),

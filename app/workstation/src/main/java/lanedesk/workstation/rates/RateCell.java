@@ -125,6 +125,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (board == null || !board.compared()) {
             return RateWords.NONE;
         }
-        return row.earlier() == null ? words.text("rates.change.new") : words.difference(priced.change(row));
+        return row.earlier() == null
+                ? words.text("rates.change.new")
+                : words.change(row, priced, model.buyFigures().isHidden());
     }
 }

@@ -202,7 +202,7 @@ final class RateComparisonView {
     }
 
     private void show(@Nullable BoardSnapshot shown) {
-        layer.getParent().pseudoClassStateChanged(STALE, shown != null && shown.stale());
+        layer.getParent().pseudoClassStateChanged(STALE, shown != null && (shown.stale() || shown.busy()));
     }
 
     // The filters and the card of the rate in front step aside.

@@ -3,7 +3,6 @@ package lanedesk.workstation.rates;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -11,7 +10,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
@@ -46,7 +45,7 @@ final class RateComparisonViewModel {
     private final InvalidationListener repaint = _ -> changed();
     private final InvalidationListener asking = _ -> asking();
     private boolean asleep;
-    private PricedRates priced = PricedRates.of(List.of(), SellPricing.USUAL, Map.of(), Instant.EPOCH);
+    private PricedRates priced;
     private Instant nextOver = Instant.MAX;
 
     RateComparisonViewModel(
@@ -66,8 +65,9 @@ final class RateComparisonViewModel {
         now = new ReadOnlyObjectWrapper<>(clock.instant());
         reading = new BoardReading(shipment, ahead, runner, words, problems, this::pricing, this::take);
         ranking = new LatestWork(runner);
-        sight = new RatesInSight(memory, priced, this::changed);
         prices = new SellPrices(memory, ahead.boards(), runner, this::repriced, reading::failed);
+        priced = prices.at(clock.instant(), memory.order).of(List.of());
+        sight = new RatesInSight(memory, priced, this::changed);
         conditions = new BoardConditions(ahead.boards(), runner, this::changed, reading::failed);
         barrier = new BookingBlock(this);
         shipment.staleProperty().addListener(repaint);
@@ -97,13 +97,14 @@ final class RateComparisonViewModel {
 
     private void asking() {
         if (isBusy()) {
+            prices.hold(priced);
             reading.expect();
         }
         changed();
     }
 
     private BoardPricing pricing() {
-        return new BoardPricing(prices.rule(), prices.isTyped(), prices.own(), now(), sight.order());
+        return prices.at(now(), sight.order());
     }
 
     // The rate in front comes last: until then the one before is of a board that is gone.
@@ -113,6 +114,9 @@ final class RateComparisonViewModel {
         take(
                 answer.used().samePrices(pricing()) ? answer.rates() : pricing().of(read.rows()),
                 answer.used().instant());
+        if (!reading.isShown(answer)) {
+            prices.hold(priced);
+        }
         RateRow inFront = selected.get();
         RateRow again = reading.isShown(answer) && inFront != null ? priced.now(inFront) : null;
         board.set(read);
@@ -241,6 +245,11 @@ final class RateComparisonViewModel {
         if (!isBusy()) {
             shipment.requote();
         }
+    }
+
+    /// Chooses what a re-quote keeps.
+    void keep(RequotePricing what) {
+        prices.keep(what, priced);
     }
 
     /// What bars a rate from being booked, and the way on where nothing does.

@@ -121,6 +121,13 @@ final class RateDetailViewModel {
         if (change == null) {
             return words.text("rates.detail.change.new");
         }
+        if (model.priced().isKept(row)) {
+            return model.buyFigures().isHidden() || change.signum() == 0
+                    ? words.text("rates.detail.change.kept")
+                    : words.text(
+                            change.signum() > 0 ? "rates.detail.change.kept.up" : "rates.detail.change.kept.down",
+                            words.money(change.abs()));
+        }
         return change.signum() == 0
                 ? words.text("rates.detail.change.same")
                 : words.text(

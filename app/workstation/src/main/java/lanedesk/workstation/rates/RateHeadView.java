@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.Board;
@@ -90,22 +91,32 @@ final class RateHeadView {
         label.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox banner = new HBox(label);
-        if (said.way() != Banners.Way.NONE) {
-            boolean stops = said.way() == Banners.Way.STOP;
-            Button button = new Button(words.text(stops ? "rates.stop" : "rates.requote"));
-            button.setMinWidth(Region.USE_PREF_SIZE);
-            button.setOnAction(_ -> {
-                if (stops) {
-                    board.shipment().stopAsking();
-                } else {
-                    requote();
-                }
-            });
-            banner.getChildren().add(button);
-        }
+        said.ways().stream().map(this::button).forEach(banner.getChildren()::add);
         banner.getStyleClass().add("rates-banner");
         said.tone().mark(banner);
         return banner;
+    }
+
+    private Button button(Banners.Way way) {
+        Button button = new Button(words.text(
+                switch (way) {
+                    case REQUOTE -> "rates.requote";
+                    case STOP -> "rates.stop";
+                    case KEEP_PRICE -> "rates.keep.price";
+                    case KEEP_MARGIN -> "rates.keep.margin";
+                }));
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(_ -> take(way));
+        return button;
+    }
+
+    private void take(Banners.Way way) {
+        switch (way) {
+            case REQUOTE -> requote();
+            case STOP -> board.shipment().stopAsking();
+            case KEEP_PRICE -> board.keep(RequotePricing.KEEP_PRICE);
+            case KEEP_MARGIN -> board.keep(RequotePricing.KEEP_MARGIN);
+        }
     }
 
     @FXML

@@ -29,7 +29,7 @@ final class RateHeadViewModel {
     }
 
     private void say(@Nullable BoardSnapshot shown) {
-        banners.set(shown == null ? List.of() : Banners.of(shown, words, board.now()));
+        banners.set(shown == null ? List.of() : Banners.of(shown, board.prices().requote(), words, board.now()));
     }
 
     private String compare() {

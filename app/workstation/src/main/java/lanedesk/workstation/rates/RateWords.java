@@ -130,6 +130,14 @@ final class RateWords {
         return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amount(amount);
     }
 
+    /// What a price became against the quote before, for columns; where it is kept, what the carrier's did.
+    String change(RateRow row, PricedRates rates, boolean hidden) {
+        String difference = difference(rates.change(row));
+        return !rates.isKept(row)
+                ? difference
+                : hidden ? text("rates.change.kept") : text("rates.change.buy", difference);
+    }
+
     String expires(RateRow row, Instant now) {
         return switch (row.expiry()) {
             case Expiry.At(Instant end, String _) ->

@@ -2,20 +2,27 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Map;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.KeptPricing;
-import lanedesk.workstation.rates.board.Offer;
+import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.StandingPrice;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 
 /// What rates sell for: by the rule in force, or by a price of its own that a rate was given. Belongs to the FX thread.
 final class SellPrices {
@@ -73,8 +80,8 @@ final class SellPrices {
         if (usable && !wanted.equals(typed.get())) {
             typed.set(wanted);
             memory.pricing = wanted;
-            memory.keep();
-            repriced.run();
+            memory.own.values().removeIf(price -> !price.byHand());
+            changed();
         }
     }
 
@@ -95,19 +102,65 @@ final class SellPrices {
                 Outcome.of(_ -> kept.run(), failed));
     }
 
-    /// Prices given by hand, by offer: they outlast a re-quote, since the customer was told them.
-    Map<Offer, BigDecimal> own() {
-        return memory.own;
+    /// What rates are priced by at a moment. Prices given by hand outlast a re-quote, since the customer was told them.
+    BoardPricing at(Instant moment, List<PricedRates.SortKey> order) {
+        return new BoardPricing(
+                rule(),
+                isTyped(),
+                memory.own,
+                Objects.requireNonNullElse(memory.requote, RequotePricing.KEEP_PRICE),
+                moment,
+                order);
     }
 
     boolean isOwn(RateRow row) {
-        return memory.own.containsKey(row.offer());
+        StandingPrice price = memory.own.get(row.offer());
+        return price != null && price.byHand();
+    }
+
+    /// What a re-quote keeps, null until it was chosen: prices by the rule follow their costs then, those given by hand
+    /// do not.
+    @Nullable
+    RequotePricing requote() {
+        return memory.requote;
+    }
+
+    /// Chooses what a re-quote keeps, for these rates and all that come to this board.
+    void keep(RequotePricing what, PricedRates rates) {
+        if (what == memory.requote) {
+            return;
+        }
+        memory.requote = what;
+        memory.own.values().removeIf(price -> !price.byHand());
+        if (what == RequotePricing.KEEP_PRICE) {
+            rates.rows()
+                    .forEach(row -> hold(
+                            row,
+                            Optional.ofNullable(row.earlier())
+                                    .flatMap(earlier ->
+                                            rule().apply(earlier.buy()).priced())));
+        }
+        changed();
+    }
+
+    /// Keeps the prices that rates have now for the quote that comes after, where prices are kept.
+    void hold(PricedRates rates) {
+        if (memory.requote == RequotePricing.KEEP_PRICE) {
+            memory.own.values().removeIf(price -> !price.byHand());
+            rates.rows().forEach(row -> hold(row, Optional.ofNullable(rates.price(row))));
+            memory.keep();
+        }
+    }
+
+    private void hold(RateRow row, Optional<SellPrice.Priced> price) {
+        price.ifPresent(told -> memory.own.putIfAbsent(row.offer(), new StandingPrice(told.sell(), told.buy(), false)));
     }
 
     /// Gives a rate a price of its own; nothing typed gives it back to the rule. False where it is no price.
     boolean give(RateRow row, String price) {
         if (price.isBlank()) {
-            if (memory.own.remove(row.offer()) != null) {
+            if (isOwn(row)) {
+                memory.own.remove(row.offer());
                 changed();
             }
             return true;
@@ -116,7 +169,7 @@ final class SellPrices {
                 .filter(sell -> sell.signum() > 0 && sell.compareTo(BEYOND_BELIEF) < 0)
                 .map(sell -> sell.setScale(2, RoundingMode.HALF_UP));
         figure.ifPresent(sell -> {
-            memory.own.put(row.offer(), sell);
+            memory.own.put(row.offer(), new StandingPrice(sell, row.cost().least(), true));
             changed();
         });
         return figure.isPresent();

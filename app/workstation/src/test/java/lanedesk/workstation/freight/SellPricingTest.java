@@ -67,4 +67,29 @@ final class SellPricingTest {
         assertThat(SellPrice.given(new BigDecimal("500"), new BigDecimal("1e20000000")))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "KEEP_PRICE, 702.30, 585.25, 600, 702.30, 102.30",
+        "KEEP_MARGIN, 702.30, 585.25, 600, 720.00, 120.00",
+        "KEEP_MARGIN, 500, 600, 660, 550.00, -110.00",
+        "KEEP_MARGIN, 80, 0, 100, 80.00, -20.00",
+        "KEEP_MARGIN, 702.30, 585.25, 0, 0.00, 0.00"
+    })
+    void aRequoteKeepsThePriceOrWhatIsEarnedOfIt(
+            RequotePricing keeps,
+            BigDecimal told,
+            BigDecimal costThen,
+            BigDecimal costNow,
+            BigDecimal sell,
+            BigDecimal profit) {
+        assertThat(keeps.apply(told, costThen, costNow)).isEqualTo(new SellPrice.Priced(costNow, sell, profit, false));
+    }
+
+    @Test
+    void aCostOutOfBoundsHasNoPriceWhateverIsKept() {
+        BigDecimal absurd = new BigDecimal("1e20000000");
+        assertThat(RequotePricing.KEEP_MARGIN.apply(BigDecimal.TEN, BigDecimal.TEN, absurd))
+                .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE));
+    }
 }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.UUID;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
@@ -116,7 +117,8 @@ class SellPricesTest {
     @Test
     void boardReadAheadIsPricedByTheRuleOfThatMoment() {
         UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
-        BoardPricing expected = new BoardPricing(SellPricing.USUAL, false, Map.of(), RateSamples.NOW, List.of());
+        BoardPricing expected = new BoardPricing(
+                SellPricing.USUAL, false, Map.of(), RequotePricing.KEEP_PRICE, RateSamples.NOW, List.of());
         samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
         PricedBoard read = PricedBoard.read(samples.boards(), List.of(quote), expected);
         assertThat(read.rates().sell(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");

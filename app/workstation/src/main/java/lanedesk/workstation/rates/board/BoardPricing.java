@@ -1,17 +1,23 @@
 package lanedesk.workstation.rates.board;
 
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 
 /// What the rates of a board are priced by and how they are ordered, for a job.
 ///
 /// @param typed whether the rule was typed on this board, which then comes before the customer's
-/// @param own prices given by hand
+/// @param own prices beside the rule
+/// @param requote what becomes of those when a carrier's cost changes
 public record BoardPricing(
-        SellPricing rule, boolean typed, Map<Offer, BigDecimal> own, Instant instant, List<PricedRates.SortKey> order) {
+        SellPricing rule,
+        boolean typed,
+        Map<Offer, StandingPrice> own,
+        RequotePricing requote,
+        Instant instant,
+        List<PricedRates.SortKey> order) {
     public BoardPricing {
         own = Map.copyOf(own);
         order = List.copyOf(order);
@@ -19,19 +25,19 @@ public record BoardPricing(
 
     /// The same with the rule kept for the customer or for everyone, where none was typed.
     BoardPricing startingWith(KeptPricing kept) {
-        return typed ? this : new BoardPricing(kept.rule().orElse(rule), false, own, instant, order);
+        return typed ? this : new BoardPricing(kept.rule().orElse(rule), false, own, requote, instant, order);
     }
 
     /// The same at another moment.
     BoardPricing at(Instant moment) {
-        return new BoardPricing(rule, typed, own, moment, order);
+        return new BoardPricing(rule, typed, own, requote, moment, order);
     }
 
     public PricedRates of(List<RateRow> rows) {
-        return PricedRates.of(rows, rule, own, instant);
+        return PricedRates.of(rows, this);
     }
 
     public boolean samePrices(BoardPricing other) {
-        return rule.equals(other.rule) && own.equals(other.own);
+        return rule.equals(other.rule) && own.equals(other.own) && requote == other.requote;
     }
 }

@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.RatePoint;
@@ -22,75 +22,70 @@ public final class PricedRates {
     private final SellPrice.@Nullable Priced[] prices;
     private final @Nullable BigDecimal[] changes;
     private final boolean[] alive;
-    private final boolean[] byHand;
-    private final int[] standingAt;
-    private final RateRanking standing;
-    private final List<RateRow> standingRows;
+    private final @Nullable StandingPrice[] standing;
+    private final RequotePricing requote;
+    private final int[] rankAt;
+    private final RateRanking ranking;
+    private final List<RateRow> rankedRows;
     private final RateOrder order;
     // worked out when first asked for, by whatever thread: it comes out the same
     private volatile @Nullable FilterChoices choices;
 
-    private PricedRates(List<RateRow> rows, SellPricing pricing, Map<Offer, BigDecimal> own, Instant now) {
+    private PricedRates(List<RateRow> rows, BoardPricing by) {
         this.rows = rows;
         order = new RateOrder(rows);
         prices = new SellPrice.Priced[rows.size()];
         changes = new BigDecimal[rows.size()];
         alive = new boolean[rows.size()];
-        byHand = new boolean[rows.size()];
-        standingAt = new int[rows.size()];
+        standing = new StandingPrice[rows.size()];
+        requote = by.requote();
+        rankAt = new int[rows.size()];
         List<RatePoint> points = new ArrayList<>();
-        standingRows = new ArrayList<>();
+        rankedRows = new ArrayList<>();
         for (int at = 0; at < rows.size(); at++) {
             RateRow row = rows.get(at);
-            BigDecimal byOwn = own.isEmpty() ? null : own.get(row.offer());
-            SellPrice.Priced priced = price(row, pricing, byOwn);
+            StandingPrice told = by.own().isEmpty() ? null : by.own().get(row.offer());
+            StandingPrice its = told != null && told.holds(row) ? told : null;
+            SellPrice.Priced priced = price(row, by, its);
             prices[at] = priced;
-            byHand[at] = priced != null && byOwn != null;
+            standing[at] = priced == null ? null : its;
             alive[at] = row.faults().stream().noneMatch(RateFault::bars)
-                    && !row.expiry().isOver(now);
-            standingAt[at] = -1;
+                    && !row.expiry().isOver(by.instant());
+            rankAt[at] = -1;
             if (alive[at]) {
-                standingAt[at] = points.size();
-                standingRows.add(row);
-                points.add(point(row, pricing, priced, byOwn));
+                rankAt[at] = points.size();
+                rankedRows.add(row);
+                points.add(point(row, by.rule(), priced, its));
             }
-            RateRow.Earlier earlier = row.earlier();
-            if (priced != null && earlier != null) {
-                // a price given by hand does not follow the carrier's: the rule tells what became of that
-                SellPrice sells =
-                        byOwn == null ? priced : pricing.apply(row.cost().least());
-                changes[at] = change(
-                        earlier.buy().compareTo(row.cost().least()) == 0 ? sells : pricing.apply(earlier.buy()), sells);
-            }
+            changes[at] = priced == null ? null : change(row, by, its, priced);
         }
-        standing = RateRanking.of(points);
+        ranking = RateRanking.of(points);
     }
 
-    /// Prices rates by a rule at one moment.
-    ///
-    /// @param own prices given by hand, which come before the rule
-    public static PricedRates of(List<RateRow> rows, SellPricing pricing, Map<Offer, BigDecimal> own, Instant now) {
-        return new PricedRates(rows, pricing, own, now);
+    /// Prices rates at one moment.
+    static PricedRates of(List<RateRow> rows, BoardPricing by) {
+        return new PricedRates(rows, by);
     }
 
-    private static SellPrice.@Nullable Priced price(RateRow row, SellPricing rule, @Nullable BigDecimal own) {
+    private static SellPrice.@Nullable Priced price(RateRow row, BoardPricing by, @Nullable StandingPrice standing) {
         if (row.faults().contains(RateFault.PRICE)) {
             return null;
         }
-        SellPrice price = own == null
-                ? rule.apply(row.cost().least())
-                : SellPrice.given(row.cost().least(), own);
-        return price.priced().orElse(null);
+        return sell(row.cost().least(), by, standing).priced().orElse(null);
     }
 
-    // What is not known is read as the dearer one, and a price given by hand that loses by it wins nothing.
+    private static SellPrice sell(BigDecimal cost, BoardPricing by, @Nullable StandingPrice standing) {
+        return standing == null ? by.rule().apply(cost) : standing.at(cost, by.requote());
+    }
+
+    // What is not known is read as the dearer one, and a price beside the rule that loses by it wins nothing.
     private static RatePoint point(
-            RateRow row, SellPricing rule, SellPrice.@Nullable Priced priced, @Nullable BigDecimal own) {
+            RateRow row, SellPricing rule, SellPrice.@Nullable Priced priced, @Nullable StandingPrice standing) {
         if (priced == null) {
             return new RatePoint(row.buy(), row.days());
         }
-        if (own != null) {
-            return new RatePoint(priced.sell(), row.days(), !row.cost().mayLose(own));
+        if (standing != null) {
+            return new RatePoint(priced.sell(), row.days(), !row.cost().mayLose(priced.sell()));
         }
         BigDecimal dearer = row.cost().isCertain()
                 ? priced.sell()
@@ -101,10 +96,22 @@ public final class PricedRates {
         return new RatePoint(dearer, row.days());
     }
 
-    private static @Nullable BigDecimal change(SellPrice before, SellPrice now) {
-        return before.priced()
-                .flatMap(then -> now.priced().map(priced -> priced.sell().subtract(then.sell())))
-                .orElse(null);
+    private @Nullable BigDecimal change(
+            RateRow row, BoardPricing by, @Nullable StandingPrice standing, SellPrice.Priced now) {
+        RateRow.Earlier earlier = row.earlier();
+        if (earlier == null) {
+            return null;
+        }
+        BigDecimal cost = row.cost().least();
+        if (isKept(row)) {
+            return cost.subtract(earlier.buy());
+        }
+        return earlier.buy().compareTo(cost) == 0
+                ? BigDecimal.ZERO.setScale(2)
+                : sell(earlier.buy(), by, standing)
+                        .priced()
+                        .map(then -> now.sell().subtract(then.sell()))
+                        .orElse(null);
     }
 
     public List<RateRow> rows() {
@@ -175,19 +182,26 @@ public final class PricedRates {
     /// Dollars of the sell price above the lowest, null for what takes no part.
     @Nullable
     public BigDecimal spread(RateRow row) {
-        int at = standingAt[row.at()];
-        return at < 0 ? null : standing.spread(at);
+        int at = rankAt[row.at()];
+        return at < 0 ? null : ranking.spread(at);
     }
 
-    /// Dollars of the sell price against the quote before by the same rule, null where there was none.
+    /// Dollars of the sell price against the quote before by the same rule, and of the cost where the price is kept;
+    /// null where there was none.
     @Nullable
     public BigDecimal change(RateRow row) {
         return changes[row.at()];
     }
 
+    /// Whether its price is that of the quote before, whatever the carrier's cost has become.
+    public boolean isKept(RateRow row) {
+        return standing[row.at()] != null && requote == RequotePricing.KEEP_PRICE && row.earlier() != null;
+    }
+
     /// Whether its price was given by hand and not by the rule.
     public boolean isByHand(RateRow row) {
-        return byHand[row.at()];
+        StandingPrice its = standing[row.at()];
+        return its != null && its.byHand();
     }
 
     public boolean isAlive(RateRow row) {
@@ -196,32 +210,32 @@ public final class PricedRates {
 
     /// Whether another rate is no dearer and no slower, and better in one of both.
     public boolean isDominated(RateRow row) {
-        int at = standingAt[row.at()];
-        return at >= 0 && standing.isDominated(at);
+        int at = rankAt[row.at()];
+        return at >= 0 && ranking.isDominated(at);
     }
 
     public boolean isLowest(RateRow row) {
-        return is(standing.lowest(), row);
+        return is(ranking.lowest(), row);
     }
 
     public boolean isFastest(RateRow row) {
-        return is(standing.fastest(), row);
+        return is(ranking.fastest(), row);
     }
 
     public boolean isBestValue(RateRow row) {
-        return is(standing.bestValue(), row);
+        return is(ranking.bestValue(), row);
     }
 
     private boolean is(OptionalInt place, RateRow row) {
-        return standingRows.size() > 1 && place.isPresent() && place.getAsInt() == standingAt[row.at()];
+        return rankedRows.size() > 1 && place.isPresent() && place.getAsInt() == rankAt[row.at()];
     }
 
     /// The rate to look at first: the best value, else the lowest, else the first.
     @Nullable
     public RateRow best() {
-        OptionalInt place = standing.bestValue().isPresent() ? standing.bestValue() : standing.lowest();
+        OptionalInt place = ranking.bestValue().isPresent() ? ranking.bestValue() : ranking.lowest();
         if (place.isPresent()) {
-            return standingRows.get(place.getAsInt());
+            return rankedRows.get(place.getAsInt());
         }
         return rows.isEmpty() ? null : rows.getFirst();
     }

@@ -17,7 +17,7 @@ public enum RateColumn {
     SELL(86, 78, Of.BOTH),
     PROFIT(78, 64, Of.BOTH),
     SPREAD(88, 80, Of.BOTH),
-    CHANGE(76, 66, Of.BOTH),
+    CHANGE(94, 88, Of.BOTH),
     EXPIRES(92, 84, Of.BOTH),
     BADGES(118, 98, Of.BOTH);
 

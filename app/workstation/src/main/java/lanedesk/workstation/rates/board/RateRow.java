@@ -58,7 +58,7 @@ public record RateRow(
             BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, String prenotice, FuelReading reading) {}
 
     /// Cost and time of the same offer in the quote before.
-    record Earlier(BigDecimal buy, @Nullable Integer days) {}
+    public record Earlier(BigDecimal buy, @Nullable Integer days) {}
 
     /// The booking that holds the quote.
     ///

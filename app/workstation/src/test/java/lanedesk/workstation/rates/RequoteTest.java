@@ -1,0 +1,141 @@
+package lanedesk.workstation.rates;
+
+import static lanedesk.workstation.rates.RateSamples.rate;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.rates.board.KeptPricing;
+import lanedesk.workstation.rates.board.RateRow;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A quote asked for again: its prices are kept or follow their costs, as was chosen once for the board.
+class RequoteTest {
+
+    @TempDir
+    private Path folder;
+
+    private RateSamples samples;
+    private Shipment shipment;
+
+    @BeforeEach
+    void open() {
+        samples = new RateSamples(folder);
+        shipment = samples.shipment(
+                Desk.OTR,
+                samples.otr(
+                        rate(1, "Steady", "600").json(),
+                        rate(2, "Dearer", "500").json()));
+    }
+
+    @AfterEach
+    void close() {
+        samples.close();
+    }
+
+    private RateComparisonViewModel quoted(String... rates) {
+        shipment.quoted(List.of(samples.otr(rates)));
+        return samples.model(shipment);
+    }
+
+    private RateComparisonViewModel dearer() {
+        return quoted(
+                rate(11, "Steady", "600").json(),
+                rate(12, "Dearer", "510").json(),
+                rate(13, "Fresh", "700").json());
+    }
+
+    private static RateRow row(RateComparisonViewModel model, String carrier) {
+        return model.priced().rows().stream()
+                .filter(row -> row.carrier().equals(carrier))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Banners.Way> asked(RateComparisonViewModel model) {
+        return new RateHeadViewModel(model)
+                .bannersProperty().get().stream()
+                        .flatMap(banner -> banner.ways().stream())
+                        .toList();
+    }
+
+    private String change(RateComparisonViewModel model, String carrier) {
+        return model.words().change(row(model, carrier), model.priced(), samples.buyFigures.isHidden());
+    }
+
+    @Test
+    void itIsAskedOnceAndOnlyWhereACostHasChanged() {
+        assertThat(asked(quoted(
+                        rate(11, "Steady", "600").json(),
+                        rate(12, "Dearer", "500").json())))
+                .isEmpty();
+        RateComparisonViewModel model = dearer();
+        assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE, Banners.Way.KEEP_MARGIN);
+        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
+        model.keep(RequotePricing.KEEP_MARGIN);
+        assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE);
+        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
+        assertThat(change(model, "Dearer")).isEqualTo("+12.00");
+    }
+
+    @Test
+    void keptPricesAreThoseOfTheFirstQuoteHoweverOftenItIsAskedAgain() {
+        RateComparisonViewModel model = dearer();
+        model.keep(RequotePricing.KEEP_PRICE);
+        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("600.00");
+        assertThat(model.priced().profit(row(model, "Dearer"))).isEqualByComparingTo("90.00");
+        assertThat(model.priced().sell(row(model, "Fresh"))).isEqualByComparingTo("840.00");
+        assertThat(model.priced().isByHand(row(model, "Dearer"))).isFalse();
+        model.prices().hold(model.priced());
+        RateComparisonViewModel next = quoted(
+                rate(21, "Dearer", "520").json(), rate(22, "Fresh", "710").json());
+        assertThat(next.priced().sell(row(next, "Dearer"))).isEqualByComparingTo("600.00");
+        assertThat(next.priced().sell(row(next, "Fresh"))).isEqualByComparingTo("840.00");
+        assertThat(change(next, "Dearer")).isEqualTo("buy +10.00");
+        samples.buyFigures.toggle();
+        assertThat(change(next, "Dearer")).isEqualTo("kept");
+    }
+
+    @Test
+    void aPriceGivenByHandFollowsItsCostWhereTheMarginIsKept() {
+        RateComparisonViewModel before = samples.model(shipment);
+        before.prices().give(row(before, "Dearer"), "750");
+        RateComparisonViewModel model = dearer();
+        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
+        model.keep(RequotePricing.KEEP_MARGIN);
+        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
+        assertThat(change(model, "Dearer")).isEqualTo("+15.00");
+        model.keep(RequotePricing.KEEP_PRICE);
+        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
+    }
+
+    @Test
+    void aRuleTypedAfterwardsMakesThePricesAnewAndTheseAreKept() {
+        RateComparisonViewModel model = dearer();
+        model.keep(RequotePricing.KEEP_PRICE);
+        model.prices().use(new KeptPricing(SellPricing.Method.MARKUP, "50", ""));
+        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
+        shipment.busyProperty().set(true);
+        RateComparisonViewModel next = quoted(rate(21, "Dearer", "520").json());
+        assertThat(next.priced().sell(row(next, "Dearer"))).isEqualByComparingTo("765.00");
+    }
+
+    @Test
+    void theChoiceOutlastsTheBoard() {
+        dearer().keep(RequotePricing.KEEP_PRICE);
+        BoardMemory again = new BoardMemory(shipment.boardDraftProperty());
+        assertThat(again.requote).isEqualTo(RequotePricing.KEEP_PRICE);
+        assertThat(Objects.requireNonNull(again.own.get(
+                                row(samples.model(shipment), "Dearer").offer()))
+                        .sell())
+                .isEqualByComparingTo("600.00");
+    }
+}
