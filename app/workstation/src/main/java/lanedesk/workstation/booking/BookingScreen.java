@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -8,6 +9,7 @@ import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.FocusMemory;
@@ -144,7 +146,11 @@ final class BookingScreen implements Screen {
                 found.to(),
                 kept,
                 parts.namedFields().get(),
-                new EntryFactory(new Entries(texts), texts, new DayText(texts), parts.clock(), parts.calendar()));
+                new EntryFactory(
+                        new Entries(texts),
+                        texts,
+                        new ShippingCalendar(texts, parts.clock(), parts.calendar()),
+                        ready()));
         showSoon(page, new OtrBookingView(page, parts.reference().packages(), texts, parts.formats()), found);
     }
 
@@ -153,11 +159,15 @@ final class BookingScreen implements Screen {
                 quoted,
                 rate,
                 choice.sell(),
-                new DrayageBookingViewModel.Known(Objects.requireNonNull(found.market()), found.from(), kept),
+                new DrayageBookingViewModel.Known(Objects.requireNonNull(found.market()), found.from(), kept, ready()),
                 parts,
                 texts,
                 hsSearch);
         showSoon(page, new DrayageBookingView(page, texts, parts.formats()), found);
+    }
+
+    private @Nullable LocalDate ready() {
+        return shipment.daysProperty().get().ready().day();
     }
 
     // The form and what is around it are made in two turns: keys and frames come between.

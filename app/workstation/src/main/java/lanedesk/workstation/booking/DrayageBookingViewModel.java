@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking;
 
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,7 @@ import lanedesk.client.drayage.Load;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.calendar.Country;
@@ -37,6 +39,7 @@ final class DrayageBookingViewModel implements BookingPage {
     private final TerminalPick terminal;
     private final SteamshipLineForm line;
     private final Cargo cargo;
+    private final EntryFactory asking;
     private final StopForm stop;
     private final PickupSchedule schedule;
     private final NamedEntries named;
@@ -46,7 +49,12 @@ final class DrayageBookingViewModel implements BookingPage {
     ///
     /// @param known addresses of the warehouse's postal code
     /// @param kept the values of an earlier page of the shipment
-    record Known(MarketTexts market, List<AddressEntry> known, Map<String, String> kept) {}
+    /// @param ready the day from which on the container can be picked up, null where nobody said
+    record Known(
+            MarketTexts market,
+            List<AddressEntry> known,
+            Map<String, String> kept,
+            @Nullable LocalDate ready) {}
 
     DrayageBookingViewModel(
             Quoted.Drayage quoted,
@@ -62,7 +70,8 @@ final class DrayageBookingViewModel implements BookingPage {
         this.parts = parts;
         this.texts = texts;
         entries = new Entries(texts);
-        EntryFactory asking = new EntryFactory(entries, texts, new DayText(texts), parts.clock(), parts.calendar());
+        asking = new EntryFactory(
+                entries, texts, new ShippingCalendar(texts, parts.clock(), parts.calendar()), known.ready());
         addLocked();
         terminal = new TerminalPick(asking, marketZip(), parts.reference().terminals(marketZip()), isExport());
         line = new SteamshipLineForm(asking, parts.reference().sslCodes());
@@ -124,6 +133,9 @@ final class DrayageBookingViewModel implements BookingPage {
         }
         if (!marketZip().equals(kept.get("market"))) {
             mine.remove(terminal.id());
+        }
+        if (!asking.readyKey().equals(kept.getOrDefault("ready", ""))) {
+            mine.remove(schedule.dateId());
         }
         return mine;
     }
@@ -210,6 +222,7 @@ final class DrayageBookingViewModel implements BookingPage {
         Map<String, String> values = new LinkedHashMap<>(Entries.kept(entries.toJson()));
         values.put("zip", stop.place().zip());
         values.put("market", marketZip());
+        values.put("ready", asking.readyKey());
         return Entries.write(values);
     }
 

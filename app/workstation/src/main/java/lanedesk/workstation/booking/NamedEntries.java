@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.calendar.Country;
@@ -56,7 +57,7 @@ final class NamedEntries {
                 entry.textProperty()
                         .subscribe(text -> entry.cautionProperty()
                                 .set(asking.day(text)
-                                        .map(day -> asking.restCaution(day, Country.US, EntryFactory.Use.NAMED))
+                                        .map(day -> asking.calendar().rest(day, Country.US, Use.NAMED))
                                         .orElse("")));
             }
         }

@@ -16,6 +16,7 @@ import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.UnitSystem;
@@ -91,14 +92,14 @@ final class OtrBookingViewModel implements BookingPage {
 
     private void start(Map<String, String> kept) {
         insurance.start();
-        date.set(asking.nextBusinessDay(pickupCountry()));
+        date.set(asking.pickupDay(pickupCountry()));
         time.set(asking.days().write(LocalTime.of(8, 0)));
         Map<String, String> mine = forThisLane(kept);
         pickup.offer(mine);
         delivery.offer(mine);
         entries.restore(mine);
         if (isPast(date.value())) {
-            date.set(asking.nextBusinessDay(pickupCountry()));
+            date.set(asking.pickupDay(pickupCountry()));
         }
         List.of(date, time).forEach(entry -> entry.textProperty().subscribe(_ -> checkPickup()));
     }
@@ -111,7 +112,7 @@ final class OtrBookingViewModel implements BookingPage {
         date.cautionProperty()
                 .set(asking.day(date.value())
                         .flatMap(day -> TradeText.time(time.value()).map(day::atTime))
-                        .map(begin -> asking.caution(begin, pickupCountry(), EntryFactory.Use.PICKUP))
+                        .map(begin -> asking.caution(begin, pickupCountry(), Use.PICKUP))
                         .orElse(""));
     }
 
@@ -126,6 +127,9 @@ final class OtrBookingViewModel implements BookingPage {
         }
         if (!insuranceKey().equals(kept.get("insurance"))) {
             mine.keySet().removeIf(BookedInsurance::isPart);
+        }
+        if (!asking.readyKey().equals(kept.getOrDefault("ready", ""))) {
+            mine.remove(date.id());
         }
         return mine;
     }
@@ -223,6 +227,7 @@ final class OtrBookingViewModel implements BookingPage {
         values.put("deliveryZip", delivery.place().zip());
         values.put("items", Integer.toString(itemsKey()));
         values.put("insurance", insuranceKey());
+        values.put("ready", asking.readyKey());
         return Entries.write(values);
     }
 

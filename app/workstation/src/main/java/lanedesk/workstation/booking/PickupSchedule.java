@@ -7,6 +7,7 @@ import java.util.Optional;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.Schedule;
 import lanedesk.client.drayage.ShipperConsignee;
+import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.l10n.Texts;
@@ -41,15 +42,20 @@ final class PickupSchedule {
                 .rule(this::wrongEnd)
                 .onlyIf(this::hasWindow);
         schedule.set(Schedule.PICKUP_WINDOW.code());
-        date.set(asking.nextBusinessDay(country));
+        date.set(asking.pickupDay(country));
         from.set(asking.days().write(LocalTime.of(8, 0)));
         to.set(asking.days().write(LocalTime.NOON));
+    }
+
+    /// The control of the day.
+    String dateId() {
+        return date.id();
     }
 
     /// A kept day that has passed gives way to the next day of business.
     void renew() {
         if (asking.day(date.value()).filter(day -> day.isBefore(asking.today())).isPresent()) {
-            date.set(asking.nextBusinessDay(country));
+            date.set(asking.pickupDay(country));
         }
     }
 
@@ -80,8 +86,7 @@ final class PickupSchedule {
         Optional<LocalDateTime> begin = moment(from);
         Optional<LocalDateTime> end = moment(to);
         return hasWindow() && begin.isPresent() && end.isPresent()
-                ? asking.caution(
-                        begin.get(), end.get(), country, export ? EntryFactory.Use.PICKUP : EntryFactory.Use.DELIVERY)
+                ? asking.caution(begin.get(), end.get(), country, export ? Use.PICKUP : Use.DELIVERY)
                 : "";
     }
 

@@ -10,6 +10,7 @@ import javafx.util.Subscription;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
@@ -117,7 +118,7 @@ final class TerminalPick {
 
     // The interface knows terminals of the United States alone.
     private String restCaution() {
-        return moment().map(time -> asking.restCaution(time.toLocalDate(), Country.US, EntryFactory.Use.TERMINAL))
+        return moment().map(time -> asking.calendar().rest(time.toLocalDate(), Country.US, Use.TERMINAL))
                 .orElse("");
     }
 

@@ -22,6 +22,7 @@ import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.booking.BookingParts;
 import lanedesk.workstation.booking.BookingProtocol;
 import lanedesk.workstation.booking.UnknownBanner;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RateChoice;
@@ -162,7 +163,8 @@ final class Features {
                 window.overlay(),
                 places,
                 () -> chosen.get().scale(),
-                memories(workspace));
+                memories(workspace),
+                calendar());
     }
 
     private DrayageFeature drayage(Workspace workspace, Navigator navigator) {
@@ -179,7 +181,13 @@ final class Features {
                 navigator,
                 places,
                 () -> chosen.get().containerLimits(),
-                memories(workspace));
+                memories(workspace),
+                calendar());
+    }
+
+    private ShippingCalendar calendar() {
+        return new ShippingCalendar(
+                basics.texts(), basics.clock(), () -> chosen.get().calendar());
     }
 
     private LaneMemories memories(Workspace workspace) {

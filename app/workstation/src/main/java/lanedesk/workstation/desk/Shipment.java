@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ public final class Shipment {
     private final Desk desk;
     private final StringProperty title = new SimpleStringProperty("");
     private final ObjectProperty<DraftSnapshot> draft = new SimpleObjectProperty<>(DraftSnapshot.NOTHING);
+    private final ObjectProperty<ShipmentDays> days = new SimpleObjectProperty<>(ShipmentDays.NONE);
     private final StringProperty boardDraft = new SimpleStringProperty("");
     private final StringProperty bookingDraft = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
@@ -58,6 +60,11 @@ public final class Shipment {
     /// The form, said by the form at every change and kept in the journal; nothing for a new one.
     public ObjectProperty<DraftSnapshot> draftProperty() {
         return draft;
+    }
+
+    /// When it is ready and must arrive; said by the form at every change.
+    public ObjectProperty<ShipmentDays> daysProperty() {
+        return days;
     }
 
     /// What was set on the rate board as JSON, written by the board and kept in the journal; empty for a new one.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.day.ShipmentDays;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,6 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
 /// @param form what the form itself wrote
+/// @param days when it is ready and must arrive
 /// @param board what the rate board wrote
 /// @param booking what the booking page wrote
 /// @param cameInFront when it was last turned to, in milliseconds since 1970 UTC
@@ -29,6 +31,7 @@ record ShipmentState(
         @Nullable BigDecimal sell,
         @Nullable UUID attempt,
         DraftSnapshot form,
+        ShipmentDays days,
         @Nullable String board,
         @Nullable String booking,
         @Nullable Long cameInFront) {
@@ -43,6 +46,7 @@ record ShipmentState(
                 .filter(Objects::nonNull)
                 .toList();
         form = Objects.requireNonNullElse(form, DraftSnapshot.NOTHING);
+        days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
     }
 
     static ShipmentState of(Shipment shipment) {
@@ -59,6 +63,7 @@ record ShipmentState(
                 choice == null ? null : choice.sell(),
                 stage instanceof Stage.Booked(UUID id) ? id : null,
                 shipment.draftProperty().get(),
+                shipment.daysProperty().get(),
                 shipment.boardDraftProperty().get(),
                 shipment.bookingDraftProperty().get(),
                 cameInFront == null ? null : cameInFront.toEpochMilli());
@@ -96,6 +101,7 @@ record ShipmentState(
         shipment.titleProperty().set(title);
         shipment.customerProperty().set(customer);
         shipment.draftProperty().set(form);
+        shipment.daysProperty().set(days);
         shipment.boardDraftProperty().set(board == null ? "" : board);
         shipment.bookingDraftProperty().set(booking == null ? "" : booking);
         shipment.cameInFront(cameInFront == null ? null : Instant.ofEpochMilli(cameInFront));

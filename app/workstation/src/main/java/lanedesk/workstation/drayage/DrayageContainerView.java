@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.ShipmentDaysView;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
@@ -40,6 +41,7 @@ final class DrayageContainerView {
     private final Texts texts;
     private final PlaceWords placeWords;
     private final DrayageLists lists;
+    private final ShipmentDaysView days;
     private final Map<String, Field> fields = new HashMap<>();
     private Subscription watching = Subscription.EMPTY;
     private boolean showing;
@@ -64,6 +66,9 @@ final class DrayageContainerView {
 
     @FXML
     private TextField drayWarehouse;
+
+    @FXML
+    private HBox daysPlace;
 
     @FXML
     private Field unitsField;
@@ -113,7 +118,9 @@ final class DrayageContainerView {
     @FXML
     private Button drayKeepFigure;
 
-    DrayageContainerView(DrayageQuoteViewModel form, DrayageLists lists, Texts texts, PlaceWords placeWords) {
+    DrayageContainerView(
+            DrayageQuoteViewModel form, ShipmentDaysView days, DrayageLists lists, Texts texts, PlaceWords placeWords) {
+        this.days = days;
         this.form = form;
         this.model = form.container();
         this.lists = lists;
@@ -131,6 +138,7 @@ final class DrayageContainerView {
         fields.put(WirePaths.LENGTH, lengthField);
         fields.put(WirePaths.REEFER, reeferField);
         fields.put(WirePaths.WEIGHT, weightField);
+        daysPlace.getChildren().setAll(days.root());
         choices();
         market();
         warehouse();
@@ -315,7 +323,7 @@ final class DrayageContainerView {
     boolean focus(String path) {
         Field field = fields.get(path);
         if (field == null) {
-            return false;
+            return days.focus(path);
         }
         Node control = switch (path) {
             case WirePaths.LENGTH -> model.lengths().isEmpty() ? drayContainerType : drayLength;
@@ -330,6 +338,7 @@ final class DrayageContainerView {
     }
 
     void close() {
+        days.close();
         watching.unsubscribe();
     }
 }

@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
@@ -79,6 +80,10 @@ final class DrayageContainerViewModel {
 
     void choose(Direction direction) {
         change(now -> now.withDirection(direction));
+    }
+
+    void choose(ShipmentDays days) {
+        change(now -> now.withDays(days));
     }
 
     // Market

@@ -3,11 +3,15 @@ package lanedesk.workstation.drayage;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.DatedLane;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param containerText the text of its field
 /// @param containerLength in feet; null until chosen
 /// @param weight the cargo's weight as typed, in the unit of `system` unless it names another
+/// @param days the desk's own, never sent
 @RecordBuilder
 record DrayageDraft(
         Direction direction,
@@ -30,14 +35,30 @@ record DrayageDraft(
         @Nullable Integer containerLength,
         ReeferChoice cooling,
         String weight,
-        UnitSystem system)
+        UnitSystem system,
+        ShipmentDays days)
         implements DrayageDraftBuilder.With {
 
     /// The type that is refrigerated by its nature.
     static final String REEFER = "ReeferContainer";
 
     static final DrayageDraft EMPTY = new DrayageDraft(
-            Direction.IMPORT, null, "", TypedPlace.EMPTY, "", "", null, ReeferChoice.FOLLOWS_TYPE, "", UnitSystem.US);
+            Direction.IMPORT,
+            null,
+            "",
+            TypedPlace.EMPTY,
+            "",
+            "",
+            null,
+            ReeferChoice.FOLLOWS_TYPE,
+            "",
+            UnitSystem.US,
+            ShipmentDays.NONE);
+
+    /// What was not kept is not known.
+    DrayageDraft {
+        days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
+    }
 
     DrayageDraft withMarket(@Nullable Market next, String text) {
         return with(draft -> draft.market(next).marketText(text));
@@ -85,6 +106,14 @@ record DrayageDraft(
         return cooled() != typeIsCooled();
     }
 
+    /// The days in the calendars of both ends.
+    DatedLane datedLane() {
+        Market chosen = market;
+        Country port = Country.of(chosen == null ? "" : chosen.country());
+        Country door = Country.of(warehouse.place().country());
+        return direction == Direction.IMPORT ? new DatedLane(days, port, door) : new DatedLane(days, door, port);
+    }
+
     /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
     DrayageDraft essence() {
         Market chosen = market;
@@ -108,6 +137,7 @@ record DrayageDraft(
                 weightValue()
                         .map(value -> value.stripTrailingZeros().toPlainString())
                         .orElse(weight.strip()),
-                system);
+                system,
+                ShipmentDays.NONE);
     }
 }

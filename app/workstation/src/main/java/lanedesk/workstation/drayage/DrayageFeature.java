@@ -2,6 +2,8 @@ package lanedesk.workstation.drayage;
 
 import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.workstation.day.ShipmentDaysViewModel;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
@@ -38,6 +40,7 @@ public final class DrayageFeature {
     private final PlaceWords places;
     private final Supplier<ContainerLimits> limits;
     private final LaneMemories memories;
+    private final ShippingCalendar calendar;
     private @Nullable DrayageLists lists;
 
     /// @param limits what the road takes, asked whenever a form is judged
@@ -54,7 +57,8 @@ public final class DrayageFeature {
             Navigator navigator,
             PlaceBook places,
             Supplier<ContainerLimits> limits,
-            LaneMemories memories) {
+            LaneMemories memories,
+            ShippingCalendar calendar) {
         this.runner = runner;
         this.texts = texts.forFeature(DrayageFeature.class);
         this.formats = formats;
@@ -68,11 +72,23 @@ public final class DrayageFeature {
         this.places = new PlaceWords(this.texts, places);
         this.limits = limits;
         this.memories = memories;
+        this.calendar = calendar;
     }
 
     /// The form of a shipment, as it was left.
     public Screen form(Shipment shipment) {
-        return new DrayageForm(model(shipment), memories.model(), lists(), navigator, problems, places, texts);
+        DrayageQuoteViewModel model = model(shipment);
+        return new DrayageForm(
+                model, days(model.container()), memories.model(), lists(), navigator, problems, places, texts);
+    }
+
+    private ShipmentDaysViewModel days(DrayageContainerViewModel container) {
+        return new ShipmentDaysViewModel(
+                container.draftProperty().map(DrayageDraft::datedLane),
+                (_, days) -> container.choose(days),
+                container::choose,
+                calendar,
+                texts);
     }
 
     DrayageQuoteViewModel model(Shipment shipment) {

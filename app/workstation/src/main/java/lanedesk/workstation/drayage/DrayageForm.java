@@ -5,6 +5,8 @@ import java.util.function.BooleanSupplier;
 import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.ShipmentDaysView;
+import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
@@ -36,6 +38,7 @@ final class DrayageForm implements Screen {
 
     DrayageForm(
             DrayageQuoteViewModel model,
+            ShipmentDaysViewModel days,
             LaneMemoryViewModel memory,
             DrayageLists lists,
             Navigator navigator,
@@ -45,7 +48,7 @@ final class DrayageForm implements Screen {
         this.model = model;
         this.navigator = navigator;
         this.texts = texts;
-        fields = new DrayageContainerView(model, lists, texts, places);
+        fields = new DrayageContainerView(model, new ShipmentDaysView(days), lists, texts, places);
         view = new DrayageFormView(model, lists, problems, texts);
         Pane container = (Pane) FxmlLoading.load(fields, texts).root();
         root = FxmlLoading.load(view, texts).root();

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.FieldProblem;
@@ -174,6 +175,11 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     @Override
     public DrayageDraft essence(DrayageDraft draft) {
         return draft.essence();
+    }
+
+    @Override
+    public ShipmentDays days(DrayageDraft draft) {
+        return draft.days();
     }
 
     @Override

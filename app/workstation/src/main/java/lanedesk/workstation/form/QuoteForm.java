@@ -129,6 +129,7 @@ public final class QuoteForm<D> {
         desk.look(now);
         name(desk.title(now));
         keep(now);
+        shipment.daysProperty().set(desk.days(now));
         CustomerBranch customer = shipment.customerProperty().get();
         D then = kept.quoted();
         if (then != null && !shipment.quoteIds().isEmpty()) {

@@ -6,8 +6,10 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import lanedesk.client.otr.Mode;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.TypedPlace;
@@ -15,6 +17,7 @@ import lanedesk.workstation.place.TypedPlace;
 /// The whole form at one moment.
 ///
 /// @param separately both modes are asked for in two requests, which the service checks more exactly
+/// @param days the desk's own, never sent
 /// @param items the rows, without blank ones at the end
 @RecordBuilder
 record OtrDraft(
@@ -26,11 +29,21 @@ record OtrDraft(
         boolean separately,
         List<OtrItem> items,
         List<AskedAccessorial> accessorials,
-        Cover cover)
+        Cover cover,
+        ShipmentDays days)
         implements OtrDraftBuilder.With {
 
     static final OtrDraft EMPTY = new OtrDraft(
-            TypedPlace.EMPTY, TypedPlace.EMPTY, UnitSystem.US, true, false, false, List.of(), List.of(), Cover.NONE);
+            TypedPlace.EMPTY,
+            TypedPlace.EMPTY,
+            UnitSystem.US,
+            true,
+            false,
+            false,
+            List.of(),
+            List.of(),
+            Cover.NONE,
+            ShipmentDays.NONE);
 
     OtrDraft {
         int used = items.size();
@@ -39,6 +52,7 @@ record OtrDraft(
         }
         items = List.copyOf(items.subList(0, used));
         accessorials = List.copyOf(accessorials);
+        days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
     }
 
     OtrDraft swapped() {
@@ -150,6 +164,7 @@ record OtrDraft(
                         .map(each -> new AskedAccessorial(each.type(), each.code(), ""))
                         .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
                         .toList(),
-                cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : Cover.NONE);
+                cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : Cover.NONE,
+                ShipmentDays.NONE);
     }
 }

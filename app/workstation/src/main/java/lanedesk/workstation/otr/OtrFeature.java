@@ -6,11 +6,15 @@ import lanedesk.client.otr.Accessorial;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.day.DatedLane;
+import lanedesk.workstation.day.ShipmentDaysViewModel;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -46,6 +50,7 @@ public final class OtrFeature {
     private final PlaceBook places;
     private final Supplier<ClassScale> scale;
     private final LaneMemories memories;
+    private final ShippingCalendar calendar;
 
     /// @param scale the freight classes of the grid are previewed by, asked whenever a form is looked at
     public OtrFeature(
@@ -62,7 +67,8 @@ public final class OtrFeature {
             Overlay overlay,
             PlaceBook places,
             Supplier<ClassScale> scale,
-            LaneMemories memories) {
+            LaneMemories memories,
+            ShippingCalendar calendar) {
         this.reference = reference;
         this.quoting = quoting;
         this.service = service;
@@ -77,6 +83,7 @@ public final class OtrFeature {
         this.places = places;
         this.scale = scale;
         this.memories = memories;
+        this.calendar = calendar;
     }
 
     /// The form of a shipment.
@@ -106,6 +113,7 @@ public final class OtrFeature {
         return new OtrForm(
                 form,
                 new OtrLaneViewModel(form.state(), recent, runner, placeWords),
+                days(form.state()),
                 new OtrItemGridViewModel(
                         form,
                         offers,
@@ -120,6 +128,19 @@ public final class OtrFeature {
                 overlay,
                 formats,
                 notices);
+    }
+
+    private ShipmentDaysViewModel days(OtrDraftState state) {
+        return new ShipmentDaysViewModel(
+                state.draftProperty()
+                        .map(draft -> new DatedLane(
+                                draft.days(),
+                                Country.of(draft.from().place().country()),
+                                Country.of(draft.to().place().country()))),
+                (which, days) -> state.type(which.path(), draft -> draft.withDays(days)),
+                days -> state.tidy(draft -> draft.withDays(days)),
+                calendar,
+                texts);
     }
 
     /// The form as it was when an earlier request was quoted, for a tab that shows or repeats it.

@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
@@ -9,6 +10,7 @@ import lanedesk.workstation.notice.Notices;
 record OtrForm(
         OtrFormViewModel form,
         OtrLaneViewModel lane,
+        ShipmentDaysViewModel days,
         OtrItemGridViewModel grid,
         OtrAccessorialsViewModel accessorials,
         ServiceCalculator calculator,

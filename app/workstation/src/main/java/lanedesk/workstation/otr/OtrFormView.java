@@ -42,7 +42,7 @@ final class OtrFormView implements Screen {
         this.parts = parts;
         this.navigator = navigator;
         this.texts = texts;
-        lane = new OtrLaneView(parts.lane(), parts.form(), parts.overlay(), texts);
+        lane = new OtrLaneView(parts.lane(), parts.days(), parts.form(), parts.overlay(), texts);
         grid = new OtrItemGridView(
                 parts.grid(),
                 parts.calculator(),
@@ -83,6 +83,8 @@ final class OtrFormView implements Screen {
             lane.focus(End.FROM);
         } else if (path.startsWith("destination")) {
             lane.focus(End.TO);
+        } else if (lane.focusDay(path)) {
+            // was one of the shipment's days
         } else if (path.startsWith("modes") || path.equals("UOM")) {
             lane.focusModes();
         } else if (path.startsWith("items")) {
@@ -166,6 +168,7 @@ final class OtrFormView implements Screen {
 
     @Override
     public void closed() {
+        lane.close();
         memory.close();
         parts.close();
     }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.AskingNotices;
@@ -99,6 +100,11 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     @Override
     public OtrDraft essence(OtrDraft draft) {
         return draft.essence();
+    }
+
+    @Override
+    public ShipmentDays days(OtrDraft draft) {
+        return draft.days();
     }
 
     @Override

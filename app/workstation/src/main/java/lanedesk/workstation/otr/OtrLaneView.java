@@ -15,6 +15,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
+import lanedesk.workstation.day.ShipmentDaysView;
+import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Field;
@@ -38,6 +40,7 @@ final class OtrLaneView {
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
+    private final ShipmentDaysView days;
     private boolean showing;
 
     @FXML
@@ -59,6 +62,9 @@ final class OtrLaneView {
     private Field modesField;
 
     @FXML
+    private HBox daysPlace;
+
+    @FXML
     private SegmentedChoice<UnitSystem> otrUnits;
 
     @FXML
@@ -73,8 +79,14 @@ final class OtrLaneView {
     @FXML
     private MenuButton otrRecentLanes;
 
-    OtrLaneView(OtrLaneViewModel model, OtrFormViewModel form, Overlay overlay, Texts texts) {
+    OtrLaneView(
+            OtrLaneViewModel model,
+            ShipmentDaysViewModel dayModel,
+            OtrFormViewModel form,
+            Overlay overlay,
+            Texts texts) {
         this.model = model;
+        days = new ShipmentDaysView(dayModel);
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
@@ -82,6 +94,7 @@ final class OtrLaneView {
 
     @FXML
     private void initialize() {
+        daysPlace.getChildren().setAll(days.root());
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
         otrModes.setText(Mode::code);
@@ -263,8 +276,9 @@ final class OtrLaneView {
         overlay.show(panel, () -> {});
     }
 
-    /// Reads both ends as if their fields were left.
+    /// Reads both ends and the days as if their fields were left.
     void settle() {
+        days.settle();
         model.finish(End.FROM);
         model.finish(End.TO);
     }
@@ -273,6 +287,15 @@ final class OtrLaneView {
         TextField field = end == End.FROM ? otrFrom : otrTo;
         field.requestFocus();
         field.selectAll();
+    }
+
+    /// Goes to the day of a path; false where it is none of a day.
+    boolean focusDay(String path) {
+        return days.focus(path);
+    }
+
+    void close() {
+        days.close();
     }
 
     void focusModes() {

@@ -14,6 +14,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.TypedFigure;
@@ -124,7 +125,8 @@ final class OtrRequests {
                                 insurance.addFreightCost(),
                                 insurance.addExtraCoverage(),
                                 insurance.insuredName(),
-                                insurance.insuredCountry()));
+                                insurance.insuredCountry()),
+                ShipmentDays.NONE);
     }
 
     /// Names that a request does not carry.

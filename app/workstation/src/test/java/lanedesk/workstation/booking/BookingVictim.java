@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
@@ -106,9 +107,8 @@ final class BookingVictim {
                 new EntryFactory(
                         new Entries(texts),
                         texts,
-                        new DayText(texts),
-                        Clock.systemUTC(),
-                        () -> BusinessCalendar.USUAL));
+                        new ShippingCalendar(texts, Clock.systemUTC(), () -> BusinessCalendar.USUAL),
+                        null));
         FilledPages.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
         BookingOutcome outcome = protocol.book(page.order().orElseThrow(), "one of many alike");
         if (outcome instanceof BookingOutcome.Booked booked) {

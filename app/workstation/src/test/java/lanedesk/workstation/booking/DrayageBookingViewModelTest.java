@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,8 @@ import lanedesk.client.drayage.Load;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.day.DayText;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.calendar.Country;
@@ -102,7 +105,7 @@ class DrayageBookingViewModelTest {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
         EntryFactory asking = new EntryFactory(
-                entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
+                entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
         TerminalPick terminal =
                 new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), true);
         terminal.start(() -> {});
@@ -128,6 +131,19 @@ class DrayageBookingViewModelTest {
     }
 
     @Test
+    void thePageBeginsWithTheDayOnWhichTheShipmentIsReady() {
+        Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
+        ShippingCalendar calendar = new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL);
+        assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 12, 3))
+                        .pickupDay(Country.US))
+                .isEqualTo("Thu, Dec 3, 2026");
+        assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 20))
+                        .pickupDay(Country.US))
+                .as("ready since last week: the next day of business")
+                .isEqualTo("Wed, Nov 25, 2026");
+    }
+
+    @Test
     void aClosedPageFollowsNoListAnyMore() {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.filled(quoted);
@@ -147,7 +163,7 @@ class DrayageBookingViewModelTest {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
         Entries entries = new Entries(bench.texts());
         EntryFactory asking = new EntryFactory(
-                entries, bench.texts(), new DayText(bench.texts()), noon, () -> BusinessCalendar.USUAL);
+                entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
         TerminalPick terminal =
                 new TerminalPick(asking, "90731", bench.parts.reference().terminals("90731"), false);
         new PickupSchedule(asking, terminal, false, Country.US).start();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
@@ -65,7 +66,11 @@ public final class FilledPages {
                 journal.addressBook().inZip(customer.getAsLong(), "89502"),
                 kept,
                 parts.namedFields().get(),
-                new EntryFactory(new Entries(texts), texts, new DayText(texts), clock, () -> BusinessCalendar.USUAL));
+                new EntryFactory(
+                        new Entries(texts),
+                        texts,
+                        new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL),
+                        null));
     }
 
     OtrBookingViewModel filled(Quoted.Otr quoted) {
@@ -79,7 +84,8 @@ public final class FilledPages {
                 quoted,
                 quoted.quote().rates().getFirst(),
                 null,
-                new DrayageBookingViewModel.Known(MarketTexts.of(quoted, journal.acknowledgements()), List.of(), kept),
+                new DrayageBookingViewModel.Known(
+                        MarketTexts.of(quoted, journal.acknowledgements()), List.of(), kept, null),
                 parts,
                 texts,
                 new HsSearch(parts.reference().hsCodes(), parts.runner()));

@@ -164,6 +164,16 @@ class OtrBookingViewModelTest {
                 .contains("bookPickupName", "bookPickupEmail")
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
         assertThat(Entries.kept("{broken")).isEmpty();
+        page.entries().of("bookPickupDate").set("+9");
+        page.entries().of("bookPickupDate").leave();
+        Map<String, String> later = new LinkedHashMap<>(Entries.kept(page.toJson()));
+        assertThat(bench.pages.of(quoted, later).entries().of("bookPickupDate").value())
+                .as("what was typed on the page stays")
+                .isEqualTo(page.entries().of("bookPickupDate").value());
+        later.put("ready", "2026-01-05");
+        assertThat(bench.pages.of(quoted, later).entries().of("bookPickupDate").value())
+                .as("but another ready day was said since")
+                .isNotEqualTo(page.entries().of("bookPickupDate").value());
     }
 
     @Test

@@ -16,12 +16,14 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -86,7 +88,8 @@ final class DrayageFixture implements AutoCloseable {
                         texts,
                         new Formats(language, clock),
                         clock,
-                        () -> FuelReading.NOT_KNOWN));
+                        () -> FuelReading.NOT_KNOWN),
+                new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL));
     }
 
     private LaneClient client(String address) {

@@ -3,7 +3,10 @@ package lanedesk.workstation.otr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
+import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
@@ -54,6 +57,26 @@ class OtrFormRestoredTest {
         again.form().state().change(draft -> draft.withTo(TypedPlace.typed("Fresno, CA 93701")));
         assertThat(restored.staleProperty().get()).isTrue();
         again.close();
+    }
+
+    @Test
+    void daysAreKeptAndUndoneAndNeverMakeRatesStale() {
+        typed.fill();
+        typed.quote();
+        ShipmentDays days = ShipmentDays.NONE.with(
+                ShipmentDays.Which.READY, new TypedDay("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
+        form.state().change(draft -> draft.withDays(days));
+        assertThat(shipment.staleProperty().get()).as("they are never sent").isFalse();
+        assertThat(shipment.daysProperty().get()).isEqualTo(days);
+        Shipment restored = typed.desk.shipment();
+        restored.draftProperty()
+                .set(DraftSnapshot.of(shipment.draftProperty().get().toJson()));
+        OtrForm again = typed.desk.feature.models(restored);
+        assertThat(again.form().draft().days()).isEqualTo(days);
+        assertThat(restored.daysProperty().get()).isEqualTo(days);
+        again.close();
+        form.state().undo();
+        assertThat(shipment.daysProperty().get()).isEqualTo(ShipmentDays.NONE);
     }
 
     @ParameterizedTest

@@ -1,4 +1,4 @@
-package lanedesk.workstation.booking;
+package lanedesk.workstation.day;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

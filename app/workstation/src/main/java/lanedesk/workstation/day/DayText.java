@@ -1,4 +1,4 @@
-package lanedesk.workstation.booking;
+package lanedesk.workstation.day;
 
 import java.text.ParsePosition;
 import java.time.LocalDate;
@@ -18,7 +18,7 @@ import lanedesk.workstation.l10n.Texts;
 
 /// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`, what
 /// [DayReader] reads, and a time behind it.
-final class DayText {
+public final class DayText {
 
     private static final Pattern BEFORE_TIME = Pattern.compile("(?<=\\d{4}-\\d{2}-\\d{2})T");
     private static final Pattern AT = Pattern.compile("(?i) (?:at|a las?|à)$");
@@ -31,7 +31,7 @@ final class DayText {
     private final DateTimeFormatter hours;
     private final List<DateTimeFormatter> words;
 
-    DayText(Texts texts) {
+    public DayText(Texts texts) {
         this.locale = texts.language().locale();
         this.days = new DayReader(List.of(locale), locale.getLanguage().equals("en"));
         // Spanish puts a "de" before month and year, which makes the day longer than the field it is typed in.
@@ -54,22 +54,22 @@ final class DayText {
     }
 
     /// The day as the page writes it: `Fri, Nov 27, 2026`.
-    String write(LocalDate day) {
+    public String write(LocalDate day) {
         return written.format(day);
     }
 
     /// The time of day as the page writes it: `8:30 AM`, `08 h 30`.
-    String write(LocalTime time) {
+    public String write(LocalTime time) {
         return hours.format(time);
     }
 
     /// Day and time as the page writes them.
-    String write(LocalDateTime time) {
+    public String write(LocalDateTime time) {
         return brief.format(time.toLocalDate()) + " · " + write(time.toLocalTime());
     }
 
     /// A day; one without a year is the next of that name.
-    Optional<LocalDate> day(String text, LocalDate today) {
+    public Optional<LocalDate> day(String text, LocalDate today) {
         String typed = text.strip();
         Optional<LocalDate> read = days.day(typed, today);
         if (read.isPresent()) {
@@ -101,7 +101,7 @@ final class DayText {
     }
 
     /// A day with its time behind it.
-    Optional<LocalDateTime> moment(String text, LocalDate today) {
+    public Optional<LocalDateTime> moment(String text, LocalDate today) {
         String spaced = BEFORE_TIME.matcher(text.strip().replace('·', ' ')).replaceAll(" ");
         String typed = BLANKS.matcher(spaced).replaceAll(" ");
         for (int cut = typed.indexOf(' '); cut > 0; cut = typed.indexOf(' ', cut + 1)) {

@@ -1,0 +1,48 @@
+package lanedesk.workstation.day;
+
+import java.util.Objects;
+
+/// When a shipment can be picked up and by when it must arrive. The desk's own: neither is ever sent with a quote.
+///
+/// @param ready the first day it can be picked up
+/// @param mustArriveBy the last day on which it may be delivered
+public record ShipmentDays(TypedDay ready, TypedDay mustArriveBy) {
+
+    public static final ShipmentDays NONE = new ShipmentDays(TypedDay.NONE, TypedDay.NONE);
+
+    /// What was not kept is not known.
+    public ShipmentDays {
+        ready = Objects.requireNonNullElse(ready, TypedDay.NONE);
+        mustArriveBy = Objects.requireNonNullElse(mustArriveBy, TypedDay.NONE);
+    }
+
+    /// One of the two, by the name that forms and read requests know it by.
+    public enum Which {
+        READY("readyDate"),
+        MUST_ARRIVE_BY("mustArriveBy");
+
+        private final String path;
+
+        Which(String path) {
+            this.path = path;
+        }
+
+        public String path() {
+            return path;
+        }
+    }
+
+    public TypedDay get(Which which) {
+        return switch (which) {
+            case READY -> ready;
+            case MUST_ARRIVE_BY -> mustArriveBy;
+        };
+    }
+
+    public ShipmentDays with(Which which, TypedDay day) {
+        return switch (which) {
+            case READY -> new ShipmentDays(day, mustArriveBy);
+            case MUST_ARRIVE_BY -> new ShipmentDays(ready, day);
+        };
+    }
+}

@@ -1,0 +1,100 @@
+package lanedesk.workstation.day;
+
+import java.time.LocalDate;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.workstation.day.ShippingCalendar.Use;
+import lanedesk.workstation.l10n.Texts;
+
+/// When a form's shipment is ready and must arrive. Nothing said here keeps a quote from being asked for.
+public final class ShipmentDaysViewModel {
+
+    private final ObservableValue<DatedLane> lane;
+    private final BiConsumer<Which, ShipmentDays> typed;
+    private final Consumer<ShipmentDays> tidied;
+    private final ShippingCalendar calendar;
+    private final Texts texts;
+
+    /// @param typed takes a change by typing
+    /// @param tidied takes what was typed written out
+    public ShipmentDaysViewModel(
+            ObservableValue<DatedLane> lane,
+            BiConsumer<Which, ShipmentDays> typed,
+            Consumer<ShipmentDays> tidied,
+            ShippingCalendar calendar,
+            Texts texts) {
+        this.lane = lane;
+        this.typed = typed;
+        this.tidied = tidied;
+        this.calendar = calendar;
+        this.texts = texts.forFeature(ShipmentDaysViewModel.class);
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    ObservableValue<DatedLane> lane() {
+        return lane;
+    }
+
+    private ShipmentDays days() {
+        return lane.getValue().days();
+    }
+
+    /// Takes a keystroke.
+    void type(Which which, String line) {
+        if (!days().get(which).line().equals(line)) {
+            typed.accept(which, days().with(which, read(line)));
+        }
+    }
+
+    private TypedDay read(String line) {
+        return new TypedDay(line, calendar.day(line).orElse(null));
+    }
+
+    /// Writes out the day of a field that is left.
+    void finish(Which which) {
+        TypedDay now = days().get(which);
+        LocalDate day = now.day();
+        TypedDay written = day == null ? now : new TypedDay(calendar.text().write(day), day);
+        if (!written.equals(now)) {
+            tidied.accept(days().with(which, written));
+        }
+    }
+
+    /// What is wrong with a text that stands for no day; empty otherwise.
+    String problem(Which which) {
+        TypedDay now = days().get(which);
+        return now.day() == null && !now.line().isBlank() ? texts.text("day.unreadable") : "";
+    }
+
+    /// What to think of; empty where nothing is.
+    String caution(Which which) {
+        LocalDate day = days().get(which).day();
+        if (day == null) {
+            return "";
+        }
+        LocalDate ready = days().ready().day();
+        if (day.isBefore(calendar.today())) {
+            return texts.text("day.past");
+        }
+        return switch (which) {
+            case READY -> calendar.rest(day, lane.getValue().from(), Use.PICKUP);
+            case MUST_ARRIVE_BY ->
+                ready != null && day.isBefore(ready)
+                        ? texts.text("day.before")
+                        : calendar.rest(day, lane.getValue().to(), Use.DELIVERY);
+        };
+    }
+
+    /// What a field is good for while that is worth saying; empty otherwise.
+    String hint(Which which) {
+        boolean lacking = which == Which.READY
+                && days().ready().line().isBlank()
+                && days().mustArriveBy().day() != null;
+        return lacking ? texts.text("day.ready.hint") : "";
+    }
+}

@@ -1,0 +1,75 @@
+package lanedesk.workstation.day;
+
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.format.TextStyle;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.l10n.Texts;
+
+/// Which day it is, how days are typed, and which of them nobody works on.
+public final class ShippingCalendar {
+
+    /// What a day is for; the caution against a day of rest says who does not work then.
+    public enum Use {
+        PICKUP,
+        DELIVERY,
+        TERMINAL,
+        /// What an administrator named.
+        NAMED
+    }
+
+    private final Texts texts;
+    private final DayText text;
+    private final Clock clock;
+    private final Supplier<BusinessCalendar> business;
+
+    /// @param business the days of rest, asked whenever one is looked for
+    public ShippingCalendar(Texts texts, Clock clock, Supplier<BusinessCalendar> business) {
+        this.texts = texts.forFeature(ShippingCalendar.class);
+        this.text = new DayText(texts);
+        this.clock = clock;
+        this.business = business;
+    }
+
+    public DayText text() {
+        return text;
+    }
+
+    public BusinessCalendar business() {
+        return business.get();
+    }
+
+    public LocalDate today() {
+        return LocalDate.now(clock);
+    }
+
+    public LocalDateTime now() {
+        return LocalDateTime.now(clock);
+    }
+
+    public Optional<LocalDate> day(String typed) {
+        return text.day(typed, today());
+    }
+
+    /// Who does not work on a day of rest in a country; empty for a day of business.
+    public String rest(LocalDate day, Country country, Use use) {
+        return business()
+                .rest(day, country)
+                .map(rest -> texts.text("day.rest." + use, named(rest)))
+                .orElse("");
+    }
+
+    private String named(BusinessCalendar.Rest rest) {
+        return switch (rest) {
+            case BusinessCalendar.Rest.Weekend weekend ->
+                weekend.day().getDisplayName(TextStyle.FULL, texts.language().locale());
+            case BusinessCalendar.Rest.Public holiday ->
+                texts.text("day.holiday", texts.text("holiday." + holiday.holiday()));
+            case BusinessCalendar.Rest.Own own -> texts.text("day.holiday", own.name());
+        };
+    }
+}

@@ -1,0 +1,89 @@
+package lanedesk.workstation.day;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+
+/// The two days of a form, on the Tuesday before Thanksgiving.
+class ShipmentDaysViewModelTest {
+
+    private static final Clock TUESDAY =
+            Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
+
+    private final SimpleObjectProperty<DatedLane> lane =
+            new SimpleObjectProperty<>(new DatedLane(ShipmentDays.NONE, Country.US, Country.MX));
+    private final Texts texts = Texts.of(ShipmentDays.class, Language.ENGLISH);
+    private final ShipmentDaysViewModel model = new ShipmentDaysViewModel(
+            lane,
+            (_, days) -> take(days),
+            this::take,
+            new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.USUAL),
+            texts);
+
+    private void take(ShipmentDays days) {
+        lane.set(new DatedLane(days, Country.US, Country.MX));
+    }
+
+    private TypedDay ready() {
+        return lane.get().days().ready();
+    }
+
+    @Test
+    void aDayIsReadAsItIsTypedAndWrittenOutWhenItsFieldIsLeft() {
+        model.type(Which.READY, "fri");
+        assertThat(ready()).isEqualTo(new TypedDay("fri", LocalDate.of(2026, 11, 27)));
+        model.finish(Which.READY);
+        assertThat(ready()).isEqualTo(new TypedDay("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
+        assertThat(model.caution(Which.READY)).isEmpty();
+    }
+
+    @Test
+    void whatIsNoDayIsSaidAndLeftAsItIs() {
+        model.type(Which.MUST_ARRIVE_BY, "when you can");
+        model.finish(Which.MUST_ARRIVE_BY);
+        assertThat(lane.get().days().mustArriveBy()).isEqualTo(new TypedDay("when you can", null));
+        assertThat(model.problem(Which.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
+        model.type(Which.MUST_ARRIVE_BY, " ");
+        assertThat(model.problem(Which.MUST_ARRIVE_BY)).isEmpty();
+    }
+
+    @Test
+    void daysOfRestAreThoseOfTheEndTheyAreFor() {
+        model.type(Which.READY, "11/26");
+        assertThat(model.caution(Which.READY)).isEqualTo("Holiday (Thanksgiving): many carriers do not pick up");
+        model.type(Which.MUST_ARRIVE_BY, "11/26");
+        assertThat(model.caution(Which.MUST_ARRIVE_BY))
+                .as("nobody rests in Mexico")
+                .isEmpty();
+        model.type(Which.MUST_ARRIVE_BY, "12/25");
+        assertThat(model.caution(Which.MUST_ARRIVE_BY)).contains("many warehouses do not receive");
+    }
+
+    @Test
+    void daysThatCannotBeMetAreCautioned() {
+        model.type(Which.READY, "11/20");
+        assertThat(model.caution(Which.READY)).isEqualTo(texts.text("day.past"));
+        model.type(Which.READY, "12/2");
+        model.type(Which.MUST_ARRIVE_BY, "12/1");
+        assertThat(model.caution(Which.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
+    }
+
+    @Test
+    void withoutAReadyDayTheFieldSaysWhatItIsNeededFor() {
+        assertThat(model.hint(Which.READY)).isEmpty();
+        model.type(Which.MUST_ARRIVE_BY, "12/1");
+        assertThat(model.hint(Which.READY)).isEqualTo(texts.text("day.ready.hint"));
+        model.type(Which.READY, "+1");
+        assertThat(model.hint(Which.READY)).isEmpty();
+    }
+}

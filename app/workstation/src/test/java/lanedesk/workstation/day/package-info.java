@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.day;
+
+import org.jspecify.annotations.NullMarked;
