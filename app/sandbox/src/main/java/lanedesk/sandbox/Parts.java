@@ -1,10 +1,10 @@
 package lanedesk.sandbox;
 
 import lanedesk.sandbox.documents.PaperPress;
-import lanedesk.sandbox.model.DocumentPress;
-import lanedesk.sandbox.model.DrayageRating;
-import lanedesk.sandbox.model.OtrRating;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.model.booking.DocumentPress;
+import lanedesk.sandbox.model.drayage.DrayageRating;
+import lanedesk.sandbox.model.otr.OtrRating;
 import lanedesk.sandbox.rating.SimulatedDrayageRating;
 import lanedesk.sandbox.rating.SimulatedOtrRating;
 import lanedesk.sandbox.world.SandboxWorld;

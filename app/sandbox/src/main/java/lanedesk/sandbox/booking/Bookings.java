@@ -2,8 +2,8 @@ package lanedesk.sandbox.booking;
 
 import java.util.Map;
 import java.util.function.LongFunction;
-import lanedesk.sandbox.model.BookedShipment;
 import lanedesk.sandbox.model.Refusal;
+import lanedesk.sandbox.model.booking.BookedShipment;
 import lanedesk.sandbox.store.Store;
 
 /// What the two desks refuse alike, and the one step that makes a booking.

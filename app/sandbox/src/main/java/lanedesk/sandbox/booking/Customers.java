@@ -3,10 +3,10 @@ package lanedesk.sandbox.booking;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import lanedesk.sandbox.model.Customer;
-import lanedesk.sandbox.model.CustomerPage;
 import lanedesk.sandbox.model.Refusal;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.model.reference.Customer;
+import lanedesk.sandbox.model.reference.CustomerPage;
 import org.jspecify.annotations.Nullable;
 
 /// The customers list, by page and filter, and who of them may act.

@@ -2,11 +2,11 @@ package lanedesk.sandbox.booking;
 
 import java.util.List;
 import java.util.Optional;
-import lanedesk.sandbox.model.BookedShipment;
-import lanedesk.sandbox.model.BookingResult;
-import lanedesk.sandbox.model.DocumentLink;
-import lanedesk.sandbox.model.DocumentPress;
-import lanedesk.sandbox.model.GeneratedDocument;
+import lanedesk.sandbox.model.booking.BookedShipment;
+import lanedesk.sandbox.model.booking.BookingResult;
+import lanedesk.sandbox.model.booking.DocumentLink;
+import lanedesk.sandbox.model.booking.DocumentPress;
+import lanedesk.sandbox.model.booking.GeneratedDocument;
 import lanedesk.sandbox.store.Store;
 
 /// The documents of bookings: named in the booking's answer, printed when first asked for, kept from then on.

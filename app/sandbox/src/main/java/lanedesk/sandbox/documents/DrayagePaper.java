@@ -4,15 +4,15 @@ import java.math.BigDecimal;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.sandbox.model.BookedDrayageShipment;
-import lanedesk.sandbox.model.BookingTerminal;
-import lanedesk.sandbox.model.DrayageBookRequest;
-import lanedesk.sandbox.model.DrayageLoad;
-import lanedesk.sandbox.model.DrayageRate;
 import lanedesk.sandbox.model.Moment;
-import lanedesk.sandbox.model.OperationType;
-import lanedesk.sandbox.model.Schedule;
-import lanedesk.sandbox.model.ShipperConsignee;
+import lanedesk.sandbox.model.booking.BookedDrayageShipment;
+import lanedesk.sandbox.model.booking.BookingTerminal;
+import lanedesk.sandbox.model.booking.DrayageBookRequest;
+import lanedesk.sandbox.model.booking.DrayageLoad;
+import lanedesk.sandbox.model.booking.Schedule;
+import lanedesk.sandbox.model.booking.ShipperConsignee;
+import lanedesk.sandbox.model.drayage.DrayageRate;
+import lanedesk.sandbox.model.drayage.OperationType;
 import org.jspecify.annotations.Nullable;
 
 /// Turns a container move into the pages of its documents.

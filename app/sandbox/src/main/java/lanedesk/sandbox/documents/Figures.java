@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.sandbox.model.Commodity;
 import lanedesk.sandbox.model.Moment;
 import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.booking.Commodity;
 import org.jspecify.annotations.Nullable;
 
 /// How numbers, money, measures, dates and addresses are written on paper: US English, whatever the machine's locale.

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lanedesk.sandbox.documents.LabelPage.Label;
-import lanedesk.sandbox.model.Address;
-import lanedesk.sandbox.model.BookedOtrShipment;
-import lanedesk.sandbox.model.Commodity;
-import lanedesk.sandbox.model.Movement;
+import lanedesk.sandbox.model.booking.Address;
+import lanedesk.sandbox.model.booking.BookedOtrShipment;
+import lanedesk.sandbox.model.booking.Commodity;
+import lanedesk.sandbox.model.booking.Movement;
 
 /// The labels of a shipment: one for each handling unit up to [#LIMIT]. Beyond it, one for each line that names the
 /// units it stands for and how many copies to print, so that a shipment of a million cartons is still labelled in full

@@ -2,13 +2,13 @@ package lanedesk.sandbox.documents;
 
 import java.util.List;
 import java.util.Locale;
-import lanedesk.sandbox.model.BookedDrayageShipment;
-import lanedesk.sandbox.model.BookedOtrShipment;
-import lanedesk.sandbox.model.BookedShipment;
-import lanedesk.sandbox.model.DocumentPress;
-import lanedesk.sandbox.model.DocumentType;
-import lanedesk.sandbox.model.GeneratedDocument;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.model.booking.BookedDrayageShipment;
+import lanedesk.sandbox.model.booking.BookedOtrShipment;
+import lanedesk.sandbox.model.booking.BookedShipment;
+import lanedesk.sandbox.model.booking.DocumentPress;
+import lanedesk.sandbox.model.booking.DocumentType;
+import lanedesk.sandbox.model.booking.GeneratedDocument;
 
 /// Prints real PDF documents. An over-the-road shipment has a straight bill of lading, labels and a rate confirmation;
 /// a container has a delivery order, which serves as its bill of lading, and a rate confirmation, but no labels: it is

@@ -1,8 +1,8 @@
 package lanedesk.sandbox.documents;
 
 import java.util.List;
-import lanedesk.sandbox.model.Branch;
-import lanedesk.sandbox.model.Customer;
+import lanedesk.sandbox.model.reference.Branch;
+import lanedesk.sandbox.model.reference.Customer;
 import org.jspecify.annotations.Nullable;
 
 /// A card that names somebody: what they are in the shipment, who, where, and whom to call.

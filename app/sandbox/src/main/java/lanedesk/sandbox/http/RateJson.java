@@ -2,9 +2,9 @@ package lanedesk.sandbox.http;
 
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
-import lanedesk.sandbox.model.CarrierQuote;
-import lanedesk.sandbox.model.RateAccessorial;
-import lanedesk.sandbox.model.RateCharge;
+import lanedesk.sandbox.model.otr.CarrierQuote;
+import lanedesk.sandbox.model.otr.RateAccessorial;
+import lanedesk.sandbox.model.otr.RateCharge;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.io.SerializedString;
 import tools.jackson.databind.SerializationContext;

@@ -1,7 +1,7 @@
 package lanedesk.sandbox.http;
 
-import lanedesk.sandbox.model.CarrierQuote;
 import lanedesk.sandbox.model.Problem;
+import lanedesk.sandbox.model.otr.CarrierQuote;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.DeserializationFeature;

@@ -2,6 +2,16 @@ package lanedesk.sandbox.model;
 
 import java.util.List;
 import java.util.Optional;
+import lanedesk.sandbox.model.reference.AccessorialOption;
+import lanedesk.sandbox.model.reference.ContainerType;
+import lanedesk.sandbox.model.reference.Customer;
+import lanedesk.sandbox.model.reference.HazardousMaterial;
+import lanedesk.sandbox.model.reference.HsCode;
+import lanedesk.sandbox.model.reference.Market;
+import lanedesk.sandbox.model.reference.PackageType;
+import lanedesk.sandbox.model.reference.PieceType;
+import lanedesk.sandbox.model.reference.SslCode;
+import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
 /// What the service knows before anybody asks for a rate. Calls come from many threads; a list is loaded when it is

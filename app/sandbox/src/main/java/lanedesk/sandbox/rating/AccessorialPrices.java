@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.OtrAccessorial;
+import lanedesk.sandbox.model.otr.OtrAccessorial;
 import lanedesk.sandbox.world.Table;
 import org.jspecify.annotations.Nullable;
 

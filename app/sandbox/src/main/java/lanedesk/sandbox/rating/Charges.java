@@ -3,7 +3,7 @@ package lanedesk.sandbox.rating;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.sandbox.model.RateCharge;
+import lanedesk.sandbox.model.otr.RateCharge;
 
 /// The charges of one rate as they add up. Codes tell kinds apart: 1xx linehaul, 2xx fuel and capacity, 3xx
 /// accessorials, 4xx all else.

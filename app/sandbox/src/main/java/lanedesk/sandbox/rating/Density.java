@@ -5,9 +5,9 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Objects;
-import lanedesk.sandbox.model.DensityRequest;
-import lanedesk.sandbox.model.DensityResult;
 import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.otr.DensityRequest;
+import lanedesk.sandbox.model.otr.DensityResult;
 
 /// The density calculator: cube, density and class on the 13 tiers of the NMFC scale in force since July 2025.
 public final class Density {

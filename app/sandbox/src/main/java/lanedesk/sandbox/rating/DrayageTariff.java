@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import lanedesk.sandbox.model.DrayageRate;
-import lanedesk.sandbox.model.DrayageRateAccessorial;
-import lanedesk.sandbox.model.Market;
+import lanedesk.sandbox.model.drayage.DrayageRate;
+import lanedesk.sandbox.model.drayage.DrayageRateAccessorial;
+import lanedesk.sandbox.model.reference.Market;
 import lanedesk.sandbox.world.SeededRandom;
 
 /// One trucker's tariff from a market to the area of a warehouse. The expected total is freight and accessorials; fuel

@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import lanedesk.sandbox.model.OtrQuoteItem;
-import lanedesk.sandbox.model.OtrQuoteRequest;
 import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.otr.OtrQuoteItem;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 
 /// A shipment as tariffs see it, in pounds, feet and inches: rounded so that the same freight measures the same in

@@ -1,7 +1,7 @@
 package lanedesk.sandbox.rating;
 
 import java.math.BigDecimal;
-import lanedesk.sandbox.model.Insurance;
+import lanedesk.sandbox.model.otr.Insurance;
 
 /// What insuring the cargo costs.
 final class InsurancePremium {

@@ -5,10 +5,10 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import lanedesk.sandbox.model.CarrierQuote;
-import lanedesk.sandbox.model.Insurance;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.RateAccessorial;
+import lanedesk.sandbox.model.otr.CarrierQuote;
+import lanedesk.sandbox.model.otr.Insurance;
+import lanedesk.sandbox.model.otr.RateAccessorial;
 import org.jspecify.annotations.Nullable;
 
 /// One carrier's tariff for partial trailers: class rates by weight break and distance, a discount, a minimum, fuel,

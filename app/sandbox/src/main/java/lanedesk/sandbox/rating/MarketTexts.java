@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lanedesk.sandbox.model.Market;
-import lanedesk.sandbox.model.MarketDisclaimer;
-import lanedesk.sandbox.model.MarketNote;
-import lanedesk.sandbox.model.MarketRemark;
+import lanedesk.sandbox.model.drayage.MarketDisclaimer;
+import lanedesk.sandbox.model.drayage.MarketNote;
+import lanedesk.sandbox.model.drayage.MarketRemark;
+import lanedesk.sandbox.model.reference.Market;
 import lanedesk.sandbox.world.SeededRandom;
 import lanedesk.sandbox.world.Table;
 

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import lanedesk.sandbox.model.Insurance;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.OtrQuoteRequest;
+import lanedesk.sandbox.model.otr.Insurance;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 
 /// A load that carriers of partial trailers are asked to rate, with what is the same for every one of them.

@@ -7,12 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import lanedesk.sandbox.model.DrayageQuoteRequest;
-import lanedesk.sandbox.model.DrayageRate;
-import lanedesk.sandbox.model.DrayageRates;
-import lanedesk.sandbox.model.DrayageRating;
 import lanedesk.sandbox.model.Location;
-import lanedesk.sandbox.model.Market;
+import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
+import lanedesk.sandbox.model.drayage.DrayageRate;
+import lanedesk.sandbox.model.drayage.DrayageRates;
+import lanedesk.sandbox.model.drayage.DrayageRating;
+import lanedesk.sandbox.model.reference.Market;
 
 /// Truckers that rate container moves: three to six for a market and a warehouse, cheapest first. Farther than 400
 /// miles nobody goes, and nobody hauls what no road takes; the market's texts come all the same.

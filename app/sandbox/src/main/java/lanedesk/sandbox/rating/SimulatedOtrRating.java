@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import lanedesk.sandbox.model.CarrierQuote;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.OtrQuoteRequest;
-import lanedesk.sandbox.model.OtrRates;
-import lanedesk.sandbox.model.OtrRating;
+import lanedesk.sandbox.model.otr.CarrierQuote;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
+import lanedesk.sandbox.model.otr.OtrRates;
+import lanedesk.sandbox.model.otr.OtrRating;
 
 /// Carriers that rate over-the-road freight, each by its own tariff. Partial trailers come first, then by price. Who
 /// asks, and for which customer, does not matter.

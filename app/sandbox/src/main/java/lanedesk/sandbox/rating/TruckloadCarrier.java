@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import lanedesk.sandbox.model.Equipment;
+import lanedesk.sandbox.model.otr.Equipment;
 import lanedesk.sandbox.world.Table;
 
 /// A carrier of full trailers: what it charges a mile, what it drives and what it takes.

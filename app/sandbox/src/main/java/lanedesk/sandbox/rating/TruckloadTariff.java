@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
-import lanedesk.sandbox.model.CarrierQuote;
-import lanedesk.sandbox.model.Equipment;
-import lanedesk.sandbox.model.Insurance;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.RateAccessorial;
+import lanedesk.sandbox.model.otr.CarrierQuote;
+import lanedesk.sandbox.model.otr.Equipment;
+import lanedesk.sandbox.model.otr.Insurance;
+import lanedesk.sandbox.model.otr.RateAccessorial;
 import org.jspecify.annotations.Nullable;
 
 /// One carrier's tariff for full trailers: a mileage rate that follows the market at either end, fuel by the mile, and

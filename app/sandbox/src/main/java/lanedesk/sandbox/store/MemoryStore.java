@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import lanedesk.sandbox.model.BookedShipment;
+import lanedesk.sandbox.model.booking.BookedShipment;
 
 /// Remembers until the program ends; of quotes, the latest two thousand.
 public final class MemoryStore implements Store {

@@ -1,7 +1,7 @@
 package lanedesk.sandbox.store;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import lanedesk.sandbox.model.BookedShipment;
+import lanedesk.sandbox.model.booking.BookedShipment;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;

@@ -17,7 +17,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
-import lanedesk.sandbox.model.BookedShipment;
+import lanedesk.sandbox.model.booking.BookedShipment;
 import org.sqlite.SQLiteConfig;
 
 /// Remembers in one SQLite file. One thread writes; what waits while a transaction commits goes into the next one

@@ -1,7 +1,7 @@
 package lanedesk.sandbox.store;
 
 import java.util.Optional;
-import lanedesk.sandbox.model.BookedShipment;
+import lanedesk.sandbox.model.booking.BookedShipment;
 
 /// What the service remembers. Every method may be called from any thread and returns when its effect holds.
 public interface Store extends AutoCloseable {

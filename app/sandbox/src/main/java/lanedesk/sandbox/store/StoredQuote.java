@@ -3,10 +3,10 @@ package lanedesk.sandbox.store;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import lanedesk.sandbox.model.CarrierQuote;
-import lanedesk.sandbox.model.DrayageQuoteRequest;
-import lanedesk.sandbox.model.DrayageRate;
-import lanedesk.sandbox.model.OtrQuoteRequest;
+import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
+import lanedesk.sandbox.model.drayage.DrayageRate;
+import lanedesk.sandbox.model.otr.CarrierQuote;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 
 /// A quote as it was given, for a booking to be held against.
 public sealed interface StoredQuote {

@@ -1,8 +1,8 @@
 package lanedesk.sandbox.validation;
 
 import java.math.BigDecimal;
-import lanedesk.sandbox.model.DensityRequest;
 import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.otr.DensityRequest;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a density request: a volume, or where it is zero or omitted the three dimensions.

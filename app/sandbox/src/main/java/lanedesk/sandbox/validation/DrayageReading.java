@@ -3,18 +3,18 @@ package lanedesk.sandbox.validation;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
-import lanedesk.sandbox.model.BookingTerminal;
-import lanedesk.sandbox.model.ContainerLoad;
-import lanedesk.sandbox.model.ContainerType;
-import lanedesk.sandbox.model.DrayageBookRequest;
-import lanedesk.sandbox.model.DrayageLoad;
-import lanedesk.sandbox.model.DrayageQuoteRequest;
-import lanedesk.sandbox.model.Market;
-import lanedesk.sandbox.model.OperationType;
-import lanedesk.sandbox.model.Schedule;
-import lanedesk.sandbox.model.ShipperConsignee;
 import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.model.booking.BookingTerminal;
+import lanedesk.sandbox.model.booking.DrayageBookRequest;
+import lanedesk.sandbox.model.booking.DrayageLoad;
+import lanedesk.sandbox.model.booking.Schedule;
+import lanedesk.sandbox.model.booking.ShipperConsignee;
+import lanedesk.sandbox.model.drayage.ContainerLoad;
+import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
+import lanedesk.sandbox.model.drayage.OperationType;
+import lanedesk.sandbox.model.reference.ContainerType;
+import lanedesk.sandbox.model.reference.Market;
 import org.jspecify.annotations.Nullable;
 
 /// Reads drayage requests.

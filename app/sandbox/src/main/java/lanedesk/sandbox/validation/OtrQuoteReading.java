@@ -4,16 +4,16 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import lanedesk.sandbox.model.AccessorialOption;
-import lanedesk.sandbox.model.GoodsValue;
-import lanedesk.sandbox.model.Insurance;
 import lanedesk.sandbox.model.Location;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.OtrAccessorial;
-import lanedesk.sandbox.model.OtrQuoteItem;
-import lanedesk.sandbox.model.OtrQuoteRequest;
 import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.model.otr.GoodsValue;
+import lanedesk.sandbox.model.otr.Insurance;
+import lanedesk.sandbox.model.otr.OtrAccessorial;
+import lanedesk.sandbox.model.otr.OtrQuoteItem;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
+import lanedesk.sandbox.model.reference.AccessorialOption;
 import tools.jackson.databind.JsonNode;
 
 /// Reads over-the-road requests for quotes.

@@ -1,12 +1,12 @@
 package lanedesk.sandbox.validation;
 
 import java.util.function.Function;
-import lanedesk.sandbox.model.DensityRequest;
-import lanedesk.sandbox.model.DrayageBookRequest;
-import lanedesk.sandbox.model.DrayageQuoteRequest;
-import lanedesk.sandbox.model.OtrBookRequest;
-import lanedesk.sandbox.model.OtrQuoteRequest;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.model.booking.DrayageBookRequest;
+import lanedesk.sandbox.model.booking.OtrBookRequest;
+import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
+import lanedesk.sandbox.model.otr.DensityRequest;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 
 /// Reads request bodies. Each method gives a request that breaks no rule of its own, or throws a
 /// [lanedesk.sandbox.model.Refusal] that names every field at fault.

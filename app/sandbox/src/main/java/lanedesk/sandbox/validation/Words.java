@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import lanedesk.sandbox.model.GoodsValue;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.OperationType;
-import lanedesk.sandbox.model.Schedule;
 import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.booking.Schedule;
+import lanedesk.sandbox.model.drayage.OperationType;
+import lanedesk.sandbox.model.otr.GoodsValue;
 
 /// The interface's closed vocabularies.
 final class Words {

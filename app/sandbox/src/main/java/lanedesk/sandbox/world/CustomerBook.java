@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import lanedesk.sandbox.model.Branch;
-import lanedesk.sandbox.model.Customer;
+import lanedesk.sandbox.model.reference.Branch;
+import lanedesk.sandbox.model.reference.Customer;
 
 /// The customers of one organization. Codes, customer numbers and branch numbers come from the seed, so that two
 /// environments number the same customer differently.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import lanedesk.sandbox.model.HsCode;
+import lanedesk.sandbox.model.reference.HsCode;
 
 /// Tariff codes: the real six-digit ones first, then as many national lines under them as were asked for.
 final class HsCatalogue {

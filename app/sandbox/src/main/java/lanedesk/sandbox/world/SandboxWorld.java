@@ -8,18 +8,18 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import lanedesk.sandbox.model.AccessorialOption;
-import lanedesk.sandbox.model.ContainerType;
-import lanedesk.sandbox.model.Customer;
-import lanedesk.sandbox.model.HazardousMaterial;
-import lanedesk.sandbox.model.HsCode;
-import lanedesk.sandbox.model.Market;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.PackageType;
-import lanedesk.sandbox.model.PieceType;
-import lanedesk.sandbox.model.SslCode;
-import lanedesk.sandbox.model.Terminal;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.model.reference.AccessorialOption;
+import lanedesk.sandbox.model.reference.ContainerType;
+import lanedesk.sandbox.model.reference.Customer;
+import lanedesk.sandbox.model.reference.HazardousMaterial;
+import lanedesk.sandbox.model.reference.HsCode;
+import lanedesk.sandbox.model.reference.Market;
+import lanedesk.sandbox.model.reference.PackageType;
+import lanedesk.sandbox.model.reference.PieceType;
+import lanedesk.sandbox.model.reference.SslCode;
+import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
 /// The world of the sandbox: real markets, tariff codes and hazardous materials, and customers made from a seed. Each

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import lanedesk.sandbox.model.BookedDrayageShipment;
-import lanedesk.sandbox.model.BookedShipment;
-import lanedesk.sandbox.model.DocumentType;
-import lanedesk.sandbox.model.GeneratedDocument;
-import lanedesk.sandbox.model.OperationType;
+import lanedesk.sandbox.model.booking.BookedDrayageShipment;
+import lanedesk.sandbox.model.booking.BookedShipment;
+import lanedesk.sandbox.model.booking.DocumentType;
+import lanedesk.sandbox.model.booking.GeneratedDocument;
+import lanedesk.sandbox.model.drayage.OperationType;
 import org.junit.jupiter.api.Test;
 
 final class ConfirmationAndDrayageTest {

@@ -2,18 +2,18 @@ package lanedesk.sandbox.documents;
 
 import java.util.List;
 import java.util.Optional;
-import lanedesk.sandbox.model.AccessorialOption;
-import lanedesk.sandbox.model.ContainerType;
-import lanedesk.sandbox.model.Customer;
-import lanedesk.sandbox.model.HazardousMaterial;
-import lanedesk.sandbox.model.HsCode;
-import lanedesk.sandbox.model.Market;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.PackageType;
-import lanedesk.sandbox.model.PieceType;
-import lanedesk.sandbox.model.SslCode;
-import lanedesk.sandbox.model.Terminal;
 import lanedesk.sandbox.model.World;
+import lanedesk.sandbox.model.reference.AccessorialOption;
+import lanedesk.sandbox.model.reference.ContainerType;
+import lanedesk.sandbox.model.reference.Customer;
+import lanedesk.sandbox.model.reference.HazardousMaterial;
+import lanedesk.sandbox.model.reference.HsCode;
+import lanedesk.sandbox.model.reference.Market;
+import lanedesk.sandbox.model.reference.PackageType;
+import lanedesk.sandbox.model.reference.PieceType;
+import lanedesk.sandbox.model.reference.SslCode;
+import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
 /// A world with the names that paper needs and nothing else.

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.math.BigDecimal;
-import lanedesk.sandbox.model.DensityRequest;
-import lanedesk.sandbox.model.DensityResult;
 import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.otr.DensityRequest;
+import lanedesk.sandbox.model.otr.DensityResult;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

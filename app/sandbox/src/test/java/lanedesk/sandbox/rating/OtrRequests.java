@@ -2,13 +2,13 @@ package lanedesk.sandbox.rating;
 
 import java.math.BigDecimal;
 import java.util.List;
-import lanedesk.sandbox.model.Insurance;
 import lanedesk.sandbox.model.Location;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.OtrAccessorial;
-import lanedesk.sandbox.model.OtrQuoteItem;
-import lanedesk.sandbox.model.OtrQuoteRequest;
 import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.otr.Insurance;
+import lanedesk.sandbox.model.otr.OtrAccessorial;
+import lanedesk.sandbox.model.otr.OtrQuoteItem;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 
 /// Requests to rate: Atlanta to Dallas with four pallets, and whatever differs from it.

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import lanedesk.sandbox.model.Branch;
-import lanedesk.sandbox.model.Customer;
+import lanedesk.sandbox.model.reference.Branch;
+import lanedesk.sandbox.model.reference.Customer;
 import org.junit.jupiter.api.Test;
 
 class CustomerBookTest {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import lanedesk.sandbox.model.AccessorialOption;
-import lanedesk.sandbox.model.HazardousMaterial;
-import lanedesk.sandbox.model.HsCode;
 import lanedesk.sandbox.model.Location;
-import lanedesk.sandbox.model.Market;
 import lanedesk.sandbox.model.Mode;
-import lanedesk.sandbox.model.SslCode;
-import lanedesk.sandbox.model.Terminal;
+import lanedesk.sandbox.model.reference.AccessorialOption;
+import lanedesk.sandbox.model.reference.HazardousMaterial;
+import lanedesk.sandbox.model.reference.HsCode;
+import lanedesk.sandbox.model.reference.Market;
+import lanedesk.sandbox.model.reference.SslCode;
+import lanedesk.sandbox.model.reference.Terminal;
 import org.junit.jupiter.api.Test;
 
 class SandboxWorldTest {

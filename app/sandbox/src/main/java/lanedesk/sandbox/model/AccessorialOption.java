@@ -1,4 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// An extra service that an OTR quote may ask for.
-public record AccessorialOption(String accessorialType, String accessorial, String displayName) {}

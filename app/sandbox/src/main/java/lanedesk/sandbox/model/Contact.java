@@ -1,4 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// Whom to call at a stop.
-public record Contact(String name, String phone, String email) {}

@@ -1,6 +1,0 @@
-package lanedesk.sandbox.model;
-
-import java.math.BigDecimal;
-
-/// The container of a drayage quote; the length is in feet.
-public record ContainerLoad(String containerType, int containerLength, BigDecimal weight, boolean reefer) {}

@@ -1,6 +1,0 @@
-package lanedesk.sandbox.model;
-
-import java.math.BigDecimal;
-
-/// An accessorial inside a drayage rate.
-public record DrayageRateAccessorial(String name, BigDecimal cost, int quantity) {}

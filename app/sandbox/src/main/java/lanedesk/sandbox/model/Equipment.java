@@ -1,4 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// A kind of trailer that a Truckload rate can be carried on.
-public record Equipment(int equipmentNumber, String name, int length) {}

@@ -1,8 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// What insured goods are.
-public enum GoodsValue {
-    NEW,
-    USED,
-    PERISHABLE
-}

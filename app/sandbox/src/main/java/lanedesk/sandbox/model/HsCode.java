@@ -1,4 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// A tariff code; the number has lost the leading zero of chapters 01 to 09.
-public record HsCode(int id, long hsCode, String description) {}

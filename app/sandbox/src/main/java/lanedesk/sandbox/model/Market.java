@@ -1,4 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// A port or rail ramp.
-public record Market(String name, String city, String state, String postalCode, String country) {}

@@ -1,4 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// A condition or extra charge of a market.
-public record MarketRemark(String drayageMarketZipCode, int accessorialNumber, String remark) {}

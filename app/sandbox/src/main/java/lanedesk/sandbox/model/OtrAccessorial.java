@@ -1,6 +1,0 @@
-package lanedesk.sandbox.model;
-
-import org.jspecify.annotations.Nullable;
-
-/// An accessorial asked for in an OTR quote; the type may be null for Truckload alone.
-public record OtrAccessorial(String accessorial, @Nullable String accessorialType) {}

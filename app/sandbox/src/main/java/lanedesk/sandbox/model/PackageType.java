@@ -1,4 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// A package type; its id is the packageType of an item.
-public record PackageType(int id, String name) {}

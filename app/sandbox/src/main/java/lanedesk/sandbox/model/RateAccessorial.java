@@ -1,4 +1,0 @@
-package lanedesk.sandbox.model;
-
-/// An accessorial inside an OTR rate.
-public record RateAccessorial(String accessorial, String accessorialType, int quantity) {}

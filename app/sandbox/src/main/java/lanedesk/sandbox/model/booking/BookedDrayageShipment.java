@@ -1,0 +1,36 @@
+package lanedesk.sandbox.model.booking;
+
+import java.time.Instant;
+import java.util.List;
+import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
+import lanedesk.sandbox.model.drayage.DrayageRate;
+import lanedesk.sandbox.model.reference.Customer;
+
+/// A drayage booking with the quote and the rate it was made from. The conditions are the market's remarks and
+/// disclaimers as they stood in the quote; the delivery order repeats them.
+public record BookedDrayageShipment(
+        long orderNumber,
+        String bolNumber,
+        Instant bookedAt,
+        Customer customer,
+        DrayageQuoteRequest quote,
+        DrayageRate rate,
+        DrayageBookRequest booking,
+        List<String> conditions)
+        implements BookedShipment {
+    public BookedDrayageShipment {
+        conditions = conditions == null ? List.of() : List.copyOf(conditions);
+    }
+
+    /// A booking in a market that has nothing to say.
+    public BookedDrayageShipment(
+            long orderNumber,
+            String bolNumber,
+            Instant bookedAt,
+            Customer customer,
+            DrayageQuoteRequest quote,
+            DrayageRate rate,
+            DrayageBookRequest booking) {
+        this(orderNumber, bolNumber, bookedAt, customer, quote, rate, booking, List.of());
+    }
+}

@@ -1,0 +1,19 @@
+package lanedesk.sandbox.model.booking;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import lanedesk.sandbox.model.otr.CarrierQuote;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
+import lanedesk.sandbox.model.reference.Customer;
+
+/// An OTR booking with the quote and the rate it was made from.
+public record BookedOtrShipment(
+        long orderNumber,
+        String bolNumber,
+        Instant bookedAt,
+        Customer customer,
+        OtrQuoteRequest quote,
+        BigDecimal mileage,
+        CarrierQuote rate,
+        OtrBookRequest booking)
+        implements BookedShipment {}

@@ -1,0 +1,15 @@
+package lanedesk.sandbox.model.booking;
+
+import lanedesk.sandbox.model.Moment;
+
+/// The terminal of a drayage booking.
+public record BookingTerminal(
+        String name,
+        String addressLine1,
+        String city,
+        String state,
+        String zipCode,
+        String country,
+        String contactPhone,
+        String contactName,
+        Moment etaetd) {}

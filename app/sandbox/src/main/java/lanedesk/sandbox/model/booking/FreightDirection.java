@@ -1,0 +1,22 @@
+package lanedesk.sandbox.model.booking;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/// Where the customer stands in a shipment; inbound is the number 1 on the wire.
+public enum FreightDirection {
+    INBOUND("1"),
+    OUTBOUND("Outbound"),
+    THIRD_PARTY("ThirdParty");
+
+    private final String word;
+
+    FreightDirection(String word) {
+        this.word = word;
+    }
+
+    /// The word on the wire.
+    @JsonValue
+    public String word() {
+        return word;
+    }
+}

@@ -1,0 +1,32 @@
+package lanedesk.sandbox.model.booking;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Whom to call about hazardous goods. The interface does not show the fields, so all that came are kept, as texts in
+/// the order they came.
+public record HazardousContact(Map<String, String> fields) {
+    public HazardousContact {
+        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+    }
+
+    /// The first field whose name speaks of a name.
+    public Optional<String> findName() {
+        return find("name");
+    }
+
+    /// The first field whose name speaks of a phone.
+    public Optional<String> findPhone() {
+        return find("phone");
+    }
+
+    private Optional<String> find(String word) {
+        return fields.entrySet().stream()
+                .filter(field -> field.getKey().toLowerCase(Locale.ROOT).contains(word))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+}

@@ -1,0 +1,21 @@
+package lanedesk.sandbox.model.booking;
+
+import java.util.List;
+import lanedesk.sandbox.model.Moment;
+import lanedesk.sandbox.model.Uom;
+import org.jspecify.annotations.Nullable;
+
+/// What moves in an OTR booking, from whom to whom and when.
+public record Movement(
+        Uom uom,
+        Moment estimatedPickupDate,
+        List<Commodity> commodities,
+        Address pickupAddress,
+        Address deliveryAddress,
+        Contact pickupContact,
+        Contact deliveryContact,
+        @Nullable HazardousContact hazardousContact) {
+    public Movement {
+        commodities = List.copyOf(commodities);
+    }
+}

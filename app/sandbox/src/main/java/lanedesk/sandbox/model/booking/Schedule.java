@@ -1,0 +1,21 @@
+package lanedesk.sandbox.model.booking;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/// How a warehouse receives a container.
+public enum Schedule {
+    PICKUP_WINDOW("Pickup Window"),
+    APPOINTMENT_REQUIRED("Appointment Required");
+
+    private final String word;
+
+    Schedule(String word) {
+        this.word = word;
+    }
+
+    /// The word on the wire.
+    @JsonValue
+    public String word() {
+        return word;
+    }
+}

@@ -1,0 +1,21 @@
+package lanedesk.sandbox.model.booking;
+
+import java.time.LocalTime;
+import lanedesk.sandbox.model.Moment;
+import org.jspecify.annotations.Nullable;
+
+/// The consignee of an import, the shipper of an export; the window is there for a pickup window alone.
+public record ShipperConsignee(
+        String name,
+        String addressLine1,
+        String city,
+        String state,
+        String zipCode,
+        String country,
+        String contactName,
+        String contactPhone,
+        String contactEmail,
+        Schedule schedule,
+        @Nullable LocalTime timeFrom,
+        @Nullable LocalTime timeTo,
+        @Nullable Moment date) {}

@@ -1,0 +1,17 @@
+package lanedesk.sandbox.model.drayage;
+
+import java.util.List;
+
+/// What rating finds for a drayage request; no rate when nobody serves the lane.
+public record DrayageRates(
+        List<DrayageRate> rates,
+        List<MarketNote> notes,
+        List<MarketRemark> remarks,
+        List<MarketDisclaimer> disclaimers) {
+    public DrayageRates {
+        rates = List.copyOf(rates);
+        notes = List.copyOf(notes);
+        remarks = List.copyOf(remarks);
+        disclaimers = List.copyOf(disclaimers);
+    }
+}

@@ -1,0 +1,10 @@
+package lanedesk.sandbox.model.drayage;
+
+import java.time.Instant;
+
+/// Rates a valid drayage request: the same request gives the same rates.
+@FunctionalInterface
+public interface DrayageRating {
+    /// Rates for the lane with what the market has to say.
+    DrayageRates rate(DrayageQuoteRequest request, Instant now);
+}

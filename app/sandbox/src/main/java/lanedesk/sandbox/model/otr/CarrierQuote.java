@@ -1,0 +1,47 @@
+package lanedesk.sandbox.model.otr;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.List;
+import lanedesk.sandbox.model.Mode;
+
+/// One carrier's rate. Rating leaves the rate number 0; it is given when the quote is stored.
+public record CarrierQuote(
+        long rateNumber,
+        long carrierNumber,
+        String carrierName,
+        int transitDays,
+        Mode mode,
+        String service,
+        String serviceDescription,
+        BigDecimal totalAmount,
+        BigDecimal suggestedRate,
+        OffsetDateTime quoteExpirationDate,
+        List<RateAccessorial> accessorials,
+        List<RateCharge> charges,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Equipment> equipmentTypes) {
+    public CarrierQuote {
+        accessorials = List.copyOf(accessorials);
+        charges = List.copyOf(charges);
+        equipmentTypes = equipmentTypes == null ? List.of() : List.copyOf(equipmentTypes);
+    }
+
+    /// The same rate under its number.
+    public CarrierQuote numbered(long number) {
+        return new CarrierQuote(
+                number,
+                carrierNumber,
+                carrierName,
+                transitDays,
+                mode,
+                service,
+                serviceDescription,
+                totalAmount,
+                suggestedRate,
+                quoteExpirationDate,
+                accessorials,
+                charges,
+                equipmentTypes);
+    }
+}

@@ -1,0 +1,14 @@
+package lanedesk.sandbox.model.otr;
+
+import java.math.BigDecimal;
+import lanedesk.sandbox.model.Uom;
+import org.jspecify.annotations.Nullable;
+
+/// What density and class are computed from: three dimensions, or a volume (cubic feet, or cubic metres under METRIC).
+public record DensityRequest(
+        BigDecimal weight,
+        @Nullable BigDecimal length,
+        @Nullable BigDecimal width,
+        @Nullable BigDecimal height,
+        @Nullable BigDecimal volume,
+        Uom uom) {}

@@ -1,0 +1,13 @@
+package lanedesk.sandbox.model.otr;
+
+import java.math.BigDecimal;
+
+/// Insurance asked for in an OTR quote.
+public record Insurance(
+        BigDecimal cargoValue,
+        GoodsValue goodsValue,
+        boolean newGoods,
+        boolean addFreightCost,
+        boolean addExtraCoverage,
+        String insuredName,
+        String insuredCountry) {}

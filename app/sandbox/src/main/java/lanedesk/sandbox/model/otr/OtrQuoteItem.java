@@ -1,0 +1,19 @@
+package lanedesk.sandbox.model.otr;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// One kind of handling unit in an OTR quote; weight, dimensions and volume are per unit.
+public record OtrQuoteItem(
+        String itemName,
+        int packageType,
+        int quantity,
+        BigDecimal weight,
+        @Nullable BigDecimal length,
+        @Nullable BigDecimal width,
+        @Nullable BigDecimal height,
+        @Nullable BigDecimal volume,
+        String freightClass,
+        int levels,
+        boolean hazardous,
+        boolean stackable) {}

@@ -1,0 +1,12 @@
+package lanedesk.sandbox.model.otr;
+
+import java.math.BigDecimal;
+import java.util.List;
+
+/// The answer to an OTR quote.
+public record OtrQuoteResult(
+        long quoteNumber, BigDecimal mileage, String referenceQuoteNumber, List<CarrierQuote> carrierQuotes) {
+    public OtrQuoteResult {
+        carrierQuotes = List.copyOf(carrierQuotes);
+    }
+}

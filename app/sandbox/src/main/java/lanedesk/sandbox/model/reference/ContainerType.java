@@ -1,0 +1,16 @@
+package lanedesk.sandbox.model.reference;
+
+import java.util.List;
+
+/// A container type with its valid lengths in feet.
+public record ContainerType(
+        int equipmentNumber,
+        String name,
+        List<Integer> containerLength,
+        String displayName,
+        List<String> containerHeight) {
+    public ContainerType {
+        containerLength = List.copyOf(containerLength);
+        containerHeight = List.copyOf(containerHeight);
+    }
+}

@@ -1,0 +1,22 @@
+package lanedesk.sandbox.model.reference;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.OffsetDateTime;
+import java.util.List;
+
+/// A customer with its branches; an inactive one may neither quote nor book.
+public record Customer(
+        long customerId,
+        String organizationName,
+        String customerName,
+        String customerCode,
+        long customerNumber,
+        @JsonProperty("isActive") boolean isActive,
+        OffsetDateTime created,
+        String createdBy,
+        long organizationNumber,
+        List<Branch> bsns) {
+    public Customer {
+        bsns = List.copyOf(bsns);
+    }
+}

@@ -1,0 +1,4 @@
+package lanedesk.sandbox.model.reference;
+
+/// A piece type.
+public record PieceType(int id, String name) {}

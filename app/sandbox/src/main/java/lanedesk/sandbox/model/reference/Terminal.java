@@ -1,0 +1,17 @@
+package lanedesk.sandbox.model.reference;
+
+import org.jspecify.annotations.Nullable;
+
+/// A terminal of a market; times are HH:mm:ss.
+public record Terminal(
+        String name,
+        String address1,
+        @Nullable String address2,
+        String city,
+        String state,
+        String zipCode,
+        String contactName,
+        String contactPhone,
+        String contactEmail,
+        String timeFrom,
+        String timeTo) {}
