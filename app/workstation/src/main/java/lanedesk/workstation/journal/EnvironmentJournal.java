@@ -10,6 +10,7 @@ import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.lane.LaneMemory;
+import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -28,4 +29,5 @@ public record EnvironmentJournal(
         Recents recents,
         ReferenceLists referenceLists,
         History history,
-        LaneMemory lanes) {}
+        LaneMemory lanes,
+        Offers offers) {}

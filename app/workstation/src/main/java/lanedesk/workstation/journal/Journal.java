@@ -22,6 +22,7 @@ import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.History;
 import lanedesk.workstation.journal.history.HistoryIndex;
 import lanedesk.workstation.journal.lane.LaneMemory;
+import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
 import lanedesk.workstation.journal.quote.Acknowledgements;
@@ -195,6 +196,7 @@ public final class Journal implements AutoCloseable {
                 new Recents(scope),
                 new ReferenceLists(scope),
                 new History(scope),
-                new LaneMemory(scope));
+                new LaneMemory(scope),
+                new Offers(scope));
     }
 }

@@ -9,6 +9,10 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -84,5 +88,16 @@ public final class Samples {
                 DISPATCHER,
                 null,
                 overrideReason);
+    }
+
+    public static NewOffer offer(UUID quote, long quoteNumber, String sell, @Nullable Instant until) {
+        return offer(quote, quoteNumber, sell, until, "Blue Ridge Freight", 7);
+    }
+
+    public static NewOffer offer(
+            UUID quote, long quoteNumber, String sell, @Nullable Instant until, String carrier, long rateNumber) {
+        OfferedRate rate = new OfferedRate(
+                quote, quoteNumber, rateNumber, carrier, "LTL · Standard", 3, new BigDecimal(sell), until);
+        return new NewOffer(OfferedPrices.lasting(List.of(rate), "6 pallets"), Channel.COPIED, "", DISPATCHER, "");
     }
 }

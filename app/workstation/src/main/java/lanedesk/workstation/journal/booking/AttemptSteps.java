@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.UUID;
 import lanedesk.workstation.journal.history.HistoryIndex;
+import lanedesk.workstation.journal.offer.OfferSteps;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.JournalException.Reason;
@@ -14,9 +15,11 @@ import lanedesk.workstation.journal.store.Station;
 /// Steps of an attempt within a transaction. The store's triggers refuse what these let through.
 public final class AttemptSteps {
     private final Station station;
+    private final OfferSteps offers;
 
     public AttemptSteps(Station station) {
         this.station = station;
+        this.offers = new OfferSteps(station);
     }
 
     /// What is noted of an attempt whose answer was kept and not read before the program ended.
@@ -56,6 +59,9 @@ public final class AttemptSteps {
         }
         if (!holdsOn(to) || !HistoryIndex.moveAlong(session, to.attempt(), to.name(), to.at())) {
             HistoryIndex.attemptChanged(session, to.attempt());
+        }
+        if (to instanceof AttemptState.Ordered) {
+            offers.booked(session, to.attempt(), to.at());
         }
         if (station.isInOffice()) {
             EnvironmentId environment = session.first(

@@ -4,6 +4,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.words.Facet;
+import lanedesk.workstation.journal.words.PartialNumbers;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps the list of history and its words in step, within the transaction of what changed.
@@ -112,7 +114,7 @@ public final class HistoryIndex {
                         FROM quote q JOIN history h ON h.id = q.id WHERE q.id = ?\
                         """,
                         row -> new Words(
-                                EnvironmentFacet.of(row.text("environment")),
+                                Facet.ENVIRONMENT.of(row.text("environment")),
                                 PartialNumbers.of(
                                         Long.toString(row.number("quote_number")),
                                         Long.toString(row.number("customer_number")),

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.words.Facet;
+import lanedesk.workstation.journal.words.Match;
 import org.jspecify.annotations.Nullable;
 
 /// The statements for a query. Each reads an index that has the rows in the order of the list already, and stops when
@@ -23,7 +25,9 @@ final class HistorySql {
         this.environment = environment;
         this.query = query;
         this.before = before;
-        this.words = Match.of(environment, query);
+        this.words = Match.isTyped(query.text())
+                ? Match.of(List.of(Facet.ENVIRONMENT.of(environment.value())), query.text())
+                : "";
     }
 
     /// A statement with its arguments in order.

@@ -120,6 +120,18 @@ final class DeskRegistration {
                     INSERT INTO outbox (entity, key, seq) SELECT 'ACKNOWLEDGEMENT', a.id, 0
                     FROM acknowledgement a JOIN quote q ON q.uid = a.quote_uid WHERE a.environment = ? AND q.remote = 0\
                     """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'OFFER', uid, 0 FROM offer
+                    WHERE environment = ? AND remote = 0 ORDER BY id DESC\
+                    """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq)
+                    SELECT CASE WHEN e.seq > 0 THEN 'OFFER_CLOSING' ELSE 'OFFER_EVENT' END,
+                    CASE WHEN e.seq > 0 THEN e.offer_uid ELSE e.id END, e.seq FROM offer_event e
+                    JOIN offer o ON o.uid = e.offer_uid WHERE o.environment = ? AND e.remote = 0 AND (e.seq = 0
+                    OR NOT EXISTS (SELECT 1 FROM offer_event other
+                    WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) ORDER BY e.rowid\
+                    """, environment);
             }
         }
     }

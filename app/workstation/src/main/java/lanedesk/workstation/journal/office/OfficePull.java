@@ -10,6 +10,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.history.HistoryIndex;
+import lanedesk.workstation.journal.offer.OfferIndex;
 import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Outbox.Entity;
@@ -106,16 +107,40 @@ final class OfficePull {
                     transition(session, event);
                 }
             }
+            case OFFER -> offer(session, event);
+            case OFFER_CLOSING, OFFER_EVENT -> {
+                if (!known(session, "SELECT 1 FROM offer_event WHERE id = json_extract(?, '$.id')", event.content)) {
+                    session.update(SharedTable.OFFER_EVENT.fromJson(List.of("remote")), 1, event.content);
+                }
+            }
         }
+    }
+
+    private static void offer(Session session, Event event) throws SQLException {
+        if (event.seq == 0) {
+            if (!known(session, "SELECT 1 FROM offer WHERE uid = ?", event.key)) {
+                Instant at = instant(session, "SELECT json_extract(?, '$.made_at') AS at", event.content);
+                session.update(
+                        SharedTable.OFFER.fromJson(List.of("id", "remote")),
+                        QuoteIds.next(session, "offer", at),
+                        1,
+                        event.content);
+            }
+        } else if (!known(session, "SELECT 1 FROM offer_rate WHERE offer_uid = ? AND seq = ?", event.key, event.seq)) {
+            session.update(SharedTable.OFFER_RATE.fromJson(List.of()), event.content);
+            OfferIndex.renew(session, UUID.fromString(event.key));
+        }
+    }
+
+    private static Instant instant(Session session, String sql, String content) throws SQLException {
+        return session.first(sql, row -> row.instant("at"), content).orElseThrow();
     }
 
     private static void quote(Session session, Event event) throws SQLException {
         if (known(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)) {
             return;
         }
-        Instant quotedAt = session.first(
-                        "SELECT json_extract(?, '$.quoted_at') AS at", row -> row.instant("at"), event.content)
-                .orElseThrow();
+        Instant quotedAt = instant(session, "SELECT json_extract(?, '$.quoted_at') AS at", event.content);
         long id = QuoteIds.next(session, quotedAt);
         session.update(SharedTable.QUOTE.fromJson(List.of("id", "remote")), id, 1, event.content);
         HistoryIndex.addQuote(session, id);

@@ -56,11 +56,44 @@ final class OutboxPush {
         switch (message.entity) {
             case QUOTE -> row(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
             case ACKNOWLEDGEMENT -> {
-                quoteOf(local, remote, "SELECT quote_uid FROM acknowledgement WHERE id = ?", message.key);
+                quoteOf(local, remote, "SELECT quote_uid AS text FROM acknowledgement WHERE id = ?", message.key);
                 row(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
             }
             case TRANSITION -> transition(local, remote, message);
+            case OFFER -> offer(local, remote, message.key);
+            case OFFER_CLOSING -> {
+                offer(local, remote, message.key);
+                // Where a colleague closed it before, his is there already and this one is dropped.
+                row(local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
+            }
+            case OFFER_EVENT -> {
+                offer(
+                        local,
+                        remote,
+                        text(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key));
+                row(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
+            }
         }
+    }
+
+    /// An offer stands on its quotes and comes with its prices; it may be from before the office was shared.
+    private void offer(Session local, Session remote, String offer) throws SQLException {
+        record Rate(int seq, String quote) {}
+        List<Rate> rates = local.list(
+                "SELECT seq, quote_uid FROM offer_rate WHERE offer_uid = ? ORDER BY seq",
+                row -> new Rate((int) row.number("seq"), row.text("quote_uid")),
+                offer);
+        for (Rate rate : rates) {
+            row(local, remote, Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
+        }
+        row(local, remote, Entity.OFFER, SharedTable.OFFER, offer, 0);
+        for (Rate rate : rates) {
+            row(local, remote, Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
+        }
+    }
+
+    private static String text(Session local, String sql, String key) throws SQLException {
+        return local.first(sql, row -> row.text("text"), key).orElseThrow();
     }
 
     /// A transition stands on its quote, its attempt and the transitions before it, some of which may be from before
@@ -91,7 +124,7 @@ final class OutboxPush {
     }
 
     private void rows(Session local, Session remote, Message message) throws SQLException {
-        quoteOf(local, remote, "SELECT quote_uid FROM attempt WHERE id = ?", message.key);
+        quoteOf(local, remote, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key);
         row(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
         for (int seq = 1; seq <= message.seq; seq++) {
             row(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
@@ -109,8 +142,7 @@ final class OutboxPush {
     }
 
     private void quoteOf(Session local, Session remote, String sql, String key) throws SQLException {
-        String quote = local.first(sql, row -> row.text("quote_uid"), key).orElseThrow();
-        row(local, remote, Entity.QUOTE, SharedTable.QUOTE, quote, 0);
+        row(local, remote, Entity.QUOTE, SharedTable.QUOTE, text(local, sql, key), 0);
     }
 
     private void row(Session local, Session remote, Entity entity, SharedTable table, String key, int seq)

@@ -87,6 +87,49 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
                     "bol_number"),
             List.of());
 
+    static final SharedTable OFFER = new SharedTable(
+            "offer",
+            "uid = ?",
+            List.of(
+                    "uid",
+                    "environment",
+                    "desk",
+                    "customer_number",
+                    "customer_bsn",
+                    "customer_name",
+                    "lane_from",
+                    "lane_to",
+                    "fingerprint",
+                    "goods",
+                    "valid_until",
+                    "channel",
+                    "recipient",
+                    "note",
+                    "made_at",
+                    "dispatcher",
+                    "workstation"),
+            List.of());
+    static final SharedTable OFFER_RATE = new SharedTable(
+            "offer_rate",
+            "offer_uid = ? AND seq = ?",
+            List.of(
+                    "offer_uid",
+                    "seq",
+                    "quote_uid",
+                    "quote_number",
+                    "rate_number",
+                    "carrier",
+                    "service",
+                    "days",
+                    "sell",
+                    "expires"),
+            List.of());
+    private static final List<String> OFFER_EVENT_COLUMNS =
+            List.of("id", "offer_uid", "seq", "kind", "at", "dispatcher", "workstation", "word", "text", "call_at");
+    static final SharedTable OFFER_CLOSING =
+            new SharedTable("offer_event", "offer_uid = ? AND seq = ? AND remote = 0", OFFER_EVENT_COLUMNS, List.of());
+    static final SharedTable OFFER_EVENT = new SharedTable("offer_event", "id = ?", OFFER_EVENT_COLUMNS, List.of());
+
     /// Selects a row as `content`.
     String toJson() {
         String plain =

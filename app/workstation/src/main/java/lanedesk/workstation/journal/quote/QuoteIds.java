@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import lanedesk.workstation.journal.store.Session;
 
-/// Row numbers that grow with the time of quoting, so that newest first is the order of the index itself.
+/// Row numbers that grow with the time of quoting or offering, so that newest first is the order of the index itself.
 public final class QuoteIds {
     private static final int SHIFT = 10;
 
@@ -15,11 +15,16 @@ public final class QuoteIds {
         return time.toEpochMilli() << SHIFT;
     }
 
-    /// A free number for a row quoted at `time`.
+    /// A free number for a quote of `time`.
     public static long next(Session session, Instant time) throws SQLException {
+        return next(session, "quote", time);
+    }
+
+    /// A free number for a row of `time` in a table whose numbers are made here.
+    public static long next(Session session, String table, Instant time) throws SQLException {
         long first = first(time);
         return session.first(
-                        "SELECT coalesce(max(id) + 1, ?) AS free FROM quote WHERE id >= ? AND id < ?",
+                        "SELECT coalesce(max(id) + 1, ?) AS free FROM " + table + " WHERE id >= ? AND id < ?",
                         row -> row.number("free"),
                         first,
                         first,

@@ -32,7 +32,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V4__amounts.sql",
                     "V5__lanes.sql",
                     "V6__own_reference.sql",
-                    "V7__colleague_booking.sql"));
+                    "V7__colleague_booking.sql",
+                    "V8__offers.sql"));
 
     /// The version that the program reads.
     int latest() {

@@ -9,7 +9,13 @@ public final class Outbox {
     public enum Entity {
         QUOTE,
         ACKNOWLEDGEMENT,
-        TRANSITION
+        TRANSITION,
+        /// An offer as 0, and its prices by their places.
+        OFFER,
+        /// What closed an offer, counted.
+        OFFER_CLOSING,
+        /// What else became of an offer.
+        OFFER_EVENT
     }
 
     private Outbox() {}

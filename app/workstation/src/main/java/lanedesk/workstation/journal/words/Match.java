@@ -1,28 +1,32 @@
-package lanedesk.workstation.journal.history;
+package lanedesk.workstation.journal.words;
 
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.workstation.journal.store.EnvironmentId;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What was typed as a question to the index. Everything typed is a word to look for, nothing of it is syntax.
-final class Match {
+public final class Match {
     private static final int MOST_WORDS = 12;
     private static final String TEXT = "{numbers customer lane carriers} : ";
 
     private Match() {}
 
-    /// Empty when nothing was typed that could be found.
-    static String of(EnvironmentId environment, HistoryQuery query) {
-        List<String> words = words(query.text());
-        if (words.isEmpty()) {
-            return "";
-        }
-        StringBuilder match = new StringBuilder();
-        match.append("facet : ").append(EnvironmentFacet.of(environment.value()));
-        for (String word : words) {
-            match.append(" AND ").append(TEXT).append('"').append(word).append("\"*");
-        }
-        return match.toString();
+    /// Whether anything was typed that could be found.
+    public static boolean isTyped(String text) {
+        return text.codePoints().anyMatch(Match::isOfWord);
+    }
+
+    /// Rows that have all of these facets and, each as the start of a word, all that was typed.
+    public static String of(List<String> facets, String text) {
+        return Stream.concat(
+                        facets.stream().map(facet -> "facet : " + facet),
+                        words(text).stream().map(word -> TEXT + '"' + word + "\"*"))
+                .collect(Collectors.joining(" AND "));
+    }
+
+    private static boolean isOfWord(int point) {
+        return Character.isLetterOrDigit(point) || Character.getType(point) == Character.NON_SPACING_MARK;
     }
 
     /// Runs of letters, digits and the marks that belong to them; whatever else stands between them only parts them.
@@ -30,7 +34,7 @@ final class Match {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         text.codePoints().forEach(point -> {
-            if (Character.isLetterOrDigit(point) || Character.getType(point) == Character.NON_SPACING_MARK) {
+            if (isOfWord(point)) {
                 word.appendCodePoint(point);
             } else if (!word.isEmpty()) {
                 words.add(word.toString());

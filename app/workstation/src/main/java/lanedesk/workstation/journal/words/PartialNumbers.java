@@ -1,15 +1,15 @@
-package lanedesk.workstation.journal.history;
+package lanedesk.workstation.journal.words;
 
 import java.util.StringJoiner;
 
 /// Numbers with their tails, so that the last digits read out on the phone find the row by the start of a word.
-final class PartialNumbers {
+public final class PartialNumbers {
     private static final int SHORTEST = 3;
     private static final int LONGEST = 40;
 
     private PartialNumbers() {}
 
-    static String of(String... numbers) {
+    public static String of(String... numbers) {
         StringJoiner words = new StringJoiner(" ");
         for (String number : numbers) {
             for (String part : number.split("[^\\p{L}\\p{N}]+", -1)) {

@@ -1,0 +1,40 @@
+package lanedesk.workstation.journal.offer;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// One thing that became of an offer.
+///
+/// @param by the dispatcher
+/// @param counted false for a closing that a colleague's came before
+public record OfferEvent(UUID id, What what, Instant at, String by, String workstation, boolean counted) {
+
+    /// What happened.
+    public sealed interface What {}
+
+    /// The customer said yes, or it was booked.
+    public record Won() implements What {}
+
+    /// The customer said no.
+    ///
+    /// @param detail whatever is to be known of it, such as the competitor's name; empty for nothing
+    public record Lost(String reason, String detail) implements What {
+        public Lost {
+            if (reason.isBlank()) {
+                throw new IllegalArgumentException("A loss has a reason");
+            }
+        }
+    }
+
+    /// Newer prices of the same shipment were offered.
+    public record Replaced() implements What {}
+
+    /// The same prices left again.
+    public record Told(Channel channel, String recipient) implements What {}
+
+    public record Note(String text) implements What {}
+
+    /// When to call the customer back; null takes the plan back.
+    public record CallBack(@Nullable Instant at) implements What {}
+}

@@ -1,0 +1,56 @@
+package lanedesk.workstation.journal.offer;
+
+import java.time.Instant;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import org.jspecify.annotations.Nullable;
+
+/// What to look for.
+///
+/// @param text words of which each must be found, as the start of a word in a quote's or customer's number, customer,
+///     lane or carrier; blank finds all
+/// @param customer a customer's number, null for all
+/// @param dispatcher null for all
+/// @param lane null for all
+public record OfferQuery(
+        String text,
+        @Nullable Long customer,
+        @Nullable String dispatcher,
+        @Nullable QuotedLane lane) {
+
+    /// Everything.
+    public static OfferQuery all() {
+        return new OfferQuery("", null, null, null);
+    }
+
+    public OfferQuery withText(String words) {
+        return new OfferQuery(words, customer, dispatcher, lane);
+    }
+
+    public OfferQuery ofCustomer(@Nullable Long number) {
+        return new OfferQuery(text, number, dispatcher, lane);
+    }
+
+    public OfferQuery by(@Nullable String person) {
+        return new OfferQuery(text, customer, person, lane);
+    }
+
+    public OfferQuery on(@Nullable QuotedLane its) {
+        return new OfferQuery(text, customer, dispatcher, its);
+    }
+
+    /// Which offers, by where they stand.
+    public enum Shown {
+        /// Open, and expiring or to be called back before the day is over.
+        DUE,
+        /// Open and not due.
+        OPEN,
+        WON,
+        LOST,
+        LAPSED
+    }
+
+    /// The moments that part them.
+    ///
+    /// @param dayEnd the end of the dispatcher's day
+    public record Clocks(Instant now, Instant dayEnd) {}
+}

@@ -1,0 +1,99 @@
+package lanedesk.workstation.journal.offer;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.Outbox;
+import lanedesk.workstation.journal.store.Outbox.Entity;
+import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Station;
+
+/// What closes offers, within a transaction of another part. The store's triggers refuse what these let through.
+public final class OfferSteps {
+    private final Station station;
+
+    public OfferSteps(Station station) {
+        this.station = station;
+    }
+
+    /// An offer that may be closed.
+    ///
+    /// @param seq counts what has closed it
+    record Standing(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
+
+    /// Notes what became of an offer.
+    OfferEvent note(Session session, Standing offer, OfferEvent.What what, String by, Instant at) throws SQLException {
+        OfferEvent event = new OfferEvent(UUID.randomUUID(), what, at, by, station.name(), true);
+        switch (what) {
+            case OfferEvent.Won _, OfferEvent.Lost _, OfferEvent.Replaced _ -> {
+                int seq = offer.seq + 1;
+                OfferRows.insert(session, offer.offer, seq, event);
+                Outbox.add(session, station, offer.environment, Entity.OFFER_CLOSING, offer.offer, seq);
+            }
+            case OfferEvent.Told _, OfferEvent.Note _, OfferEvent.CallBack _ -> {
+                OfferRows.insert(session, offer.offer, 0, event);
+                Outbox.add(session, station, offer.environment, Entity.OFFER_EVENT, event.id(), 0);
+            }
+        }
+        return event;
+    }
+
+    static Optional<Standing> standing(Session session, EnvironmentId environment, UUID offer) throws SQLException {
+        return session.first(
+                "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND uid = ?",
+                row -> new Standing(
+                        row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
+                environment,
+                offer);
+    }
+
+    /// Offers of a shipment, newest first.
+    static List<Standing> ofShipment(Session session, EnvironmentId environment, String fingerprint)
+            throws SQLException {
+        return session.list(
+                """
+                SELECT n.uid, n.state, n.seq FROM offer o JOIN offer_now n ON n.id = o.id
+                WHERE o.environment = ? AND o.fingerprint = ? ORDER BY o.id DESC\
+                """,
+                row -> new Standing(
+                        row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
+                environment,
+                fingerprint);
+    }
+
+    /// A booking wins the offers that have its rate, or else the newest open one of its shipment; other open ones of
+    /// the
+    /// shipment are replaced by what was booked.
+    public void booked(Session session, UUID attempt, Instant at) throws SQLException {
+        record Booked(EnvironmentId environment, String fingerprint, UUID quote, long rate, String by) {}
+        Booked booked = session.first(
+                        "SELECT environment, fingerprint, quote_uid, rate_number, dispatcher FROM attempt WHERE id = ?",
+                        row -> new Booked(
+                                new EnvironmentId(row.text("environment")),
+                                row.text("fingerprint"),
+                                row.uuid("quote_uid"),
+                                row.number("rate_number"),
+                                row.text("dispatcher")),
+                        attempt)
+                .orElseThrow();
+        List<UUID> having = session.list(
+                "SELECT DISTINCT offer_uid FROM offer_rate WHERE quote_uid = ? AND rate_number = ?",
+                row -> row.uuid("offer_uid"),
+                booked.quote,
+                booked.rate);
+        boolean won = !having.isEmpty();
+        for (Standing offer : ofShipment(session, booked.environment, booked.fingerprint)) {
+            boolean open = offer.state == OfferState.OPEN;
+            boolean wins = having.contains(offer.offer) || (open && !won);
+            if (wins && offer.state != OfferState.WON) {
+                note(session, offer, new OfferEvent.Won(), booked.by, at);
+            } else if (open) {
+                note(session, offer, new OfferEvent.Replaced(), booked.by, at);
+            }
+            won |= wins;
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package lanedesk.workstation.quoting;
+
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+
+/// Is told of prices that have left for a customer, after the fact. Called on the FX thread.
+@FunctionalInterface
+public interface OfferRecorder {
+
+    /// Notes what left.
+    ///
+    /// @param recipient whom they were sent to; empty where that is not known
+    void left(OfferedPrices prices, Channel channel, String recipient);
+}
