@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The start script's cache of classes: one for each place the program stands in, never in another's way.
+@WithoutScreen
 class StartScriptTest {
 
     // A java that leaves what a real one would: notes, a cache, and a line where the cache does not fit.

@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.crash.ChildJava;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Programs that book on a real service, killed at random moments again and again on one journal. The service counts
 /// the bodies it was given. `-Djournal.kills=1000` makes the campaign large; its figures, also on the way, are in
 /// `target/crash-campaign.txt`.
+@WithoutScreen
 final class BookingCrashTest {
     private static final int KILLS = Integer.getInteger("journal.kills", 3);
     private static final int WORTH_REHEARSING = 10;

@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A program that lacks a part of itself.
+@WithoutScreen
 class FailedStartTest {
 
     @TempDir

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Two desks as the program wires them to one real PostgreSQL, and what the dispatcher reads when it goes away.
+@WithoutScreen
 class OfficeLinkTest {
     private static final Duration SECONDS = Duration.ofSeconds(60);
     private static final Texts TEXTS = Texts.of(Composition.class, Language.ENGLISH);

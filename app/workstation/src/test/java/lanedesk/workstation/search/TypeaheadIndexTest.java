@@ -14,10 +14,12 @@ import java.util.Set;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import lanedesk.workstation.WithoutScreen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@WithoutScreen
 final class TypeaheadIndexTest {
     private record Entry(String code, String text) {}
 

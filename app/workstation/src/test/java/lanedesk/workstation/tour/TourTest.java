@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.composition.Program;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
@@ -24,6 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// The tour of the real program against a service that fails on every path: it walks to the end, says what failed,
 /// books nothing twice, and leaves neither the token nor a contact where they don't belong.
+@WithoutScreen
 class TourTest {
 
     private static final String TOKEN = "canary-token-5f1c9ad2e7";

@@ -15,12 +15,14 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.UnitSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@WithoutScreen
 final class ItemPasteTest {
 
     static Stream<Path> clips() throws IOException, URISyntaxException {

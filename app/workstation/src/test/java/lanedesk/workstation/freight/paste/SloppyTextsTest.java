@@ -7,6 +7,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.UnitSystem;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Thousands of requests as people write them, in three languages. What was meant is known; nothing else may ever be
 /// filled in without a mark.
+@WithoutScreen
 final class SloppyTextsTest {
     private static final int TEXTS = 1_000;
 

@@ -24,6 +24,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.found.FoundRequest;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Files that are made to do harm: each is read or refused, in bounded time and memory; none leaves a file or fetches
 /// anything.
+@WithoutScreen
 class HostileFilesTest {
     private static final Duration LONGEST = Duration.ofSeconds(20);
     private static final long MOST_MEMORY = 256L << 20;

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// An office's database that is lost, set back or moved, with the desks running or away.
+@WithoutScreen
 final class OfficeRenewalTest {
     private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
     private static final Duration SECONDS = Duration.ofSeconds(60);

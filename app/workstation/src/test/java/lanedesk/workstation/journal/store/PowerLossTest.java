@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Power that fails at any write of a small run: the log ends there, or what follows is torn, or is what the disk had
 /// before. Whatever was acknowledged by then is on the disk, because SQLite waits for it; the rest may be there or not.
 /// `-Djournal.tear=512` tries every sector.
+@WithoutScreen
 final class PowerLossTest {
     private static final int STEP = Integer.getInteger("journal.tear", 2 * (4096 + 24));
     private static final int PAGE = 4096;
