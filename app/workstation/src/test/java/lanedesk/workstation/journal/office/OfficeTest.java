@@ -121,7 +121,7 @@ final class OfficeTest {
         database.execute("TRUNCATE lanedesk.event");
         UUID told = here.quotes().record(Samples.quote(100)).id();
         await().atMost(SECONDS).until(() -> there.quotes().find(told).isPresent());
-        assertThat(secondOffice.status()).isInstanceOf(OfficeStatus.Connected.class);
+        await().atMost(SECONDS).until(() -> secondOffice.status() instanceof OfficeStatus.Connected);
     }
 
     /// Two embedded sandboxes give the same numbers to different quotes.
