@@ -35,6 +35,9 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
+import lanedesk.workstation.intake.IntakeFeature;
+import lanedesk.workstation.intake.RequestReading;
+import lanedesk.workstation.intake.RequestRows;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.cache.Preferences;
@@ -97,9 +100,19 @@ final class Features {
                         new Window.PageMaker(Page.LISTS, () -> lists(workspace)),
                         new Window.PageMaker(Page.SETTINGS, settings)),
                 destination -> goDeeper(window, workspace, otr, bookings, destination));
+        intake(window, workspace).commands().forEach(basics.commands()::add);
         bookings.lookUp(Stream.of(Desk.OTR, Desk.DRAYAGE)
                 .flatMap(desk -> window.model().desk(desk).shipments().stream())
                 .toList());
+    }
+
+    private IntakeFeature intake(Window window, Workspace workspace) {
+        return new IntakeFeature(
+                new RequestReading(places, basics.runner(), basics.clock()),
+                new RequestRows(workspace.reference(), basics.texts(), basics.formats()),
+                window.overlay(),
+                basics.notices(),
+                (request, shipments) -> window.take(request.isDrayage() ? Desk.DRAYAGE : Desk.OTR, shipments));
     }
 
     private Screen history(Window window, Workspace workspace) {

@@ -24,6 +24,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.booking.Attempt;
@@ -236,6 +237,22 @@ final class Window implements Navigator {
         if (quoteAtOnce) {
             Platform.runLater(shipment::requote);
         }
+    }
+
+    /// Fills what was read of a request into forms of a desk: the one in front where it is blank, and new ones. The
+    /// first of them is in front then.
+    List<Shipment> take(Desk desk, List<FoundShipment> requests) {
+        go(new Destination.AtDesk(desk));
+        DeskViewModel tabs = model.desk(desk);
+        Shipment inFront = tabs.currentProperty().get();
+        List<Shipment> filled = new ArrayList<>();
+        for (FoundShipment request : requests) {
+            Shipment tab = filled.isEmpty() && inFront != null && inFront.isBlank() ? inFront : tabs.open(null);
+            tab.take(request);
+            filled.add(tab);
+        }
+        tabs.currentProperty().set(filled.getFirst());
+        return filled;
     }
 
     /// Shows the papers of a booking: in the tab that it was made in or that shows them already, else in a tab of their

@@ -1,6 +1,10 @@
 package lanedesk.workstation.day;
 
+import java.time.LocalDate;
 import java.util.Objects;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import org.jspecify.annotations.Nullable;
 
 /// When a shipment can be picked up and by when it must arrive. The desk's own: neither is ever sent with a quote.
 ///
@@ -44,5 +48,15 @@ public record ShipmentDays(TypedDay ready, TypedDay mustArriveBy) {
             case READY -> new ShipmentDays(day, mustArriveBy);
             case MUST_ARRIVE_BY -> new ShipmentDays(ready, day);
         };
+    }
+
+    /// The days that a request gives, and these where it gives none.
+    public ShipmentDays read(FoundShipment request, DayText text) {
+        return new ShipmentDays(
+                read(request.readyDate(), ready, text), read(request.mustArriveBy(), mustArriveBy, text));
+    }
+
+    private static TypedDay read(@Nullable Found<LocalDate> found, TypedDay before, DayText text) {
+        return found == null ? before : new TypedDay(text.write(found.value()), found.value());
     }
 }

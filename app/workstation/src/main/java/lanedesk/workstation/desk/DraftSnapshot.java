@@ -13,6 +13,11 @@ public interface DraftSnapshot {
     @JsonValue
     String toJson();
 
+    /// Whether it is known to say neither what goes nor where.
+    default boolean saysNothing() {
+        return false;
+    }
+
     /// What was read back.
     @JsonCreator
     static DraftSnapshot of(String json) {
@@ -20,5 +25,10 @@ public interface DraftSnapshot {
     }
 
     /// JSON as it was saved.
-    record Text(String toJson) implements DraftSnapshot {}
+    record Text(String toJson) implements DraftSnapshot {
+        @Override
+        public boolean saysNothing() {
+            return toJson.isEmpty();
+        }
+    }
 }

@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,8 @@ public final class Shipment {
     private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
     private Consumer<Map<Integer, List<String>>> measured = _ -> {};
+    private @Nullable Consumer<FoundShipment> takeRequest;
+    private @Nullable FoundShipment request;
     private Runnable stopAsking = () -> {};
     private @Nullable Instant cameInFront;
 
@@ -174,6 +177,33 @@ public final class Shipment {
     /// quote.
     public void measured(Map<Integer, List<String>> sides) {
         measured.accept(sides);
+    }
+
+    /// What becomes of a request that was read; the form says so once.
+    public void onRequest(Consumer<FoundShipment> action) {
+        takeRequest = action;
+        FoundShipment waiting = request;
+        request = null;
+        if (waiting != null) {
+            action.accept(waiting);
+        }
+    }
+
+    /// Fills in what was read of a request, as soon as there is a form.
+    public void take(FoundShipment read) {
+        Consumer<FoundShipment> form = takeRequest;
+        if (form == null) {
+            request = read;
+        } else {
+            form.accept(read);
+        }
+    }
+
+    /// Whether nothing was written into it yet.
+    public boolean isBlank() {
+        return quoteIds.isEmpty()
+                && stage.get() instanceof Stage.Editing
+                && draft.get().saysNothing();
     }
 
     /// What stopping an asking for rates does; the form says so once.

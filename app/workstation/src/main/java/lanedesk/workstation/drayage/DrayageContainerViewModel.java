@@ -9,11 +9,13 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceOffer;
@@ -35,6 +37,8 @@ final class DrayageContainerViewModel {
     private final ReadOnlyObjectWrapper<@Nullable Conversion> conversion = new ReadOnlyObjectWrapper<>();
     private final PlaceBook book;
     private final Subscription namingTypes;
+    private @Nullable DrayageDraft beforeRequest;
+    private @Nullable DrayageDraft taken;
     private boolean warehouseUnderHand;
     private RecentMoves.Known recent = RecentMoves.Known.NOTHING;
 
@@ -44,7 +48,7 @@ final class DrayageContainerViewModel {
         this.lists = lists;
         this.formats = formats;
         namingTypes = Subscription.combine(
-                lists.changesProperty().subscribe(this::nameType),
+                lists.changesProperty().subscribe(this::listsChanged),
                 book.checkProperty().subscribe((_, _) -> completeWarehouse()));
         nameType();
     }
@@ -145,6 +149,39 @@ final class DrayageContainerViewModel {
     void settleWarehouse() {
         warehouseUnderHand = false;
         change(now -> now.withWarehouse(now.warehouse().tidied()));
+    }
+
+    /// Fills in what was read of a request, one step that `undoRequest` takes back.
+    void take(FoundShipment request, DayText text) {
+        beforeRequest = draft();
+        change(now -> RequestedContainer.of(now, request, this::written)
+                .withDays(now.days().read(request, text)));
+        taken = draft();
+        settleMarket();
+    }
+
+    /// Takes back what was filled in of a request, and what was changed of it since.
+    void undoRequest() {
+        DrayageDraft before = beforeRequest;
+        if (before != null) {
+            beforeRequest = null;
+            conversion.set(null);
+            draft.set(before);
+        }
+    }
+
+    /// Whether a request was filled in that can be taken back.
+    boolean canUndoRequest() {
+        return beforeRequest != null;
+    }
+
+    // The market's name was read before the list was there.
+    private void listsChanged() {
+        nameType();
+        DrayageDraft read = taken;
+        if (read != null && read.marketText().equals(draft().marketText())) {
+            settleMarket();
+        }
     }
 
     /// Takes an earlier move's two ends and direction.

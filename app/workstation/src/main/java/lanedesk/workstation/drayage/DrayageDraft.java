@@ -8,6 +8,7 @@ import java.util.Optional;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.form.FormDraft;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
@@ -37,7 +38,7 @@ record DrayageDraft(
         String weight,
         UnitSystem system,
         ShipmentDays days)
-        implements DrayageDraftBuilder.With {
+        implements DrayageDraftBuilder.With, FormDraft {
 
     /// The type that is refrigerated by its nature.
     static final String REEFER = "ReeferContainer";
@@ -58,6 +59,11 @@ record DrayageDraft(
     /// What was not kept is not known.
     DrayageDraft {
         days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
+    }
+
+    @Override
+    public boolean saysNothing() {
+        return (marketText + warehouse.line() + containerText + weight).isBlank();
     }
 
     DrayageDraft withMarket(@Nullable Market next, String text) {

@@ -100,6 +100,7 @@ final class DrayageForm implements Screen {
                         model.shipment()::showRates),
                 command("turn", "Alt+S", () -> true, this::turn),
                 command("units", "Alt+M", () -> true, this::changeUnits),
+                command("undo", "Shortcut+Z", model.container()::canUndoRequest, model.container()::undoRequest),
                 command("recent", "Alt+R", () -> true, view::focusRecent));
     }
 

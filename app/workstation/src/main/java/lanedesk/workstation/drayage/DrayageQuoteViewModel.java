@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -83,6 +84,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
                 means.places().book(),
                 means.problems(),
                 means.notices());
+        shipment.onRequest(request -> container.take(request, new DayText(texts)));
         listsChanged = means.lists().changesProperty().subscribe(form::judge);
         readRecent(null);
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// What a desk knows of its drafts, and how it asks. Called on the FX thread.
 ///
 /// @param <D> the draft of the desk
-public interface QuoteDesk<D> {
+public interface QuoteDesk<D extends FormDraft> {
 
     /// The name of the shipment's tab; empty while nothing names it.
     String title(D draft);

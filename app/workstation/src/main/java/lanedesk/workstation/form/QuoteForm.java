@@ -24,7 +24,7 @@ import lanedesk.workstation.place.PlaceBook;
 /// Belongs to the FX thread.
 ///
 /// @param <D> the draft of its desk
-public final class QuoteForm<D> {
+public final class QuoteForm<D extends FormDraft> {
 
     private final Shipment shipment;
     private final ObservableValue<D> draft;

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import lanedesk.client.otr.Mode;
 import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.form.FormDraft;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.TypedPlace;
@@ -31,7 +32,7 @@ record OtrDraft(
         List<AskedAccessorial> accessorials,
         Cover cover,
         ShipmentDays days)
-        implements OtrDraftBuilder.With {
+        implements OtrDraftBuilder.With, FormDraft {
 
     static final OtrDraft EMPTY = new OtrDraft(
             TypedPlace.EMPTY,
@@ -53,6 +54,11 @@ record OtrDraft(
         items = List.copyOf(items.subList(0, used));
         accessorials = List.copyOf(accessorials);
         days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
+    }
+
+    @Override
+    public boolean saysNothing() {
+        return items.isEmpty() && from.line().isBlank() && to.line().isBlank();
     }
 
     OtrDraft swapped() {

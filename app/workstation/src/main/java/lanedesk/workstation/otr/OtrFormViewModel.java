@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.util.Subscription;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -15,6 +16,7 @@ import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -36,6 +38,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private final OtrValidation validation;
     private final QuoteForm<OtrDraft> form;
     private final InvalidationListener offersChanged;
+    private Subscription awaited = Subscription.EMPTY;
 
     OtrFormViewModel(
             Shipment shipment,
@@ -61,6 +64,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         offersChanged = _ -> form.lookAgain();
         offers.listsProperty().addListener(offersChanged);
         shipment.onMeasured(sides -> state.change(draft -> draft.measured(sides)));
+        shipment.onRequest(this::take);
     }
 
     /// What is said at its fields, and the asking for rates.
@@ -139,6 +143,23 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         rates.cancel();
     }
 
+    // Taken back by one step; accessorials of a list that is not here yet follow without one of their own.
+    private void take(FoundShipment request) {
+        RequestedDraft filling = new RequestedDraft(offers, texts);
+        state.change(draft -> filling.of(draft, request));
+        if (!offers.knowsAccessorials() && !request.accessorials().isEmpty()) {
+            OtrDraft filled = state.draft();
+            awaited = offers.listsProperty().subscribe(() -> {
+                if (offers.knowsAccessorials()) {
+                    awaited.unsubscribe();
+                    if (state.draft().items().equals(filled.items())) {
+                        state.tidy(draft -> filling.asked(draft, request.accessorials()));
+                    }
+                }
+            });
+        }
+    }
+
     private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
         List<Readiness.Need> advice = answer.emptyModes().isEmpty()
                 ? List.of()
@@ -178,5 +199,6 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     void close() {
         form.close();
         offers.listsProperty().removeListener(offersChanged);
+        awaited.unsubscribe();
     }
 }

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.util.Subscription;
+import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.reference.AccessorialWords;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;
 
@@ -99,6 +102,22 @@ final class OtrOffers {
             }
         }
         return options;
+    }
+
+    /// What a mode offers that plain words mean, one of the modes given first.
+    Optional<AskedAccessorial> accessorialMeant(List<Mode> modes, String type, String words) {
+        return Stream.concat(modes.stream(), Word.known(Mode.class).stream())
+                .flatMap(mode ->
+                        AccessorialWords.find(reference.accessorials(mode).values(), type, words).stream())
+                .map(AskedAccessorial::of)
+                .findFirst();
+    }
+
+    /// Whether the accessorials of both modes are here, old or new.
+    boolean knowsAccessorials() {
+        return Word.known(Mode.class).stream()
+                .allMatch(mode ->
+                        reference.accessorials(mode).stateProperty().get().known());
     }
 
     /// Whether a mode offers it; true while its list isn't known.

@@ -33,11 +33,11 @@ final class PastedItems {
         } else if (row.value(Field.STACKABLE).equals("yes")) {
             item = item.withStackable(true);
         }
-        return packed(item, row);
+        return packed(item, text(row, Field.PACKAGE));
     }
 
-    private OtrItem packed(OtrItem item, PastedRow row) {
-        String word = text(row, Field.PACKAGE);
+    /// The item in the package that a word means; in none where it is empty.
+    OtrItem packed(OtrItem item, String word) {
         if (word.isEmpty()) {
             return item;
         }

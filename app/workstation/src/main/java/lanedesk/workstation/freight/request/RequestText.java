@@ -2,15 +2,19 @@ package lanedesk.workstation.freight.request;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A request as text.
 ///
+/// @param sender address of whom it came from, in small letters; empty where that is not known
 /// @param subject a mail's subject, empty where there is none
 /// @param body what was written
 /// @param attached texts of what came with it
 /// @param day the day it was written, null where that is not known
 public record RequestText(
+        String sender,
         String subject,
         String body,
         List<String> attached,
@@ -20,8 +24,16 @@ public record RequestText(
         attached = List.copyOf(attached);
     }
 
+    /// All that was written, in the order in which it is shown.
+    public String whole() {
+        return Stream.concat(Stream.of(subject, body), attached.stream())
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n\n"));
+    }
+
     /// Text alone.
     public static RequestText of(String body) {
-        return new RequestText("", body, List.of(), null);
+        return new RequestText("", "", body, List.of(), null);
     }
 }

@@ -24,7 +24,7 @@ final class Attachments {
             case TEXT -> RequestText.of(PlainText.of(bytes, ""));
             case HTML -> RequestText.of(HtmlText.of(PlainText.of(bytes, "")));
             case OUTLOOK, SHEET, PDF -> ReadingProcess.read(kind, bytes);
-            case MAIL, OTHER -> throw new BadRequestFile("this is neither text nor a file of a known kind");
+            case MAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };
     }
 }

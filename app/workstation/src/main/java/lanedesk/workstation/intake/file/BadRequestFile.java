@@ -1,14 +1,55 @@
 package lanedesk.workstation.intake.file;
 
-/// A file that can't be read as a request; its message says why, in one line.
+import java.util.Arrays;
+
+/// A file that can't be read as a request; its message says why, in one line of English.
 public final class BadRequestFile extends Exception {
     private static final long serialVersionUID = 1L;
 
-    BadRequestFile(String message) {
-        super(message);
+    /// Why a file can't be read.
+    public enum Reason {
+        MISSING("there is no such file"),
+        NO_FILE("this is no file"),
+        EMPTY("the file is empty"),
+        TOO_LARGE("the file is larger than 32 MB"),
+        UNREADABLE("the file can't be opened"),
+        OTHER_KIND("this is neither text nor a file of a known kind"),
+        NO_MAIL("this is no mail: it has no head"),
+        BROKEN("the file is broken"),
+        NO_WORDS("the document has no words, only pictures"),
+        LOCKED("the document is locked by a password"),
+        TOO_MUCH("the file takes more time or memory than a request may, or is broken"),
+        NO_PROCESS("no process can be started to read the file in"),
+        CANCELLED("reading was cancelled");
+
+        private final String words;
+
+        Reason(String words) {
+            this.words = words;
+        }
+
+        static Reason of(String name) {
+            return Arrays.stream(values())
+                    .filter(reason -> reason.name().equals(name))
+                    .findFirst()
+                    .orElse(BROKEN);
+        }
     }
 
-    BadRequestFile(String message, Throwable cause) {
-        super(message, cause);
+    private final Reason reason;
+
+    BadRequestFile(Reason reason) {
+        super(reason.words);
+        this.reason = reason;
+    }
+
+    BadRequestFile(Reason reason, Throwable cause) {
+        super(reason.words, cause);
+        this.reason = reason;
+    }
+
+    /// Why.
+    public Reason reason() {
+        return reason;
     }
 }

@@ -54,18 +54,18 @@ final class MailFile {
             MimeMessage message =
                     new MimeMessage(Session.getInstance(properties()), new SharedByteArrayInputStream(bytes));
             if (!message.getAllHeaders().hasMoreElements()) {
-                throw new BadRequestFile("this is no mail: it has no head");
+                throw new BadRequestFile(BadRequestFile.Reason.NO_MAIL);
             }
             return read(message);
         } catch (MessagingException | RuntimeException | StackOverflowError broken) {
-            throw new BadRequestFile("the mail is broken", broken);
+            throw new BadRequestFile(BadRequestFile.Reason.BROKEN, broken);
         }
     }
 
     private RequestText read(MimeMessage message) throws MessagingException {
         part(message, depth);
         String body = plain.toString().isBlank() && !html.isEmpty() ? HtmlText.of(html.toString()) : plain.toString();
-        return new RequestText(subject(message), body, attached, day(message));
+        return new RequestText(sender(message), subject(message), body, attached, day(message));
     }
 
     // Nothing of a mail is looked up anywhere; broken ones are read as far as they go.
@@ -79,6 +79,11 @@ final class MailFile {
         lenient.put("mail.mime.base64.ignoreerrors", "true");
         lenient.put("mail.mime.ignoreunknownencoding", "true");
         return lenient;
+    }
+
+    private static String sender(MimeMessage message) throws MessagingException {
+        String raw = message.getHeader("From", null);
+        return raw == null ? "" : Senders.address(raw);
     }
 
     private static String subject(MimeMessage message) throws MessagingException {

@@ -38,7 +38,12 @@ final class OutlookFile {
                 attach(each, depth, attached);
             }
         }
-        return new RequestText(text(message.getSubject()), body(message), attached, day(message));
+        return new RequestText(
+                Senders.address(text(message.getFromEmail())),
+                text(message.getSubject()),
+                body(message),
+                attached,
+                day(message));
     }
 
     private static void attach(OutlookAttachment attachment, int depth, List<String> attached) {

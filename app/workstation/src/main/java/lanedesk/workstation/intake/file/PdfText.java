@@ -21,11 +21,11 @@ final class PdfText {
             words.setEndPage(MOST_PAGES);
             String text = words.getText(document);
             if (text.isBlank()) {
-                throw new BadRequestFile("the document has no words, only pictures");
+                throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
             }
             return RequestText.of(text.substring(0, Math.min(text.length(), MOST_LETTERS)));
         } catch (InvalidPasswordException locked) {
-            throw new BadRequestFile("the document is locked by a password", locked);
+            throw new BadRequestFile(BadRequestFile.Reason.LOCKED, locked);
         }
     }
 }

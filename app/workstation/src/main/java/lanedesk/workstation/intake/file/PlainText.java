@@ -25,7 +25,7 @@ final class PlainText {
                 .filter(c -> c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' && c != 0x1b)
                 .count();
         if (control * 20 > Math.min(plain.length(), SAMPLE)) {
-            throw new BadRequestFile("this is neither text nor a file of a known kind");
+            throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         }
         return plain;
     }

@@ -33,14 +33,14 @@ final class ReadingProcess {
             Thread.ofVirtual().start(() -> end(process));
             byte[] answer = process.getInputStream().readNBytes(MOST_ANSWER);
             if (!process.waitFor(1, TimeUnit.SECONDS) || process.exitValue() != 0) {
-                throw new BadRequestFile("the file takes more time or memory than a request may, or is broken");
+                throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
             }
             return answer(answer);
         } catch (IOException broken) {
-            throw new BadRequestFile("the file takes more time or memory than a request may, or is broken", broken);
+            throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH, broken);
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
-            throw new BadRequestFile("reading was cancelled", cancelled);
+            throw new BadRequestFile(BadRequestFile.Reason.CANCELLED, cancelled);
         } finally {
             process.destroyForcibly();
         }
@@ -70,7 +70,7 @@ final class ReadingProcess {
         try {
             return builder.start();
         } catch (IOException impossible) {
-            throw new BadRequestFile("no process can be started to read the file in", impossible);
+            throw new BadRequestFile(BadRequestFile.Reason.NO_PROCESS, impossible);
         }
     }
 
@@ -96,8 +96,9 @@ final class ReadingProcess {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             String reason = text(in);
             if (!reason.isEmpty()) {
-                throw new BadRequestFile(reason);
+                throw new BadRequestFile(BadRequestFile.Reason.of(reason));
             }
+            String sender = text(in);
             String subject = text(in);
             String body = text(in);
             String day = text(in);
@@ -106,7 +107,7 @@ final class ReadingProcess {
             for (int at = 0; at < Math.min(count, MOST_PARTS); at++) {
                 attached.add(text(in));
             }
-            return new RequestText(subject, body, attached, day.isEmpty() ? null : LocalDate.parse(day));
+            return new RequestText(sender, subject, body, attached, day.isEmpty() ? null : LocalDate.parse(day));
         }
     }
 
@@ -120,6 +121,7 @@ final class ReadingProcess {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         write(out, reason);
+        write(out, text.sender());
         write(out, text.subject());
         write(out, text.body());
         LocalDate day = text.day();

@@ -15,11 +15,17 @@ public final class RequestFiles {
     ///
     /// @throws BadRequestFile where it is missing, too large, of no known kind or broken
     public static RequestText read(Path file) throws BadRequestFile {
-        byte[] bytes = bytes(file);
+        return read(file.getFileName().toString(), bytes(file));
+    }
+
+    /// The text of what a file of that name holds.
+    ///
+    /// @throws BadRequestFile where it is empty, of no known kind or broken
+    public static RequestText read(String name, byte[] bytes) throws BadRequestFile {
         if (bytes.length == 0) {
-            throw new BadRequestFile("the file is empty");
+            throw new BadRequestFile(BadRequestFile.Reason.EMPTY);
         }
-        FileKind kind = FileKind.of(file.getFileName().toString(), bytes);
+        FileKind kind = FileKind.of(name, bytes);
         return switch (kind) {
             case MAIL -> new MailFile(0).read(bytes);
             case TEXT -> SavedMail.read(PlainText.of(bytes, ""));
@@ -27,17 +33,21 @@ public final class RequestFiles {
         };
     }
 
-    private static byte[] bytes(Path file) throws BadRequestFile {
+    /// What a file holds.
+    ///
+    /// @throws BadRequestFile where it is missing, too large or can't be opened
+    public static byte[] bytes(Path file) throws BadRequestFile {
         try {
             if (!Files.isRegularFile(file)) {
-                throw new BadRequestFile(Files.exists(file) ? "this is no file" : "there is no such file");
+                throw new BadRequestFile(
+                        Files.exists(file) ? BadRequestFile.Reason.NO_FILE : BadRequestFile.Reason.MISSING);
             }
             if (Files.size(file) > MOST_BYTES) {
-                throw new BadRequestFile("the file is larger than 32 MB");
+                throw new BadRequestFile(BadRequestFile.Reason.TOO_LARGE);
             }
             return Files.readAllBytes(file);
         } catch (IOException unreadable) {
-            throw new BadRequestFile("the file can't be opened", unreadable);
+            throw new BadRequestFile(BadRequestFile.Reason.UNREADABLE, unreadable);
         }
     }
 }

@@ -21,6 +21,7 @@ final class SavedMail {
 
     static RequestText read(String text) {
         String[] lines = text.split("\\R", -1);
+        String sender = "";
         String subject = "";
         @Nullable LocalDate day = null;
         int at = 0;
@@ -30,13 +31,14 @@ final class SavedMail {
                 break;
             }
             String name = head.group(1).toLowerCase(Locale.ROOT);
+            sender = name.equals("from") ? Senders.address(head.group(2)) : sender;
             subject = name.equals("subject") ? head.group(2).strip() : subject;
             day = name.equals("date") ? day(head.group(2)) : day;
             at++;
         }
         boolean mail = (at > 0 && !subject.isEmpty()) || (at > 1 && at < lines.length && lines[at].isBlank());
         String body = mail ? String.join("\n", List.of(lines).subList(at, lines.length)) : text;
-        return new RequestText(mail ? subject : "", body, List.of(), mail ? day : null);
+        return new RequestText(mail ? sender : "", mail ? subject : "", body, List.of(), mail ? day : null);
     }
 
     private static @Nullable LocalDate day(String date) {

@@ -32,13 +32,12 @@ final class TextWorkerMain {
                         case SHEET -> SheetFile.read(bytes);
                         case PDF -> PdfText.read(bytes);
                         case OUTLOOK -> OutlookFile.read(bytes, 0);
-                        case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile("this kind is not read here");
+                        case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
                     });
         } catch (BadRequestFile known) {
-            String reason = known.getMessage();
-            return ReadingProcess.answer(reason == null ? "the file is broken" : reason, nothing);
+            return ReadingProcess.answer(known.reason().name(), nothing);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
-            return ReadingProcess.answer("the file is broken", nothing);
+            return ReadingProcess.answer(BadRequestFile.Reason.BROKEN.name(), nothing);
         }
     }
 }

@@ -139,6 +139,7 @@ class RequestFilesTest {
             Dallas to Reno
             """));
         assertThat(text)
-                .isEqualTo(new RequestText("lane", "\nDallas to Reno\n", List.of(), LocalDate.of(2026, 11, 23)));
+                .isEqualTo(new RequestText(
+                        "a@b.example", "lane", "\nDallas to Reno\n", List.of(), LocalDate.of(2026, 11, 23)));
     }
 }

@@ -1,6 +1,8 @@
 package lanedesk.workstation.freight.request.found;
 
 import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// A value that a request gives.
 ///
@@ -31,6 +33,11 @@ public record Found<T>(T value, boolean sure, String from) {
     /// The same, sure only where this holds too.
     public Found<T> sureIf(boolean also) {
         return sure && !also ? new Found<>(value, false, from) : this;
+    }
+
+    /// The value where it is there and this holds for it, else null.
+    static <T> @Nullable Found<T> only(@Nullable Found<T> found, Predicate<Found<?>> taken) {
+        return found != null && taken.test(found) ? found : null;
     }
 
     /// The same words, read on.

@@ -1,6 +1,7 @@
 package lanedesk.workstation.freight.request.found;
 
 import java.math.BigDecimal;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// A container as a request gives it.
@@ -25,4 +26,19 @@ public record FoundContainer(
         @Nullable Found<String> terminal,
         @Nullable Found<String> line,
         @Nullable Found<String> bookingNumber,
-        @Nullable Found<String> containerNumber) {}
+        @Nullable Found<String> containerNumber) {
+    /// The same with what this holds for alone.
+    FoundContainer only(Predicate<Found<?>> taken) {
+        return new FoundContainer(
+                Found.only(operation, taken),
+                Found.only(type, taken),
+                Found.only(length, taken),
+                Found.only(weight, taken),
+                Found.only(reefer, taken),
+                Found.only(market, taken),
+                Found.only(terminal, taken),
+                Found.only(line, taken),
+                Found.only(bookingNumber, taken),
+                Found.only(containerNumber, taken));
+    }
+}

@@ -1,6 +1,7 @@
 package lanedesk.workstation.freight.request.found;
 
 import java.math.BigDecimal;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Goods as a request gives them; figures are of one unit, in the shipment's unit system.
@@ -29,4 +30,21 @@ public record FoundItem(
         @Nullable Found<String> freightClass,
         @Nullable Found<Boolean> hazardous,
         @Nullable Found<String> un,
-        @Nullable Found<Boolean> stackable) {}
+        @Nullable Found<Boolean> stackable) {
+    /// The same with what this holds for alone.
+    FoundItem only(Predicate<Found<?>> taken) {
+        return new FoundItem(
+                Found.only(name, taken),
+                Found.only(packaging, taken),
+                Found.only(quantity, taken),
+                Found.only(weight, taken),
+                Found.only(length, taken),
+                Found.only(width, taken),
+                Found.only(height, taken),
+                Found.only(volume, taken),
+                Found.only(freightClass, taken),
+                Found.only(hazardous, taken),
+                Found.only(un, taken),
+                Found.only(stackable, taken));
+    }
+}

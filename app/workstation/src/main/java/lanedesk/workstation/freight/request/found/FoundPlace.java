@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.request.found;
 
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Place;
 import org.jspecify.annotations.Nullable;
@@ -37,5 +38,14 @@ public record FoundPlace(
 
     private static @Nullable Found<String> doubtful(@Nullable Found<String> part) {
         return part == null ? null : part.sureIf(false);
+    }
+
+    /// The same with what this holds for alone.
+    FoundPlace only(Predicate<Found<?>> taken) {
+        return new FoundPlace(
+                Found.only(country, taken),
+                Found.only(state, taken),
+                Found.only(city, taken),
+                Found.only(postalCode, taken));
     }
 }

@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request.found;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.function.Predicate;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
@@ -45,5 +46,26 @@ public record FoundShipment(
     /// Whether it says what goes, or where.
     public boolean hasSubstance() {
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
+    }
+
+    /// The same with what this holds for alone; an item of which nothing is left goes.
+    public FoundShipment only(Predicate<Found<?>> taken) {
+        FoundItem nothing = new FoundItem(null, null, null, null, null, null, null, null, null, null, null, null);
+        return new FoundShipment(
+                origin == null ? null : origin.only(taken),
+                destination == null ? null : destination.only(taken),
+                warehouse == null ? null : warehouse.only(taken),
+                units,
+                items.stream()
+                        .map(item -> item.only(taken))
+                        .filter(item -> !item.equals(nothing))
+                        .toList(),
+                accessorials.stream().filter(each -> taken.test(each.words())).toList(),
+                modes.stream().filter(taken).toList(),
+                Found.only(readyDate, taken),
+                Found.only(mustArriveBy, taken),
+                Found.only(declaredValue, taken),
+                references.stream().filter(taken).toList(),
+                container == null ? null : container.only(taken));
     }
 }

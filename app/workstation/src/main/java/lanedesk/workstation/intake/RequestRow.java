@@ -1,0 +1,67 @@
+package lanedesk.workstation.intake;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import lanedesk.workstation.freight.request.found.Found;
+
+/// A line of what was read: a value beside the words it came from.
+///
+/// @param kind whether it begins a part, is a value or was not understood
+/// @param label what it is
+/// @param value as it will be filled in
+/// @param leaves the values it stands for; none where it was not understood
+/// @param words the words it came from
+record RequestRow(Kind kind, String label, String value, List<Found<?>> leaves, List<String> words) {
+    enum Kind {
+        /// A value.
+        VALUE,
+        /// An item as a whole, with its name.
+        ITEM,
+        /// A value of the item above it.
+        OF_ITEM,
+        /// A line that was not understood.
+        UNREAD
+    }
+
+    RequestRow {
+        leaves = List.copyOf(leaves);
+        words = List.copyOf(words);
+    }
+
+    static RequestRow value(String label, String value, List<Found<?>> leaves) {
+        return value(Kind.VALUE, label, value, leaves);
+    }
+
+    static RequestRow value(Kind kind, String label, String value, List<Found<?>> leaves) {
+        return new RequestRow(
+                kind,
+                label,
+                value,
+                leaves,
+                leaves.stream().map(Found::from).distinct().toList());
+    }
+
+    static RequestRow unread(String label, String line) {
+        return new RequestRow(Kind.UNREAD, label, line, List.of(), List.of(line));
+    }
+
+    /// Whether its words stand with those of an item.
+    boolean isOfItem() {
+        return kind == Kind.ITEM || kind == Kind.OF_ITEM;
+    }
+
+    /// Whether it is a value that wants a look.
+    boolean isDoubtful() {
+        return (kind == Kind.VALUE || kind == Kind.OF_ITEM) && !isSure();
+    }
+
+    /// Whether nothing in it wants a look.
+    boolean isSure() {
+        return leaves.stream().allMatch(Found::sure);
+    }
+
+    /// The words in one line.
+    String from() {
+        return words.stream().collect(Collectors.joining(" … "));
+    }
+}

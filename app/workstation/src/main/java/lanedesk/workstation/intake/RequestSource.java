@@ -1,0 +1,46 @@
+package lanedesk.workstation.intake;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.intake.file.RequestFiles;
+
+/// Where a request comes from: a file, or what was copied somewhere.
+interface RequestSource {
+    /// Its name as a file.
+    String name();
+
+    /// Its bytes, read away from the FX thread.
+    byte[] bytes() throws BadRequestFile;
+
+    static RequestSource file(Path path) {
+        return new RequestSource() {
+            @Override
+            public String name() {
+                return path.getFileName().toString();
+            }
+
+            @Override
+            public byte[] bytes() throws BadRequestFile {
+                return RequestFiles.bytes(path);
+            }
+        };
+    }
+
+    /// A text that was copied.
+    ///
+    /// @param name what it is called if it were a file, such as `clipboard.html`
+    static RequestSource copied(String name, String text) {
+        return new RequestSource() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public byte[] bytes() {
+                return text.getBytes(StandardCharsets.UTF_8);
+            }
+        };
+    }
+}

@@ -1,0 +1,105 @@
+package lanedesk.workstation.otr;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import lanedesk.client.otr.Mode;
+import lanedesk.workstation.day.DayText;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundAccessorial;
+import lanedesk.workstation.freight.request.found.FoundItem;
+import lanedesk.workstation.freight.request.found.FoundPlace;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.TypedPlace;
+import org.jspecify.annotations.Nullable;
+
+/// Fills the form with what was read of a request. What the request does not give stays as it was.
+final class RequestedDraft {
+    private final OtrOffers offers;
+    private final PastedItems packages;
+    private final Texts texts;
+
+    RequestedDraft(OtrOffers offers, Texts texts) {
+        this.offers = offers;
+        packages = new PastedItems(offers);
+        this.texts = texts;
+    }
+
+    OtrDraft of(OtrDraft draft, FoundShipment request) {
+        Found<UnitSystem> units = request.units();
+        List<OtrItem> items = new ArrayList<>(draft.items());
+        request.items().stream()
+                .limit(OtrItemGridViewModel.MOST_ROWS)
+                .map(this::item)
+                .forEach(items::add);
+        OtrDraft filled = draft.with(next -> next.from(place(request.origin(), draft.from()))
+                .to(place(request.destination(), draft.to()))
+                .system(units == null ? draft.system() : units.value())
+                .items(items)
+                .days(draft.days().read(request, new DayText(texts)))
+                .cover(cover(draft.cover(), request.declaredValue())));
+        return asked(modes(filled, request.modes()), request.accessorials());
+    }
+
+    /// With the accessorials asked for that the service is known to offer.
+    OtrDraft asked(OtrDraft draft, List<FoundAccessorial> wanted) {
+        List<AskedAccessorial> asked = new ArrayList<>(draft.accessorials());
+        wanted.stream()
+                .flatMap(each ->
+                        offers
+                                .accessorialMeant(
+                                        draft.modes(),
+                                        each.type().value().toString(),
+                                        each.words().value())
+                                .stream())
+                .filter(each -> asked.stream().noneMatch(each::sameAs))
+                .forEach(asked::add);
+        return draft.withAccessorials(asked);
+    }
+
+    private static OtrDraft modes(OtrDraft draft, List<Found<String>> modes) {
+        List<String> codes = modes.stream().map(Found::value).toList();
+        return codes.isEmpty()
+                ? draft
+                : draft.withModes(codes.contains(Mode.LTL.code()), codes.contains(Mode.TRUCKLOAD.code()));
+    }
+
+    private static TypedPlace place(@Nullable FoundPlace found, TypedPlace before) {
+        return found == null ? before : TypedPlace.of(found.place());
+    }
+
+    // Whether it is to be insured is not said by what it is worth.
+    private Cover cover(Cover before, @Nullable Found<BigDecimal> value) {
+        return value == null ? before : before.withValue(figure(value));
+    }
+
+    private OtrItem item(FoundItem found) {
+        String name = text(found.name());
+        String un = text(found.un());
+        boolean unnamed = !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
+        OtrItem item = OtrItem.BLANK
+                .withName(unnamed ? (un + (name.isEmpty() ? "" : ", " + name)) : name)
+                .withQuantity(figure(found.quantity()))
+                .withWeight(figure(found.weight()))
+                .withSides(figure(found.length()), figure(found.width()), figure(found.height()))
+                .withVolume(figure(found.volume()))
+                .withFreightClass(text(found.freightClass()))
+                .withHazardous(!un.isEmpty() || is(found.hazardous()));
+        return packages.packed(is(found.stackable()) ? item.withStackable(true) : item, text(found.packaging()));
+    }
+
+    private static boolean is(@Nullable Found<Boolean> found) {
+        return found != null && found.value();
+    }
+
+    private static String text(@Nullable Found<String> found) {
+        return found == null ? "" : found.value();
+    }
+
+    private String figure(@Nullable Found<BigDecimal> found) {
+        return found == null ? "" : texts.language().typed(found.value().stripTrailingZeros());
+    }
+}

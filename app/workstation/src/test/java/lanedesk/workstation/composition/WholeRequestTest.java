@@ -1,0 +1,104 @@
+package lanedesk.workstation.composition;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Whole requests into the forms of the whole window, by keys, on the real sandbox.
+@ExtendWith(Hands.class)
+class WholeRequestTest {
+
+    @TempDir
+    static Path folder;
+
+    private WholeWindow whole;
+
+    @Start
+    void start(javafx.stage.Stage shown) {
+        whole = new WholeWindow(shown, folder);
+    }
+
+    @AfterEach
+    void close() {
+        whole.close();
+    }
+
+    private static void until(Callable<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
+        Frames.settle();
+    }
+
+    private Shipment inFront(Desk desk) {
+        return requireNonNull(whole.window.model().desk(desk).currentProperty().get());
+    }
+
+    private boolean isReading() {
+        return whole.stage.getScene().getFocusOwner() instanceof ListView<?> list && "intakeRows".equals(list.getId());
+    }
+
+    private void paste(FxRobot robot, String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(content));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V);
+        until(this::isReading);
+    }
+
+    @Test
+    void requestsFillTheirFormsAndOneStepTakesThemBack(FxRobot robot) {
+        until(() -> whole.stage.getScene().getFocusOwner() instanceof TextField);
+        paste(robot, """
+            Dallas, TX 75201 to Reno, NV 89502
+            3 pallets canned tomatoes, 412 lb each, 48x40x52, class 85
+            2 pallets olive oil, 318.5 lb each, 48x40x46, class 85
+            Liftgate at delivery.
+            """);
+        robot.interact(() ->
+                assertThat(Pictures.write(whole.stage.getScene(), "intake-otr")).isNotEmptyFile());
+        robot.push(KeyCode.ENTER);
+        until(() -> inFront(Desk.OTR).titleProperty().get().equals("Dallas → Reno, 5 pallets"));
+        assertThat(whole.window.model().desk(Desk.OTR).shipments()).hasSize(1);
+        until(() -> inFront(Desk.OTR).draftProperty().get().toJson().contains("LiftgateDelivery"));
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        until(() -> inFront(Desk.OTR).isBlank());
+
+        paste(robot, """
+            Import, 40' high cube, Port of Long Beach to Fontana, CA 92337, 35,900 lbs. Container CSQU3054383.
+            """);
+        robot.push(KeyCode.ENTER);
+        until(() -> inFront(Desk.DRAYAGE).draftProperty().get().toJson().contains("35900"));
+        assertThat(inFront(Desk.DRAYAGE).draftProperty().get().toJson()).contains("Fontana", "Long Beach");
+        until(() -> inFront(Desk.DRAYAGE).titleProperty().get().contains("Fontana"));
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        until(() -> inFront(Desk.DRAYAGE).isBlank());
+
+        paste(robot, """
+            1) Columbus, OH 43228 to Pittsburgh, PA 15205 - 3 pallets, 48x40x48, 700 lbs each
+            2) Columbus, OH 43228 to Louisville, KY 40214 - 1 pallet, 48x40x60, 450 lbs
+            """);
+        robot.push(KeyCode.ENTER);
+        until(() -> whole.window.model().desk(Desk.OTR).shipments().size() == 2);
+        assertThat(inFront(Desk.OTR).titleProperty().get()).isEqualTo("Columbus → Pittsburgh, 3 pallets");
+    }
+}

@@ -1,0 +1,199 @@
+package lanedesk.workstation.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.otr.Mode;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.freight.request.found.FoundItem;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.reference.JournalLists;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A request on its way into forms, against the real sandbox's lists.
+class IntakeViewModelTest {
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
+    private static final String MAIL = """
+        From: Rosa Delgado <rosa@alderfinch.example>
+        Subject: Quote
+
+        Dallas, TX 75201 to Reno, NV 89502
+        3 pallets canned tomatoes, 412 lb each, 48x40x52
+        2 pallets olive oil, 318.5 lb each, 48x40x46
+        Liftgate at delivery. Ready Friday.
+        Rosario at the gate knows the way in, ask for her.
+        """;
+
+    @TempDir
+    static Path folder;
+
+    private static Sandbox sandbox;
+    private static LaneClient client;
+    private static Journal journal;
+    private static RequestRows words;
+
+    private final List<List<FoundShipment>> taken = new ArrayList<>();
+
+    @BeforeAll
+    static void start() {
+        sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(10, 10));
+        client = LaneClient.builder(sandbox.baseUri().toString())
+                .tokens(TokenSource.of(sandbox.token()))
+                .build();
+        journal = Samples.open(folder);
+        PlainService service = new PlainService(client, "desk@meridian.example");
+        ReferenceData reference = new ReferenceData(
+                service,
+                new JournalLists(journal.environment(Samples.SANDBOX).referenceLists()),
+                StepRunner.immediate(),
+                CLOCK);
+        reference.accessorials(Mode.LTL).need();
+        words = new RequestRows(
+                reference, Texts.of(RequestRows.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));
+    }
+
+    @AfterAll
+    static void end() {
+        client.close();
+        journal.close();
+        sandbox.close();
+    }
+
+    private IntakeViewModel model(RequestSource source) {
+        return new IntakeViewModel(
+                source,
+                new RequestReading(KnownPlaces.book(), StepRunner.immediate(), CLOCK),
+                words,
+                (_, shipments) -> taken.add(shipments));
+    }
+
+    private static RequestRow row(IntakeViewModel model, String label) {
+        return model.rows().stream()
+                .filter(row -> row.label().equals(label))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void valuesStandInTheOrderOfTheFormBesideTheirWords() {
+        IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
+        assertThat(model.rows())
+                .extracting(row -> row.label() + ": " + row.value() + " <" + row.from() + ">")
+                .startsWith(
+                        "From: Dallas, TX 75201 <Dallas, TX 75201>",
+                        "To: Reno, NV 89502 <Reno, NV 89502>",
+                        "Ready: Fri, Nov 27 <Friday>")
+                .contains(
+                        "Weight, each: 412 lb <412 lb each>",
+                        "L × W × H, each: 48 × 40 × 46 in <48 … 40 … 46>",
+                        "Delivery: Liftgate at delivery <Liftgate at delivery>");
+        assertThat(model.rows().getLast().kind()).isEqualTo(RequestRow.Kind.UNREAD);
+        assertThat(model.notes()).contains("not understood");
+    }
+
+    @Test
+    void wordsAreFoundWhereTheyStandInTheMail() {
+        IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
+        String mail = MAIL;
+        MailWords words = new MailWords(mail);
+        RequestRow second = model.rows().stream()
+                .filter(row -> row.value().startsWith("48 × 40 × 46"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(model.marks(words, second))
+                .filteredOn(mark -> mark.tone().equals("looked-at"))
+                .extracting(mark -> mark.span().start())
+                .allSatisfy(start -> assertThat(start).isBetween(mail.indexOf("2 pallets"), mail.indexOf("Liftgate")))
+                .hasSize(3);
+        assertThat(model.marks(words, null))
+                .extracting(IntakeViewModel.Marked::tone)
+                .contains("read", "unread");
+    }
+
+    @Test
+    void allThatIsNotDroppedIsTaken() {
+        IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
+        model.turn(row(model, "Item 2"));
+        model.turn(row(model, "Weight, each"));
+        model.turn(row(model, "Ready"));
+        model.turn(row(model, "Ready"));
+        model.take();
+        FoundShipment shipment = taken.getFirst().getFirst();
+        assertThat(shipment.items()).hasSize(1);
+        FoundItem item = shipment.items().getFirst();
+        assertThat(item.weight()).isNull();
+        assertThat(item.quantity()).isNotNull();
+        assertThat(shipment.readyDate()).isNotNull();
+        assertThat(shipment.accessorials()).hasSize(1);
+    }
+
+    @Test
+    void doubtfulValuesCanBeDroppedAtOnce() {
+        IntakeViewModel model = model(RequestSource.copied(
+                "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n6 pallets canned tomatoes 48x40x52 2472 lbs\n"));
+        assertThat(model.doubtful()).isPositive();
+        model.dropDoubtful();
+        assertThat(model.doubtful()).isZero();
+        model.take();
+        assertThat(taken.getFirst().getFirst().items().getFirst().weight()).isNull();
+    }
+
+    @Test
+    void severalShipmentsAreLookedAtOneByOne() {
+        IntakeViewModel model = model(RequestSource.copied("mail.txt", """
+            1) Columbus, OH 43228 to Pittsburgh, PA 15205 - 3 pallets, 48x40x48, 700 lbs each
+            2) Columbus, OH 43228 to Louisville, KY 40214 - 1 pallet, 48x40x60, 450 lbs
+            """));
+        assertThat(model.shipments()).isEqualTo(2);
+        model.show(1);
+        assertThat(row(model, "To").value()).isEqualTo("Louisville, KY 40214");
+        model.take();
+        assertThat(taken.getFirst()).hasSize(2);
+    }
+
+    @Test
+    void fileThatCannotBeReadSaysWhy() throws Exception {
+        Path picture = Files.write(folder.resolve("photo.jpg"), new byte[] {(byte) 0xff, (byte) 0xd8, 0, 1});
+        IntakeViewModel model = model(RequestSource.file(picture));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(
+                        new IntakeViewModel.State.Refused("This is neither a mail nor a spreadsheet, a PDF or text."));
+        model.take();
+        assertThat(taken).isEmpty();
+    }
+
+    @Test
+    void nothingIsReadAfterItWasClosed() {
+        StepRunner runner = StepRunner.manual();
+        IntakeViewModel model = new IntakeViewModel(
+                RequestSource.copied("mail.txt", MAIL),
+                new RequestReading(KnownPlaces.book(), runner, CLOCK),
+                words,
+                (_, shipments) -> taken.add(shipments));
+        assertThat(model.stateProperty().get()).isInstanceOf(IntakeViewModel.State.Reading.class);
+        model.close();
+        runner.runAll();
+        assertThat(model.stateProperty().get()).isInstanceOf(IntakeViewModel.State.Reading.class);
+    }
+}
