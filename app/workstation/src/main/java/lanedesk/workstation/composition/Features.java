@@ -14,6 +14,7 @@ import lanedesk.client.ClientException;
 import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
 import lanedesk.workstation.addresses.ColumnsPanel;
@@ -51,6 +52,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.RatesFeature;
@@ -229,8 +231,14 @@ final class Features {
                 basics.notices(),
                 buyFigures,
                 word -> accessorialName(workspace, word),
+                id -> packageName(workspace, id),
                 places::zone,
-                documents.sheetPreview(dataFolder
+                new Stationeries(
+                        () -> chosen.get().papers(),
+                        workspace.journal(),
+                        () -> workspace.service().user(),
+                        workspace.environment().isSandbox()),
+                documents.sheets(dataFolder
                         .resolve("sheets")
                         .resolve(workspace.environment().id())),
                 memories(workspace));
@@ -243,6 +251,14 @@ final class Features {
                 .map(AccessorialOption::displayName)
                 .findFirst()
                 .orElse(word);
+    }
+
+    private static String packageName(Workspace workspace, long id) {
+        return workspace.reference().packages().values().stream()
+                .filter(each -> each.id() == id)
+                .map(PackageType::name)
+                .findFirst()
+                .orElse("");
     }
 
     private BookingFeature bookings(Workspace workspace, Window window) {

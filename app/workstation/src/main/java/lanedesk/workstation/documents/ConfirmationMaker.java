@@ -27,6 +27,7 @@ import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import org.jspecify.annotations.Nullable;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import lanedesk.workstation.l10n.Markup;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.PdfWriter;
 
 /// A confirmation as one page of well-formed markup.
 final class ConfirmationPage {

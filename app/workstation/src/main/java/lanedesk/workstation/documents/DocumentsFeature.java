@@ -15,7 +15,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.quoting.QuoteSheetPreview;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
@@ -137,10 +138,22 @@ public final class DocumentsFeature implements AutoCloseable {
         aside = papers;
     }
 
-    /// Shows quote sheets as paper; they are written into that folder.
-    public QuoteSheetPreview sheetPreview(Path sheets) {
-        return new SheetPreview(
+    /// Shows and mails quote sheets; they are written into that folder.
+    public SheetOutlet sheets(Path sheets) {
+        SheetPreview preview = new SheetPreview(
                 sheets, reader, saveFolder, preferences, overlay, runner, texts, formats, problems, notices);
+        SheetMail mail = new SheetMail(sheets, SystemViewer.ofThisSystem(), runner, texts, problems, notices);
+        return new SheetOutlet() {
+            @Override
+            public void show(QuoteSheet sheet) {
+                preview.show(sheet);
+            }
+
+            @Override
+            public void mail(QuoteSheet sheet) {
+                mail.draft(sheet);
+            }
+        };
     }
 
     /// Returns at once: what is being printed is done before its process ends, and the window does not wait for that.

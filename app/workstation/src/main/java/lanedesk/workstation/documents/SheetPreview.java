@@ -20,15 +20,14 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.quoting.QuoteSheet;
-import lanedesk.workstation.quoting.QuoteSheetPreview;
-import lanedesk.workstation.quoting.QuoteSheetText;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Shows a quote sheet over the window as the paper it becomes: to be looked at, printed and saved.
-final class SheetPreview implements QuoteSheetPreview {
+final class SheetPreview {
 
     private static final String TYPE = "QuoteSheet";
     private static final double MARGIN = 80;
@@ -41,7 +40,6 @@ final class SheetPreview implements QuoteSheetPreview {
     private final WorkRunner runner;
     private final Texts texts;
     private final Formats formats;
-    private final QuoteSheetText words;
     private final Problems problems;
     private final Notices notices;
 
@@ -65,17 +63,14 @@ final class SheetPreview implements QuoteSheetPreview {
         this.runner = runner;
         this.texts = texts.forFeature(SheetPreview.class);
         this.formats = formats;
-        this.words = new QuoteSheetText(texts, formats);
         this.problems = problems;
         this.notices = notices;
     }
 
-    @Override
-    public void show(QuoteSheet sheet) {
-        String page = words.page(sheet).replace("'LaneDesk Sans', sans-serif", PdfWriter.families());
+    void show(QuoteSheet sheet) {
         runner.start(
                 _ -> {
-                    Path written = PdfWriter.write(page, folder.resolve(sheet.fileName()));
+                    Path written = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
                     return new PaperRow.State.Here(written, DocumentKind.PDF, Files.size(written), Hash.of(written));
                 },
                 Outcome.of(here -> open(sheet, here), failure -> notices.say(Notice.of(problems.of(failure)))));

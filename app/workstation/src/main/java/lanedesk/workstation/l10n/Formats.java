@@ -54,6 +54,11 @@ public final class Formats {
         count = new Prototype(() -> NumberFormat.getIntegerInstance(locale));
     }
 
+    /// The same for readers of another language.
+    public Formats in(Language other) {
+        return other == language ? this : new Formats(other, clock);
+    }
+
     /// Reads what the language says of figures, which takes longer than the first screen with figures has. For any
     /// thread.
     public void prepare() {
@@ -151,6 +156,19 @@ public final class Formats {
                         ? DateTimeFormatter.ofLocalizedPattern("MMMdjm")
                         : DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM);
         return format.withLocale(locale).format(time);
+    }
+
+    /// The day in full and the hour by the clocks of a zone, which is said beside it by [#zoneName].
+    public String longMoment(Instant instant, ZoneId there) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.FULL, FormatStyle.SHORT)
+                .withLocale(locale)
+                .format(instant.atZone(there));
+    }
+
+    /// What people call a zone, summer and winter: `Central Time`.
+    public String zoneName(ZoneId zone) {
+        return DateTimeFormatter.ofPattern("vvvv", locale)
+                .format(clock.instant().atZone(zone));
     }
 
     /// The exact instant, with seconds and zone: for hover and for the operator.

@@ -15,12 +15,9 @@ final class LineWords {
     static List<String> facts(ShipmentLine line, RateWords words) {
         List<String> facts = new ArrayList<>();
         List<String> freight = new ArrayList<>();
-        ShipmentLine.Container container = line.container();
-        if (container != null) {
-            freight.add(container.length() + "′ " + words.known(container.type()));
-            if (container.cooled()) {
-                freight.add(words.text("rates.line.reefer"));
-            }
+        String container = container(line, words);
+        if (!container.isEmpty()) {
+            freight.add(container);
         }
         Long pieces = line.pieces();
         if (pieces != null) {
@@ -43,5 +40,15 @@ final class LineWords {
             facts.add(line.asked().stream().map(words::accessorial).distinct().collect(Collectors.joining(", ")));
         }
         return facts;
+    }
+
+    /// The container, `40′ Dry container · reefer`; empty over the road.
+    static String container(ShipmentLine line, RateWords words) {
+        ShipmentLine.Container container = line.container();
+        if (container == null) {
+            return "";
+        }
+        String type = container.length() + "′ " + words.known(container.type());
+        return container.cooled() ? type + " · " + words.text("rates.line.reefer") : type;
     }
 }

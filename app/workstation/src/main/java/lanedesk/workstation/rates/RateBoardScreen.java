@@ -72,6 +72,7 @@ final class RateBoardScreen implements Screen {
                 command("search", "Shortcut+F", view::search),
                 command("copy", "Shortcut+Shift+C", sheets::copy),
                 command("sheet", "Shortcut+Shift+S", sheets::preview),
+                command("mail", "Shortcut+Shift+E", sheets::mail),
                 command(
                         "acknowledge",
                         "Shortcut+Shift+A",

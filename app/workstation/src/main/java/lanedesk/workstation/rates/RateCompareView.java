@@ -287,4 +287,9 @@ final class RateCompareView {
     private void sheet() {
         sheets.preview();
     }
+
+    @FXML
+    private void mail() {
+        sheets.mail();
+    }
 }

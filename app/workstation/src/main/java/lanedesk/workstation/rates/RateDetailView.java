@@ -94,6 +94,9 @@ final class RateDetailView {
     @FXML
     private Button rateCopy;
 
+    @FXML
+    private Button rateMail;
+
     private @Nullable RateRow shown;
 
     /// @param done takes the focus back once a price was given
@@ -114,6 +117,7 @@ final class RateDetailView {
         rateBook.setOnAction(_ -> book());
         rateSheet.setOnAction(_ -> sheets.preview());
         rateCopy.setOnAction(_ -> sheets.copy());
+        rateMail.setOnAction(_ -> sheets.mail());
         for (Label line : List.of(profit, ownProblem, missing, change, barrier)) {
             Visibility.bind(line, line.textProperty().isNotEmpty());
         }

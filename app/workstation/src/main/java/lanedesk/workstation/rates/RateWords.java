@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPrice;
@@ -15,6 +16,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.ProfitText;
@@ -36,26 +38,41 @@ final class RateWords {
     private final Texts texts;
     private final Formats formats;
     private final UnaryOperator<String> accessorialNames;
+    private final LongFunction<String> packageNames;
     private final Function<Place, Optional<ZoneId>> zones;
     private final ProfitText profits;
 
     /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
+    /// @param packageNames the service's name of one of its package types, empty where not known
     /// @param zones the time zone of a place where it is known
     RateWords(
             Texts texts,
             Formats formats,
             UnaryOperator<String> accessorialNames,
+            LongFunction<String> packageNames,
             Function<Place, Optional<ZoneId>> zones) {
         this.texts = texts;
         this.formats = formats;
         this.accessorialNames = accessorialNames;
+        this.packageNames = packageNames;
         this.zones = zones;
         profits = new ProfitText(texts, formats);
     }
 
-    /// A time with its zone, by the clocks of a place; by this desk's where the place's are not known.
-    String until(Instant time, Place there) {
-        return formats.until(time, zones.apply(there).orElseGet(formats::zone));
+    /// The same for readers of another language.
+    RateWords in(Language language) {
+        return new RateWords(
+                Texts.of(RateWords.class, language), formats.in(language), accessorialNames, packageNames, zones);
+    }
+
+    /// The time zone of a place where it is known.
+    Optional<ZoneId> zone(Place place) {
+        return zones.apply(place);
+    }
+
+    /// What goods are packed in, by the service's number; empty where it is not known.
+    String pack(long packageType) {
+        return known(packageNames.apply(packageType));
     }
 
     Texts texts() {

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import javafx.scene.Parent;
 import lanedesk.workstation.desk.BuyFigures;
@@ -30,8 +31,8 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.quoting.QuoteSheetPreview;
-import lanedesk.workstation.quoting.QuoteSheetText;
+import lanedesk.workstation.paper.SheetOutlet;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.BoardsAhead;
@@ -52,19 +53,23 @@ public final class RatesFeature {
     private final Notices notices;
     private final BuyFigures buyFigures;
     private final UnaryOperator<String> accessorialNames;
+    private final LongFunction<String> packageNames;
     private final Function<Place, Optional<ZoneId>> zones;
     private final Map<Desk, SavedText> columns = new EnumMap<>(Desk.class);
     private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
-    private final QuoteSheetText sheetText;
-    private final QuoteSheetPreview sheetPreview;
+    private final Quoting quoting;
+    private final Stationeries stationeries;
+    private final SheetOutlet outlet;
     private final LaneMemories lanes;
     private final RowThrottle turns = new RowThrottle();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
+    /// @param packageNames the service's name of one of its package types, empty where not known
     /// @param zones the time zone of a place where it is known
     /// @param kept where the choice of columns is kept
     /// @param pricing the sell price rule of customers without one of their own
-    /// @param sheetPreview shows a quote sheet as a document
+    /// @param stationeries what quote sheets are written on
+    /// @param outlet shows and mails them
     public RatesFeature(
             Quoting quoting,
             EnvironmentJournal journal,
@@ -79,8 +84,10 @@ public final class RatesFeature {
             Notices notices,
             BuyFigures buyFigures,
             UnaryOperator<String> accessorialNames,
+            LongFunction<String> packageNames,
             Function<Place, Optional<ZoneId>> zones,
-            QuoteSheetPreview sheetPreview,
+            Stationeries stationeries,
+            SheetOutlet outlet,
             LaneMemories lanes) {
         Boards boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
@@ -98,9 +105,11 @@ public final class RatesFeature {
         this.notices = notices;
         this.buyFigures = buyFigures;
         this.accessorialNames = accessorialNames;
+        this.packageNames = packageNames;
         this.zones = zones;
-        this.sheetText = new QuoteSheetText(texts, formats);
-        this.sheetPreview = sheetPreview;
+        this.quoting = quoting;
+        this.stationeries = stationeries;
+        this.outlet = outlet;
         this.lanes = lanes;
     }
 
@@ -114,9 +123,16 @@ public final class RatesFeature {
                 buyFigures,
                 runner,
                 service.serviceClock(),
-                new RateWords(texts, formats, accessorialNames, zones),
+                new RateWords(texts, formats, accessorialNames, packageNames, zones),
                 problems);
-        SheetActions sheets = new SheetActions(model, sheetText, sheetPreview, notices);
+        SheetActions sheets = new SheetActions(
+                model,
+                quoting,
+                stationeries,
+                outlet,
+                runner,
+                notices,
+                failure -> notices.say(Notice.of(problems.of(failure))));
         RateComparisonView view = new RateComparisonView(
                 model,
                 sheets,

@@ -2,101 +2,244 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.Accessorial;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.PricePart;
+import lanedesk.workstation.freight.rates.RateCharge;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.Stationery;
 import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.quoting.QuoteSheet;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Condition;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.ShipmentLine;
 
-/// Makes quote sheets.
+/// Makes the quote sheet of rates of one board, in the words of its reader.
 final class SellSheets {
 
-    private SellSheets() {}
+    private static final String FUEL = "Fuel surcharge";
 
-    /// The sheet of these rates; those that are over or have no price are left out.
-    static QuoteSheet of(Board board, List<RateRow> rows, PricedRates rates, RateWords words, Instant now) {
-        List<QuoteSheet.Offer> offers = new ArrayList<>();
-        List<RateRow> offered = rows.stream()
+    private final Board board;
+    private final List<RateRow> rows;
+    private final PricedRates rates;
+    private final RateWords words;
+
+    /// @param rows those that [#sellable] says are
+    SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateWords words) {
+        this.board = board;
+        this.rows = rows;
+        this.rates = rates;
+        this.words = words;
+    }
+
+    /// Those that have a price and are not over.
+    static List<RateRow> sellable(List<RateRow> rows, PricedRates rates, Instant now) {
+        return rows.stream()
                 .filter(row -> rates.sell(row) != null && !row.expiry().isOver(now))
                 .toList();
-        for (RateRow row : offered) {
-            BigDecimal sell = rates.sell(row);
-            if (sell != null) {
-                offers.add(new QuoteSheet.Offer(
-                        row.isDrayage() ? words.mode(row.mode()) : row.carrier(),
-                        service(row, words),
-                        row.days() == null ? "" : words.text("rates.sheet.days", row.days()),
-                        sell,
-                        validity(row, board.line().customerEnd(), words)));
-            }
-        }
+    }
+
+    /// The sheet.
+    ///
+    /// @param quoted the quote of the first of the rates
+    QuoteSheet sheet(Quoted quoted, Stationery on, Instant now) {
+        ShipmentLine line = board.line();
         return new QuoteSheet(
-                board.customerName(),
-                board.line().from(),
-                board.line().to(),
-                LineWords.facts(board.line().asking(heldByAll(board.line().asked(), offered)), words),
-                offers,
-                board.conditions().stream()
-                        .filter(each -> each.said().kind() != MarketText.Kind.NOTE)
-                        .filter(each -> !isInside(each, offered))
-                        .map(each -> each.said().text())
-                        .distinct()
-                        .toList(),
+                on,
                 board.quoteNumbers(),
                 words.formats()
                         .day(ZonedDateTime.ofInstant(now, words.formats().zone())
-                                .toLocalDate()));
+                                .toLocalDate()),
+                board.customerName(),
+                line.from(),
+                line.to(),
+                List.of(),
+                items(quoted),
+                quoted instanceof Quoted.Otr ? total(line) : null,
+                included(),
+                quoted instanceof Quoted.Otr otr && otr.request().insurance() == null
+                        ? words.text("rates.sheet.uninsured")
+                        : "",
+                on.texts().mayBeCharged(board.drayage() ? Desk.DRAYAGE : Desk.OTR),
+                options(),
+                validity().orElse(null),
+                notes());
     }
 
-    private static String service(RateRow row, RateWords words) {
-        String service = row.isDrayage() ? words.service(row) : words.mode(row.mode()) + " · " + row.service();
-        return row.missing().isEmpty()
-                ? service
-                : service + " · "
-                        + words.text(
-                                "rates.sheet.without",
-                                row.missing().stream()
-                                        .map(each -> words.accessorial(each.name()))
-                                        .collect(Collectors.joining(", ")));
+    private List<QuoteSheet.Item> items(Quoted quoted) {
+        return switch (quoted) {
+            case Quoted.Otr otr ->
+                otr.request().items().stream().map(this::item).toList();
+            case Quoted.Drayage _ ->
+                List.of(new QuoteSheet.Item(
+                        LineWords.container(board.line(), words),
+                        "",
+                        "",
+                        weight(board.line().weight()),
+                        "",
+                        ""));
+        };
     }
 
-    // What a rate lacks is said beside that rate.
-    private static List<String> heldByAll(List<String> asked, List<RateRow> offered) {
-        Set<String> lacked = offered.stream()
-                .flatMap(row -> row.missing().stream())
-                .map(Accessorial::name)
-                .collect(Collectors.toSet());
-        return asked.stream().filter(each -> !lacked.contains(each)).toList();
+    private QuoteSheet.Item item(QuoteItem item) {
+        BigDecimal length = item.length();
+        BigDecimal width = item.width();
+        BigDecimal height = item.height();
+        BigDecimal volume = item.volume();
+        String size = "";
+        if (length != null && width != null && height != null) {
+            size = Stream.of(length, width, height)
+                            .map(side -> words.formats().number(side, 1))
+                            .collect(Collectors.joining(" × "))
+                    + (board.line().metric() ? " cm" : " in");
+        } else if (volume != null) {
+            size = cube(volume);
+        }
+        return new QuoteSheet.Item(
+                item.isHazardous() ? item.itemName() + ", " + words.text("rates.line.hazardous") : item.itemName(),
+                words.formats().count(item.quantity()),
+                words.pack(item.packageType()),
+                weight(item.weight().multiply(BigDecimal.valueOf(item.quantity()))),
+                size,
+                item.freightClass());
+    }
+
+    private QuoteSheet.Item total(ShipmentLine line) {
+        Long pieces = line.pieces();
+        BigDecimal cube = line.cube();
+        return new QuoteSheet.Item(
+                words.text("rates.sheet.total"),
+                pieces == null ? "" : words.formats().count(pieces),
+                "",
+                weight(line.weight()),
+                cube == null || cube.signum() == 0 ? "" : cube(cube),
+                "");
+    }
+
+    private String weight(BigDecimal weight) {
+        return words.formats().number(weight, 1) + (board.line().metric() ? " kg" : " lb");
+    }
+
+    private String cube(BigDecimal cube) {
+        return words.formats().number(cube, board.line().metric() ? 2 : 1)
+                + (board.line().metric() ? " m³" : " ft³");
+    }
+
+    // What every price holds: for a container its charges by name, over the road what was asked for, and the fuel.
+    private List<String> included() {
+        Set<String> held = heldByAll(
+                row -> row.isDrayage() ? paid(row) : row.accessorials().stream().map(Accessorial::name));
+        List<String> included =
+                new ArrayList<>(held.stream().map(words::accessorial).distinct().toList());
+        if (rows.stream().allMatch(SellSheets::holdsFuel)) {
+            included.add(words.known(FUEL));
+        }
+        return included;
+    }
+
+    private static Stream<String> paid(RateRow row) {
+        return row.charges().stream()
+                .filter(charge -> charge.payable().signum() > 0)
+                .map(RateCharge::name);
+    }
+
+    private Set<String> heldByAll(Function<RateRow, Stream<String>> names) {
+        Set<String> held = names.apply(rows.getFirst()).collect(Collectors.toCollection(LinkedHashSet::new));
+        rows.forEach(row -> held.retainAll(names.apply(row).collect(Collectors.toSet())));
+        return held;
+    }
+
+    private static boolean holdsFuel(RateRow row) {
+        RateRow.DrayageFigures drayage = row.drayage();
+        return drayage == null
+                ? row.charges().stream().anyMatch(charge -> PricePart.of(charge, row.charges()) == PricePart.FUEL)
+                : drayage.reading() != FuelReading.NOT_KNOWN && drayage.fuel().signum() > 0;
+    }
+
+    private List<QuoteSheet.Option> options() {
+        List<QuoteSheet.Option> options = new ArrayList<>();
+        for (RateRow row : rows) {
+            options.add(new QuoteSheet.Option(
+                    Character.toString('A' + options.size()),
+                    row.isDrayage() || row.service().isBlank() ? words.mode(row.mode()) : row.service(),
+                    detail(row),
+                    "",
+                    row.days() == null ? "" : words.text("rates.sheet.days", row.days()),
+                    Objects.requireNonNull(rates.sell(row))));
+        }
+        return options;
+    }
+
+    private String detail(RateRow row) {
+        String missing = row.missing().stream()
+                .map(each -> words.accessorial(each.name()))
+                .collect(Collectors.joining(", "));
+        return Stream.of(
+                        row.isDrayage() ? words.service(row) : row.service().isBlank() ? "" : words.mode(row.mode()),
+                        missing.isEmpty() ? "" : words.text("rates.sheet.without", missing))
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining(" · "));
+    }
+
+    // The first end counts for all; where one is not stated none is said.
+    private Optional<QuoteSheet.Validity> validity() {
+        List<Instant> ends = rows.stream()
+                .map(RateRow::expiry)
+                .filter(Expiry.At.class::isInstance)
+                .map(expiry -> ((Expiry.At) expiry).instant())
+                .toList();
+        if (ends.size() < rows.size()) {
+            return Optional.empty();
+        }
+        Place there = board.line().customerEnd();
+        Optional<ZoneId> known = words.zone(there);
+        ZoneId zone = known.orElseGet(words.formats()::zone);
+        String name = words.formats().zoneName(zone);
+        return ends.stream()
+                .min(Comparator.naturalOrder())
+                .map(end -> new QuoteSheet.Validity(
+                        words.formats().longMoment(end, zone),
+                        known.isPresent() && !there.city().isBlank() ? name + ", " + there.city() : name));
+    }
+
+    private List<String> notes() {
+        return board.conditions().stream()
+                .filter(each -> each.said().kind() != MarketText.Kind.NOTE)
+                .filter(each -> !isInside(each))
+                .map(each -> each.said().text())
+                .distinct()
+                .toList();
     }
 
     // A remark on a charge that every offered price holds already would read as one more.
-    private static boolean isInside(Condition condition, List<RateRow> offered) {
+    private boolean isInside(Condition condition) {
         String text = condition.said().text().toLowerCase(Locale.ROOT);
         return condition.said().kind() == MarketText.Kind.REMARK
-                && !offered.isEmpty()
-                && offered.stream()
+                && rows.stream()
                         .allMatch(row -> row.charges().stream()
                                 .map(charge -> charge.name()
                                         .toLowerCase(Locale.ROOT)
                                         .replaceAll("[,(].*", "")
                                         .strip())
                                 .anyMatch(name -> name.length() > 3 && text.contains(name)));
-    }
-
-    private static String validity(RateRow row, Place there, RateWords words) {
-        return switch (row.expiry()) {
-            case Expiry.At(Instant end, String _) -> words.text("rates.sheet.valid", words.until(end, there));
-            case Expiry.NotStated _, Expiry.Unreadable _ -> "";
-        };
     }
 }

@@ -1,30 +1,51 @@
 package lanedesk.workstation.rates;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.quoting.QuoteSheet;
-import lanedesk.workstation.quoting.QuoteSheetPreview;
-import lanedesk.workstation.quoting.QuoteSheetText;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetWriter;
+import lanedesk.workstation.paper.SheetOutlet;
+import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.paper.Stationery;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
-import org.jspecify.annotations.Nullable;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
 
-/// Brings the quote sheet to the clipboard or before the dispatcher as a document.
+/// Brings the quote sheet to the clipboard, before the dispatcher as a document, or into a mail.
 final class SheetActions {
 
     private final RateComparisonViewModel model;
-    private final QuoteSheetText text;
-    private final QuoteSheetPreview preview;
+    private final Quoting quoting;
+    private final Stationeries stationeries;
+    private final SheetOutlet outlet;
+    private final LatestWork reading;
     private final Notices notices;
+    private final Consumer<Throwable> failed;
 
-    SheetActions(RateComparisonViewModel model, QuoteSheetText text, QuoteSheetPreview preview, Notices notices) {
+    SheetActions(
+            RateComparisonViewModel model,
+            Quoting quoting,
+            Stationeries stationeries,
+            SheetOutlet outlet,
+            WorkRunner runner,
+            Notices notices,
+            Consumer<Throwable> failed) {
         this.model = model;
-        this.text = text;
-        this.preview = preview;
+        this.quoting = quoting;
+        this.stationeries = stationeries;
+        this.outlet = outlet;
+        this.reading = new LatestWork(runner);
         this.notices = notices;
+        this.failed = failed;
     }
 
     void say(String reason) {
@@ -33,25 +54,24 @@ final class SheetActions {
 
     /// Puts the sheet on the clipboard as text and as HTML.
     void copy() {
-        QuoteSheet sheet = sheet();
-        if (sheet != null) {
+        make(sheet -> {
             ClipboardContent content = new ClipboardContent();
-            content.putString(text.plain(sheet));
-            content.putHtml(text.page(sheet));
+            content.putString(QuoteSheetWriter.text(sheet));
+            content.putHtml(QuoteSheetWriter.page(sheet, ""));
             Clipboard.getSystemClipboard().setContent(content);
             notices.say(Notice.success(
-                    model.words().text("rates.sheet.copied", sheet.offers().size()), ""));
-            warn();
-        }
+                    model.words().text("rates.sheet.copied", sheet.options().size()), ""));
+        });
     }
 
     /// Shows the sheet as a document.
     void preview() {
-        QuoteSheet sheet = sheet();
-        if (sheet != null) {
-            preview.show(sheet);
-            warn();
-        }
+        make(outlet::show);
+    }
+
+    /// Opens a draft of a mail with the sheet.
+    void mail() {
+        make(outlet::mail);
     }
 
     /// The rates that go on a sheet: the pinned ones, or the one in front where none is.
@@ -62,25 +82,42 @@ final class SheetActions {
     }
 
     // On the desk and not on the sheet, and without a figure: the customer may look on.
-    private void warn() {
-        offered().stream()
-                .filter(row -> model.priced().mayLose(row))
+    private void warn(List<RateRow> offered, PricedRates priced) {
+        offered.stream()
+                .filter(priced::mayLose)
                 .findFirst()
                 .ifPresent(row -> notices.say(Notice.warning(
-                        model.words().loss(row, model.priced(), true),
-                        model.words().name(row))));
+                        model.words().loss(row, priced, true), model.words().name(row))));
     }
 
-    private @Nullable QuoteSheet sheet() {
+    private record Read(Quoted quoted, Stationery on) {}
+
+    // What was in front when the key was pressed is offered, whatever has become of the board since.
+    private void make(Consumer<QuoteSheet> leave) {
         Board board = model.boardProperty().get();
         if (board == null) {
-            return null;
+            return;
         }
-        QuoteSheet sheet = SellSheets.of(board, offered(), model.priced(), model.words(), model.now());
-        if (sheet.offers().isEmpty()) {
+        PricedRates priced = model.priced();
+        List<RateRow> rows = SellSheets.sellable(offered(), priced, model.now());
+        if (rows.isEmpty()) {
             say(model.words().text("rates.sheet.empty"));
-            return null;
+            return;
         }
-        return sheet;
+        reading.start(
+                _ -> new Read(
+                        quoting.find(rows.getFirst().quoteId()).orElseThrow(),
+                        stationeries.of(board.customerNumber(), board.customerName())),
+                Outcome.of(
+                        read -> {
+                            leave.accept(new SellSheets(
+                                            board,
+                                            rows,
+                                            priced,
+                                            model.words().in(read.on().language()))
+                                    .sheet(read.quoted(), read.on(), model.now()));
+                            warn(rows, priced);
+                        },
+                        failed));
     }
 }

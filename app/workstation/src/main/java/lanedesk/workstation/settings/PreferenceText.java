@@ -22,6 +22,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.PaperSettings;
 import org.jspecify.annotations.Nullable;
 
 /// Preferences as lines of text and back. What a text lacks or holds wrongly is as it is by default, one value at a
@@ -49,6 +50,7 @@ final class PreferenceText {
                 Map.of(),
                 BusinessCalendar.USUAL,
                 "",
+                PaperSettings.usual(language),
                 TimeoutSettings.USUAL);
     }
 
@@ -73,6 +75,7 @@ final class PreferenceText {
         preferences.calendar().worked().forEach(holiday -> values.put(WORKED + holiday.name(), "true"));
         preferences.calendar().own().forEach((day, name) -> values.put(OWN_DAY + day, name));
         values.put("office", preferences.officeAddress());
+        PaperSettingsText.write(preferences.papers(), values);
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
         values.put("wait.quote", Integer.toString(preferences.waits().quote()));
         values.put("wait.booking", Integer.toString(preferences.waits().booking()));
@@ -117,6 +120,7 @@ final class PreferenceText {
                 fuel(values),
                 calendar(values),
                 values.getOrDefault("office", ""),
+                PaperSettingsText.read(values, usual.papers()),
                 new TimeoutSettings(
                         seconds(values.get("wait.connect"), usual.waits().connect()),
                         seconds(values.get("wait.quote"), usual.waits().quote()),
@@ -196,7 +200,7 @@ final class PreferenceText {
         return all;
     }
 
-    private static <E extends Enum<E>> E word(Class<E> type, @Nullable String text, E otherwise) {
+    static <E extends Enum<E>> E word(Class<E> type, @Nullable String text, E otherwise) {
         for (E constant : type.getEnumConstants()) {
             if (constant.name().equals(text)) {
                 return constant;

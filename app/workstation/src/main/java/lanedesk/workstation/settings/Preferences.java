@@ -13,6 +13,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.PaperSettings;
 
 /// Everything that is chosen in the settings, the same in every environment unless it says otherwise.
 ///
@@ -27,6 +28,7 @@ import lanedesk.workstation.l10n.Language;
 /// @param fuel how the fuel of drayage rates is read, by the environment's id
 /// @param calendar days of business
 /// @param officeAddress the office's shared database, `postgresql://user@host/database`; empty for none
+/// @param papers how the firm's papers look and what they say
 /// @param waits how long the service is waited for
 @RecordBuilder
 public record Preferences(
@@ -41,6 +43,7 @@ public record Preferences(
         Map<String, FuelReading> fuel,
         BusinessCalendar calendar,
         String officeAddress,
+        PaperSettings papers,
         TimeoutSettings waits)
         implements PreferencesBuilder.With {
 

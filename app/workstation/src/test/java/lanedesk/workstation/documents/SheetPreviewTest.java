@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -20,7 +18,9 @@ import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.ThemeChoice;
-import lanedesk.workstation.quoting.QuoteSheet;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -35,22 +35,7 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(Hands.class)
 class SheetPreviewTest {
 
-    private static final QuoteSheet SHEET = new QuoteSheet(
-            "Meridian Foods Group",
-            "Dallas, TX 75201",
-            "Reno, NV 89502",
-            List.of("14 pieces · 4,074 lb · 410 ft³"),
-            List.of(
-                    new QuoteSheet.Offer(
-                            "Ångström & <Söhne>",
-                            "LTL · Standard",
-                            "2 business days",
-                            new BigDecimal("825.78"),
-                            "valid until tomorrow 17:00"),
-                    new QuoteSheet.Offer("貨物運送 Bluestem", "LTL · Guaranteed", "", new BigDecimal("734.88"), "")),
-            List.of("Rates do not cover <per diem>, detention or storage."),
-            "804512, 804513",
-            "Nov 26");
+    private static final QuoteSheet SHEET = SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 3);
 
     @TempDir
     Path folder;
@@ -103,12 +88,12 @@ class SheetPreviewTest {
                             .anyMatch(sheet -> ((PageSheet) sheet).isDrawn()));
             assertThat(robot.lookup("#sheetSave").query().isFocused()).isTrue();
             picture(robot, root, "quote-sheet");
-            assertThat(sheets.toFile().list()).containsExactly("quote-804512-804513.pdf");
+            assertThat(sheets.toFile().list()).containsExactly("quote-227210569.pdf");
             try (PDDocument paper =
                     Loader.loadPDF(sheets.resolve(SHEET.fileName()).toFile())) {
                 assertThat(paper.getNumberOfPages()).isEqualTo(1);
                 assertThat(new PDFTextStripper().getText(paper))
-                        .contains("Ångström & <Söhne>", "貨物運送", "$825.78", "$734.88", "<per diem>", "804512, 804513")
+                        .contains("Alder & Finch <Foods>", "$702.30", "<per diem>", "227210569")
                         .doesNotContain("\ufffd");
             }
             robot.clickOn("#sheetPrint");

@@ -13,7 +13,6 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.quoting.QuoteSheetText;
 import lanedesk.workstation.rates.board.RateRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -103,8 +102,7 @@ class FuelOnTheBoardTest {
         samples.fuel = FuelReading.NOT_KNOWN;
         RateComparisonViewModel model = board(samples.drayage("fuel", "900.00"));
         model.select(model.priced().rows().getFirst());
-        SheetActions sheets = new SheetActions(
-                model, new QuoteSheetText(samples.texts, samples.formats), samples.shown::add, samples.notices);
+        SheetActions sheets = samples.sheets(model);
 
         sheets.preview();
 

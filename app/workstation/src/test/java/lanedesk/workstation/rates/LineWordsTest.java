@@ -35,8 +35,8 @@ class LineWordsTest {
                 new ShipmentLine.Container(40, "Container", true),
                 new Place("US", "TX", "Dallas", "75201"));
         Texts texts = Texts.of(LineWords.class, language);
-        RateWords rateWords =
-                new RateWords(texts, new Formats(language, Clock.systemUTC()), word -> word, RateSamples.ZONES);
+        RateWords rateWords = new RateWords(
+                texts, new Formats(language, Clock.systemUTC()), word -> word, _ -> "", RateSamples.ZONES);
         assertThat(LineWords.facts(line, rateWords).getFirst()).startsWith(words);
     }
 }

@@ -1,15 +1,19 @@
 package lanedesk.workstation.rates;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.Objects;
+import java.util.Optional;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.quoting.QuoteSheet;
-import lanedesk.workstation.quoting.QuoteSheetText;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetWriter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -37,10 +41,11 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.interact(() -> {
             Clipboard clipboard = Clipboard.getSystemClipboard();
-            assertThat(clipboard.getString()).contains("Bluestem", "$734.88", "Dallas, TX 75201");
+            assertThat(clipboard.getString())
+                    .contains("$734.88", "Dallas, TX 75201", "Canned tomatoes", "Dispatch desk");
             assertThat(clipboard.getHtml()).contains("<table>", "$734.88");
             assertThat(clipboard.getString() + clipboard.getHtml())
-                    .doesNotContain("612.40", "122.48", "16.7", "Linehaul", "684.88");
+                    .doesNotContain("612.40", "122.48", "16.7", "Linehaul", "684.88", "Bluestem");
         });
         assertThat(board.samples.notices.showing())
                 .anyMatch(notice -> notice.title().contains("1 rate copied"));
@@ -56,18 +61,35 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         QuoteSheet sheet = board.samples.shown.getFirst();
         assertThat(sheet.customer()).isEqualTo("Meridian Foods Group");
-        assertThat(sheet.offers())
-                .extracting(QuoteSheet.Offer::carrier, offer -> offer.price().toPlainString())
-                .containsExactly(
-                        org.assertj.core.groups.Tuple.tuple("Bluestem", "734.88"),
-                        org.assertj.core.groups.Tuple.tuple("Twin Rivers", "786.00"));
-        assertThat(sheet.offers().get(1).service()).endsWith("without Liftgate Delivery");
-        assertThat(sheet.facts().toString()).doesNotContain("Liftgate");
-        assertThat(sheet.toString()).doesNotContain("612.40", "655.00");
-        assertThat(sheet.offers())
-                .as("the day, the hour and the customer's zone, also of a rate that ends today")
-                .allSatisfy(offer -> assertThat(offer.validity())
-                        .matches("valid until \\w+ \\d+, \\d{4}, \\d+:\\d\\d\\h[AP]M A[SD]T"));
+        assertThat(sheet.options())
+                .extracting(QuoteSheet.Option::letter, option -> option.price().toPlainString())
+                .containsExactly(tuple("A", "734.88"), tuple("B", "786.00"));
+        assertThat(sheet.options().get(1).detail()).endsWith("without Liftgate Delivery");
+        assertThat(sheet.included()).noneMatch(each -> each.contains("Liftgate"));
+        assertThat(sheet.toString()).doesNotContain("612.40", "655.00", "Bluestem", "Twin Rivers");
+        QuoteSheet.Validity validity = Objects.requireNonNull(sheet.validity());
+        assertThat(validity.until())
+                .as("the day and the hour by the customer's clocks")
+                .matches("\\w+, \\w+ \\d+, \\d{4}, \\d+:\\d\\d\\h[AP]M");
+        assertThat(validity.zone()).isEqualTo("Atlantic Time, Dallas");
+    }
+
+    @Test
+    void sheetIsInTheCustomersLanguageAndForTheirContact(FxRobot robot) {
+        board.samples
+                .journal
+                .customerDefaults()
+                .save(
+                        118204,
+                        Addressee.KIND,
+                        new Addressee(Optional.of(Language.FRENCH), "Achats", "achats@meridian.example").kept());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        QuoteSheet sheet = board.samples.mailed.getFirst();
+        assertThat(sheet.subject()).startsWith("Cotation de transport");
+        assertThat(sheet.on().to().email()).isEqualTo("achats@meridian.example");
+        assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).contains("Pallets");
+        assertThat(sheet.options().getFirst().transit()).endsWith("jours ouvrables");
+        assertThat(QuoteSheetWriter.text(sheet)).contains("Peut être facturé en sus", "Répondez « Oui »");
     }
 
     @Test
@@ -94,9 +116,10 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         QuoteSheet sheet = Objects.requireNonNull(board.samples.shown.getFirst());
         assertThat(sheet.notes()).contains("Rates do not cover per diem or demurrage.");
-        assertThat(sheet.offers().getFirst().validity()).isEmpty();
-        String page = new QuoteSheetText(board.samples.texts, board.samples.formats).page(sheet);
-        assertThat(page).doesNotContain("Carrier", "Transit", "Validity", "not stated");
+        assertThat(sheet.validity()).isNull();
+        assertThat(sheet.included()).contains("Chassis, per day");
+        assertThat(sheet.mayBeCharged()).contains("Chassis split, if any");
+        assertThat(QuoteSheetWriter.page(sheet, "")).doesNotContain("Valid until", "not stated");
         assertThat(sheet.toString()).doesNotContain("720", "800.00");
     }
 }

@@ -46,7 +46,10 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.quoting.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.SheetOutlet;
+import lanedesk.workstation.paper.SheetSamples;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.BoardsAhead;
@@ -74,6 +77,18 @@ final class RateSamples implements AutoCloseable {
     final Texts texts;
     final Formats formats;
     final List<QuoteSheet> shown = new ArrayList<>();
+    final List<QuoteSheet> mailed = new ArrayList<>();
+    private final SheetOutlet outlet = new SheetOutlet() {
+        @Override
+        public void show(QuoteSheet sheet) {
+            shown.add(sheet);
+        }
+
+        @Override
+        public void mail(QuoteSheet sheet) {
+            mailed.add(sheet);
+        }
+    };
     String customer = "Meridian Foods Group";
     private long quoteNumber = 804512;
     private @Nullable Quoting quoting;
@@ -227,10 +242,26 @@ final class RateSamples implements AutoCloseable {
                 notices,
                 buyFigures,
                 word -> word,
+                RateSamples::pack,
                 ZONES,
-                shown::add,
+                stationeries(),
+                outlet,
                 new LaneMemories(
                         journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN));
+    }
+
+    private static String pack(long packageType) {
+        return packageType == 1 ? "Pallets" : "Crates";
+    }
+
+    private Stationeries stationeries() {
+        return new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), journal, service::user, false);
+    }
+
+    SheetActions sheets(RateComparisonViewModel model) {
+        return new SheetActions(model, quoting(), stationeries(), outlet, StepRunner.immediate(), notices, failure -> {
+            throw new AssertionError(failure);
+        });
     }
 
     RateComparisonViewModel model(Shipment shipment) {
@@ -242,7 +273,7 @@ final class RateSamples implements AutoCloseable {
                 buyFigures,
                 StepRunner.immediate(),
                 clock,
-                new RateWords(texts, formats, word -> word, ZONES),
+                new RateWords(texts, formats, word -> word, RateSamples::pack, ZONES),
                 new Problems(texts));
         model.show(shipment.quoteIds());
         return model;

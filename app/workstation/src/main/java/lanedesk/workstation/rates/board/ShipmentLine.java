@@ -48,12 +48,6 @@ public record ShipmentLine(
         asked = List.copyOf(asked);
     }
 
-    /// The same with these accessorials.
-    public ShipmentLine asking(List<String> accessorials) {
-        return new ShipmentLine(
-                from, to, pieces, weight, metric, cube, hazardous, accessorials, mileage, container, customerEnd);
-    }
-
     static ShipmentLine of(Quoted quoted) {
         return switch (quoted) {
             case Quoted.Otr otr -> of(otr.request(), otr.quote().mileage());

@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents;
+package lanedesk.workstation.paper;
 
 import java.text.Normalizer;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents;
+package lanedesk.workstation.paper;
 
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
@@ -21,7 +21,7 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /// Writes the program's own papers as PDF, in the house's letters and, for other scripts, in those that have them. Runs
 /// inside a job.
-final class PdfWriter {
+public final class PdfWriter {
 
     private static final String HOUSE_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
     private static final String HOUSE_BOLD = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Bold.ttf";
@@ -33,7 +33,7 @@ final class PdfWriter {
     private PdfWriter() {}
 
     /// The families in the order in which a letter is looked for, as a style sheet takes them.
-    static String families() {
+    public static String families() {
         return "'LaneDesk Sans', "
                 + Stream.concat(SCRIPT_FAMILIES.stream(), PLAIN_FAMILIES.stream())
                         .map(family -> "'" + family + "'")
@@ -41,7 +41,7 @@ final class PdfWriter {
     }
 
     /// Writes the page beside its place and moves it there, so that a half written one is never seen.
-    static Path write(String page, Path file) throws IOException {
+    public static Path write(String page, Path file) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Files.createDirectories(folder);
         Path part = Files.createTempFile(folder, "paper", ".part");

@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents;
+package lanedesk.workstation.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

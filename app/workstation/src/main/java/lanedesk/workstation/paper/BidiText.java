@@ -1,4 +1,4 @@
-package lanedesk.workstation.documents;
+package lanedesk.workstation.paper;
 
 import com.openhtmltopdf.bidi.BidiReorderer;
 import com.openhtmltopdf.bidi.BidiSplitter;

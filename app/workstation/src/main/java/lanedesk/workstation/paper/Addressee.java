@@ -1,0 +1,59 @@
+package lanedesk.workstation.paper;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Language;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Whom a customer's papers go to.
+///
+/// @param language the customer's, empty where none is kept
+/// @param contact a name or a department, may be empty
+/// @param email may be empty
+public record Addressee(Optional<Language> language, String contact, String email) {
+
+    /// Nobody is known.
+    public static final Addressee UNKNOWN = new Addressee(Optional.empty(), "", "");
+
+    /// The journal's word of what is kept of a customer.
+    public static final String KIND = "paper.addressee";
+
+    private static final String LANGUAGE = "language";
+    private static final String CONTACT = "contact";
+    private static final String EMAIL = "email";
+
+    /// What was kept; nobody where that can't be read.
+    public static Addressee read(Content kept) {
+        try {
+            JsonNode json = JsonMapper.shared().readTree(kept.text());
+            String code = json.path(LANGUAGE).asString("");
+            return new Addressee(
+                    Arrays.stream(Language.values())
+                            .filter(language -> language.code().equals(code))
+                            .findFirst(),
+                    json.path(CONTACT).asString(""),
+                    json.path(EMAIL).asString(""));
+        } catch (JacksonException unreadable) {
+            return UNKNOWN;
+        }
+    }
+
+    /// As it is kept.
+    public Content kept() {
+        ObjectNode json = JsonMapper.shared().createObjectNode();
+        json.put(LANGUAGE, language.map(Language::code).orElse(""));
+        json.put(CONTACT, contact).put(EMAIL, email);
+        return Content.utf8(json.toString());
+    }
+
+    /// Name and address in one line.
+    public String line() {
+        return Stream.of(contact, email).filter(part -> !part.isBlank()).collect(Collectors.joining(", "));
+    }
+}

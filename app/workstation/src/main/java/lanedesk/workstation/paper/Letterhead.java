@@ -1,0 +1,27 @@
+package lanedesk.workstation.paper;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Who sends a paper, as it stands at its head. What was not given is empty.
+///
+/// @param address in one line
+/// @param logo the file of a PNG or JPEG picture; empty for the name's initials
+public record Letterhead(String name, String address, String phone, String email, String logo) {
+
+    /// Nothing was set yet.
+    public static final Letterhead NONE = new Letterhead("", "", "", "", "");
+
+    private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+    /// The first letters of the name's first two words: `HB`.
+    public String initials() {
+        return WORDS.splitAsStream(name)
+                .filter(word -> !word.isEmpty())
+                .limit(2)
+                .map(word -> word.substring(0, word.offsetByCodePoints(0, 1)))
+                .collect(Collectors.joining())
+                .toUpperCase(Locale.ROOT);
+    }
+}

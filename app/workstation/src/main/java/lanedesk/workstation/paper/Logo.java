@@ -1,0 +1,78 @@
+package lanedesk.workstation.paper;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import lanedesk.workstation.journal.store.Content;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The picture of the letterhead.
+///
+/// @param type `image/png` or `image/jpeg`
+public record Logo(Content picture, String type) {
+
+    private static final Logger log = LoggerFactory.getLogger(Logo.class);
+    private static final int MOST_BYTES = 2_000_000;
+    private static final int MOST_PIXELS = 4_000;
+    private static final Set<String> KINDS = Set.of("png", "jpeg");
+
+    /// Reads a picture that a mail program shows: PNG or JPEG, of 2 MB and 4,000 pixels a side at most. Empty where the
+    /// file is none. Runs inside a job.
+    public static Optional<Logo> read(String file) {
+        if (file.isBlank()) {
+            return Optional.empty();
+        }
+        try {
+            Path path = Path.of(file);
+            byte[] bytes;
+            try (InputStream in = Files.newInputStream(path)) {
+                bytes = in.readNBytes(MOST_BYTES + 1);
+            }
+            return bytes.length > MOST_BYTES
+                    ? Optional.empty()
+                    : kind(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
+        } catch (IOException | InvalidPathException unreadable) {
+            log.warn("the letterhead's picture can't be read: {}", unreadable.toString());
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> kind(Path file) throws IOException {
+        try (ImageInputStream in = ImageIO.createImageInputStream(file.toFile())) {
+            Iterator<ImageReader> readers = in == null ? null : ImageIO.getImageReaders(in);
+            if (readers == null || !readers.hasNext()) {
+                return Optional.empty();
+            }
+            ImageReader reader = readers.next();
+            try {
+                reader.setInput(in);
+                String kind = reader.getFormatName().toLowerCase(Locale.ROOT);
+                boolean fits = reader.getWidth(0) <= MOST_PIXELS && reader.getHeight(0) <= MOST_PIXELS;
+                return fits && KINDS.contains(kind) ? Optional.of(kind) : Optional.empty();
+            } finally {
+                reader.dispose();
+            }
+        }
+    }
+
+    /// The picture within an address, as a page takes it.
+    String uri() {
+        return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(picture.bytes());
+    }
+
+    /// The same of a file; empty where it is no such picture.
+    static String uri(String file) {
+        return read(file).map(Logo::uri).orElse("");
+    }
+}

@@ -1,0 +1,76 @@
+package lanedesk.workstation.paper;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// What the templates of every paper name: the letterhead, the words of its language, the foot of its pages.
+public abstract class PaperPage {
+
+    private static final int MOST_OF_A_FOOT = 70;
+
+    final Stationery on;
+    final String families;
+    final String logo;
+    final Letterhead head;
+    final PaperTemplate.Words words;
+
+    /// @param stem what the keys of its words begin with
+    /// @param families of letters, as a style sheet takes them
+    /// @param logo where the picture of the letterhead is found; empty for none
+    protected PaperPage(Stationery on, String stem, String families, String logo) {
+        this.on = on;
+        this.families = families;
+        this.logo = logo;
+        head = on.head();
+        words = new PaperTemplate.Words(Texts.of(PaperPage.class, on.language()), stem);
+    }
+
+    /// A text of the paper, filled in.
+    protected final String said(String key, @Nullable Object... arguments) {
+        return words.texts().text(words.stem() + key, arguments);
+    }
+
+    static String joined(String between, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(between));
+    }
+
+    /// What the foot of every page says in its middle.
+    abstract String reference();
+
+    String size() {
+        return on.format().css();
+    }
+
+    /// That no real freight moves; empty where it does.
+    String sandbox() {
+        return on.sandbox() ? words.texts().text("paper.sandbox") : "";
+    }
+
+    /// Who sends it, a line each.
+    List<String> firm() {
+        return Stream.of(head.name(), head.address(), joined(" · ", head.phone(), head.email()))
+                .filter(line -> !line.isBlank())
+                .toList();
+    }
+
+    Foot foot() {
+        return new Foot(
+                quoted(head.name()),
+                quoted(reference()),
+                quoted(words.texts().text("paper.page", "#1", "#2"))
+                        .replace("#1", "\" counter(page) \"")
+                        .replace("#2", "\" counter(pages) \""));
+    }
+
+    // Within the quotes of a style sheet.
+    private static String quoted(String text) {
+        String plain = text.replaceAll("[\\\\\"\\s]+", " ");
+        return plain.length() <= MOST_OF_A_FOOT ? plain : plain.substring(0, MOST_OF_A_FOOT - 1) + "…";
+    }
+
+    /// What stands at the foot of a page, as a style sheet takes it.
+    record Foot(String left, String middle, String page) {}
+}

@@ -1,0 +1,37 @@
+package lanedesk.workstation.paper;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.List;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+
+/// What the firm says on its papers in one language.
+///
+/// @param terms what every quote holds under; lines are paragraphs
+/// @param otrCharges what may be charged beside an over-the-road price, one a line
+/// @param drayageCharges what may be charged beside a container's price, one a line
+/// @param subject of a mail; `{quote}`, `{customer}`, `{from}`, `{to}` and `{date}` are filled in
+@RecordBuilder
+public record PaperTexts(String terms, String otrCharges, String drayageCharges, String subject)
+        implements PaperTextsBuilder.With {
+
+    /// Those of a firm that has set none of its own.
+    public static PaperTexts usual(Language language) {
+        Texts texts = Texts.of(PaperTexts.class, language);
+        return new PaperTexts(
+                texts.text("paper.usual.terms"),
+                texts.text("paper.usual.otr"),
+                texts.text("paper.usual.drayage"),
+                texts.text("paper.usual.subject", "{quote}", "{from}", "{to}"));
+    }
+
+    /// What may be charged beside a price of that desk.
+    public List<String> mayBeCharged(Desk desk) {
+        return (desk == Desk.OTR ? otrCharges : drayageCharges)
+                .lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+}

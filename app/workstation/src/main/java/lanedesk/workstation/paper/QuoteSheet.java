@@ -1,0 +1,90 @@
+package lanedesk.workstation.paper;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A quote for the customer, in words of the customer's language as they are to be read. It has no field for what a
+/// rate
+/// costs nor for who carries it, so neither can slip in.
+///
+/// @param quoteNumbers the service's numbers, several parted by commas
+/// @param madeOn the day it was made
+/// @param days such as when the freight is ready; a word and a day each
+/// @param total of the items; null for a container
+/// @param included what every price holds beside the haul
+/// @param beside a sentence on what no price holds; may be empty
+/// @param mayBeCharged what comes on top where it arises
+/// @param validity until when every price holds; null where the service states no end
+/// @param notes what must be said beside, such as a market's disclaimers
+public record QuoteSheet(
+        Stationery on,
+        String quoteNumbers,
+        String madeOn,
+        String customer,
+        String from,
+        String to,
+        List<Fact> days,
+        List<Item> items,
+        @Nullable Item total,
+        List<String> included,
+        String beside,
+        List<String> mayBeCharged,
+        List<Option> options,
+        @Nullable Validity validity,
+        List<String> notes) {
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
+
+    public QuoteSheet {
+        days = List.copyOf(days);
+        items = List.copyOf(items);
+        included = List.copyOf(included);
+        mayBeCharged = List.copyOf(mayBeCharged);
+        options = List.copyOf(options);
+        notes = List.copyOf(notes);
+    }
+
+    /// A word and what it is.
+    public record Fact(String name, String value) {}
+
+    /// One kind of freight; what is not stated is empty.
+    ///
+    /// @param weight of all of them
+    /// @param size of one; of a total, the volume
+    public record Item(String what, String quantity, String pack, String weight, String size, String freightClass) {}
+
+    /// One way to ship it.
+    ///
+    /// @param letter by which the customer names it
+    /// @param detail beneath the service, such as the mode; may be empty
+    /// @param delivery the estimated day; empty where not known
+    /// @param transit the transit time; empty where not stated
+    /// @param price what the customer pays
+    public record Option(
+            String letter, String service, String detail, String delivery, String transit, BigDecimal price) {}
+
+    /// Until when the prices hold.
+    ///
+    /// @param until the day and the hour
+    /// @param zone by whose clocks
+    public record Validity(String until, String zone) {}
+
+    /// A name for a file of it.
+    public String fileName() {
+        return "quote-" + quoteNumbers.replaceAll("[^0-9]+", "-") + ".pdf";
+    }
+
+    /// The subject of a mail by the firm's pattern; a placeholder that is none stays as it is written.
+    public String subject() {
+        Map<String, String> values =
+                Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);
+        return PLACEHOLDER
+                .matcher(on.texts().subject())
+                .replaceAll(found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), found.group())))
+                .strip();
+    }
+}

@@ -1,0 +1,64 @@
+package lanedesk.workstation.paper;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+
+/// Puts together what a customer's papers are written on. Reads the journal, so it runs inside jobs.
+public final class Stationeries {
+
+    private final Supplier<PaperSettings> settings;
+    private final EnvironmentJournal journal;
+    private final Supplier<String> user;
+    private final boolean sandbox;
+
+    /// @param settings those in force
+    /// @param user e-mail of the dispatcher
+    public Stationeries(
+            Supplier<PaperSettings> settings, EnvironmentJournal journal, Supplier<String> user, boolean sandbox) {
+        this.settings = settings;
+        this.journal = journal;
+        this.user = user;
+        this.sandbox = sandbox;
+    }
+
+    /// For a customer by number and name.
+    public Stationery of(long customerNumber, String name) {
+        Addressee kept = journal.customerDefaults()
+                .find(customerNumber, Addressee.KIND)
+                .map(Addressee::read)
+                .orElse(Addressee.UNKNOWN);
+        return Stationery.of(
+                settings.get(),
+                kept.email().isBlank()
+                        ? known(customerNumber, name)
+                                .map(entry -> new Addressee(
+                                        kept.language(),
+                                        kept.contact().isBlank() ? entry.contactName() : kept.contact(),
+                                        entry.email()))
+                                .orElse(kept)
+                        : kept,
+                user.get(),
+                sandbox);
+    }
+
+    // The customer's own place in the address book. The others are shippers and consignees, whom a price must not
+    // reach.
+    private Optional<AddressEntry> known(long customerNumber, String name) {
+        String own = plain(name);
+        if (own.isEmpty()) {
+            return Optional.empty();
+        }
+        return journal.addressBook().ofCustomer(customerNumber).stream()
+                .filter(entry -> !entry.email().isBlank())
+                .filter(entry -> plain(entry.name()).startsWith(own))
+                .min(Comparator.comparing(entry -> !plain(entry.name()).equals(own)));
+    }
+
+    private static String plain(String name) {
+        return name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
+    }
+}

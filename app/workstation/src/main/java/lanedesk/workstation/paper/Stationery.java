@@ -1,0 +1,41 @@
+package lanedesk.workstation.paper;
+
+import lanedesk.workstation.l10n.Language;
+
+/// What a paper to one customer is written on.
+///
+/// @param contact whom the customer asks
+/// @param to whom it goes to
+/// @param language the customer's, which may be another than the screen's
+/// @param sandbox whether no real freight moves, which the paper then says
+public record Stationery(
+        Letterhead head,
+        Contact contact,
+        Addressee to,
+        Language language,
+        PaperFormat format,
+        PaperTexts texts,
+        boolean sandbox) {
+
+    /// The dispatcher. What is not known is empty.
+    public record Contact(String name, String phone, String email) {}
+
+    /// Puts the settings and what is known of a customer together.
+    ///
+    /// @param user e-mail of the dispatcher
+    public static Stationery of(PaperSettings settings, Addressee to, String user, boolean sandbox) {
+        Language language = to.language().orElse(settings.language());
+        Letterhead head = settings.letterhead();
+        return new Stationery(
+                head,
+                new Contact(
+                        settings.contactName(),
+                        settings.contactPhone().isBlank() ? head.phone() : settings.contactPhone(),
+                        user),
+                to,
+                language,
+                settings.format(),
+                settings.in(language),
+                sandbox);
+    }
+}

@@ -1,0 +1,201 @@
+package lanedesk.workstation.paper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What leaves the house with a quote: the same words in every form, no buy figure, names as they are.
+class QuoteSheetTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void noFieldCanHoldABuyFigureOrACarrier() {
+        assertThat(Stream.of(QuoteSheet.class, QuoteSheet.Option.class, QuoteSheet.Item.class)
+                        .flatMap(type -> Arrays.stream(type.getRecordComponents()))
+                        .map(RecordComponent::getName))
+                .containsExactly(
+                        "on",
+                        "quoteNumbers",
+                        "madeOn",
+                        "customer",
+                        "from",
+                        "to",
+                        "days",
+                        "items",
+                        "total",
+                        "included",
+                        "beside",
+                        "mayBeCharged",
+                        "options",
+                        "validity",
+                        "notes",
+                        "letter",
+                        "service",
+                        "detail",
+                        "delivery",
+                        "transit",
+                        "price",
+                        "what",
+                        "quantity",
+                        "pack",
+                        "weight",
+                        "size",
+                        "freightClass");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void textPageAndPdfSayTheSame(Language language) throws IOException {
+        Stationery on = SheetSamples.stationery(language);
+        QuoteSheet sheet = SheetSamples.sheet(on, 3);
+        Path file = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
+        List<String> said = Stream.concat(
+                        Stream.of(
+                                "Harborline Brokerage Group",
+                                "1180 Commerce Row, Suite 400, Fort Worth, TX 76102",
+                                "+1 817 555 0160",
+                                "desk@harborline.example",
+                                "Dispatch desk",
+                                "me@desk.example",
+                                "+1 817 555 0164",
+                                "Purchasing, buyer@alderfinch.example",
+                                "227210569",
+                                "Nov 24, 2026",
+                                "Alder & Finch <Foods>",
+                                "Dallas, TX 75201",
+                                "Reno, NV 89502",
+                                "Fri, Nov 27",
+                                "Wed, Dec 2",
+                                "Glass jars, lids on <&>",
+                                "48 × 40 × 52 in",
+                                "2,133 lb",
+                                "324.4 ft³",
+                                "Liftgate at delivery",
+                                "Cargo insurance is not included",
+                                "Guaranteed by noon",
+                                "Wednesday, December 2",
+                                "2 business days",
+                                language == Language.ENGLISH ? "$847.38" : "847",
+                                "Wednesday, November 25, 2026 at 11:59 PM",
+                                "Central Time, Dallas",
+                                "Rates do not cover <per diem>."),
+                        Stream.of(
+                                        on.texts().terms(),
+                                        String.join("\n", on.texts().mayBeCharged(Desk.OTR)))
+                                .flatMap(String::lines))
+                .map(QuoteSheetTest::flat)
+                .toList();
+        try (PDDocument paper = Loader.loadPDF(file.toFile())) {
+            assertThat(paper.getNumberOfPages()).isEqualTo(1);
+            assertThat(flat(new PDFTextStripper().getText(paper)))
+                    .contains(said)
+                    .doesNotContain("\ufffd");
+            picture(paper, "paper-quote-" + language.code());
+        }
+        assertThat(flat(QuoteSheetWriter.text(sheet))).contains(said);
+        assertThat(flat(Jsoup.parse(QuoteSheetWriter.page(sheet, "")).body().text()))
+                .contains(said);
+    }
+
+    @Test
+    void manyItemsGoOverToANextPageUnderTheirHeadings() throws IOException {
+        Stationery on = Stationery.of(
+                SheetSamples.settings(Language.FRENCH).withFormat(PaperFormat.A4),
+                Addressee.UNKNOWN,
+                "me@desk.example",
+                true);
+        QuoteSheet sheet = SheetSamples.sheet(on, 60);
+        Path file = QuoteSheetWriter.pdf(sheet, folder.resolve("many.pdf"));
+        try (PDDocument paper = Loader.loadPDF(file.toFile())) {
+            assertThat(paper.getNumberOfPages()).isBetween(2, 4);
+            assertThat(paper.getPage(0).getMediaBox().getHeight()).isBetween(841f, 843f);
+            PDFTextStripper second = new PDFTextStripper();
+            second.setStartPage(2);
+            second.setEndPage(2);
+            assertThat(flat(second.getText(paper)))
+                    .contains("Emballage", "Cotation227210569,pourAlder&Finch<Foods>", "Page2de");
+            picture(paper, "paper-quote-many");
+        }
+        assertThat(QuoteSheetWriter.text(sheet)).startsWith("Sandbox");
+    }
+
+    @Test
+    void pageStaysWellFormedWhateverACustomerIsCalled() throws Exception {
+        String hostile = "Blue\ud800stem \ufffe\u0001\u202eFreight\ud83d\ude9a";
+        Stationery on = SheetSamples.stationery(Language.ENGLISH);
+        QuoteSheet plain = SheetSamples.sheet(on, 1);
+        QuoteSheet sheet = new QuoteSheet(
+                on,
+                "804512",
+                "Nov 26",
+                hostile,
+                "Dallas",
+                "Reno",
+                List.of(),
+                plain.items(),
+                null,
+                List.of(),
+                "",
+                List.of(),
+                plain.options(),
+                null,
+                List.of());
+        String page = QuoteSheetWriter.page(sheet, "");
+        DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(page.getBytes(StandardCharsets.UTF_8)));
+        assertThat(page).contains("Blue stem", "Freight\ud83d\ude9a").doesNotContain("\u202e", "\ud800s", "\ufffe");
+    }
+
+    @Test
+    void subjectFollowsThePattern() {
+        Stationery on = Stationery.of(
+                SheetSamples.settings(Language.ENGLISH)
+                        .with(
+                                Language.ENGLISH,
+                                PaperTexts.usual(Language.ENGLISH).withSubject("{quote} {customer} {what}")),
+                new Addressee(Optional.empty(), "", ""),
+                "me@desk.example",
+                false);
+        assertThat(SheetSamples.sheet(on, 1).subject()).isEqualTo("227210569 Alder & Finch <Foods> {what}");
+    }
+
+    private static String flat(String text) {
+        return text.replaceAll("[\\s\\u00a0\\u202f]+", "");
+    }
+
+    private static void picture(PDDocument paper, String name) throws IOException {
+        Files.createDirectories(Path.of("target/pictures"));
+        for (int page = 0; page < paper.getNumberOfPages(); page++) {
+            ImageIO.write(
+                    new PDFRenderer(paper).renderImage(page, 1.34f),
+                    "png",
+                    Path.of("target/pictures/" + name + (page == 0 ? "" : "-" + (page + 1)) + ".png")
+                            .toFile());
+        }
+    }
+}

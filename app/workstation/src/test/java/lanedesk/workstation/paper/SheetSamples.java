@@ -1,0 +1,76 @@
+package lanedesk.workstation.paper;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+
+/// Quote sheets as a firm would send them.
+public final class SheetSamples {
+
+    public static final Letterhead HARBORLINE = new Letterhead(
+            "Harborline Brokerage Group",
+            "1180 Commerce Row, Suite 400, Fort Worth, TX 76102",
+            "+1 817 555 0160",
+            "desk@harborline.example",
+            "");
+
+    private SheetSamples() {}
+
+    public static PaperSettings settings(Language language) {
+        return new PaperSettings(
+                HARBORLINE, "Dispatch desk", "+1 817 555 0164", language, PaperFormat.LETTER, Map.of());
+    }
+
+    public static Stationery stationery(Language language) {
+        return Stationery.of(
+                settings(language),
+                new Addressee(Optional.of(language), "Purchasing", "buyer@alderfinch.example"),
+                "me@desk.example",
+                false);
+    }
+
+    /// Three ways for so many items.
+    public static QuoteSheet sheet(Stationery on, int items) {
+        List<QuoteSheet.Item> freight = new ArrayList<>();
+        for (int item = 0; item < items; item++) {
+            freight.add(new QuoteSheet.Item(
+                    List.of("Canned tomatoes", "Olive oil in cartons", "Glass jars, lids on <&>")
+                            .get(item % 3),
+                    Integer.toString(item + 1),
+                    "Pallets",
+                    "1,236 lb",
+                    "48 × 40 × 52 in",
+                    "125"));
+        }
+        return new QuoteSheet(
+                on,
+                "227210569",
+                "Nov 24, 2026",
+                "Alder & Finch <Foods>",
+                "Dallas, TX 75201",
+                "Reno, NV 89502",
+                List.of(new QuoteSheet.Fact("Ready", "Fri, Nov 27"), new QuoteSheet.Fact("Needed by", "Wed, Dec 2")),
+                freight,
+                new QuoteSheet.Item("Total", "6", "", "2,133 lb", "324.4 ft³", ""),
+                List.of("Liftgate at delivery", "Fuel surcharge"),
+                "Cargo insurance is not included; ask for it.",
+                on.texts().mayBeCharged(Desk.OTR),
+                List.of(
+                        new QuoteSheet.Option(
+                                "A", "Standard", "LTL", "Tuesday, December 1", "2 business days", price("702.30")),
+                        new QuoteSheet.Option(
+                                "B", "Standard", "LTL", "Wednesday, December 2", "3 business days", price("749")),
+                        new QuoteSheet.Option(
+                                "C", "Guaranteed by noon", "LTL", "", "2 business days", price("847.38"))),
+                new QuoteSheet.Validity("Wednesday, November 25, 2026 at 11:59 PM", "Central Time, Dallas"),
+                List.of("Rates do not cover <per diem>."));
+    }
+
+    private static BigDecimal price(String figure) {
+        return new BigDecimal(figure);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.paper;
+
+import org.jspecify.annotations.NullMarked;
