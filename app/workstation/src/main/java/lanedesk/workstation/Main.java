@@ -30,6 +30,9 @@ public final class Main {
         if (request != null) {
             System.exit(ReadCommand.run(request, Console.out(), Console.err()));
         }
+        if (options.softwareRendering()) {
+            System.setProperty("prism.order", "sw");
+        }
         String tourFolder = System.getProperty("lanedesk.tour.without.display", "");
         if (options.tour() != null || !tourFolder.isEmpty()) {
             options = withoutWindowWhereNoneOpens(options, tourFolder);

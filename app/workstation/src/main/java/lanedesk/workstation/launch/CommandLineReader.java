@@ -67,6 +67,11 @@ public final class CommandLineReader {
     @Option(names = "--language", paramLabel = "en|es|fr", converter = LanguageConverter.class)
     private @Nullable Language language;
 
+    @Option(
+            names = "--software-rendering",
+            description = "paint without the graphics device: for remote desktops and broken drivers")
+    private boolean softwareRendering;
+
     private CommandLineReader() {}
 
     /// The options, or empty where the line was answered already: help, version, or an error printed with `exitCode`.
@@ -101,7 +106,8 @@ public final class CommandLineReader {
                 Duration.ofSeconds(reader.stay),
                 reader.size == null ? Size.STANDARD : reader.size,
                 reader.theme,
-                reader.language));
+                reader.language,
+                reader.softwareRendering));
     }
 
     private void check(CommandLine line) {

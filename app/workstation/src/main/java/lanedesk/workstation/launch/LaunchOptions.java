@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param size the window's size in the tour
 /// @param theme a theme for this run
 /// @param language a language for this run
+/// @param softwareRendering whether pictures are painted without the graphics device, as remote desktops need
 public record LaunchOptions(
         @Nullable URI baseUrl,
         @Nullable Path tokenFile,
@@ -30,16 +31,28 @@ public record LaunchOptions(
         Duration stay,
         Size size,
         @Nullable ThemeWord theme,
-        @Nullable Language language) {
+        @Nullable Language language,
+        boolean softwareRendering) {
 
     /// What a bare start asks for.
-    public static final LaunchOptions NONE =
-            new LaunchOptions(null, null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null);
+    public static final LaunchOptions NONE = new LaunchOptions(
+            null, null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null, false);
 
     /// The same, as a tour into a folder.
     public LaunchOptions asTour(Path folder) {
         return new LaunchOptions(
-                baseUrl, tokenFile, hazmatUrl, user, dataDir, read, folder, stay, size, theme, language);
+                baseUrl,
+                tokenFile,
+                hazmatUrl,
+                user,
+                dataDir,
+                read,
+                folder,
+                stay,
+                size,
+                theme,
+                language,
+                softwareRendering);
     }
 
     /// A window's size in pixels.

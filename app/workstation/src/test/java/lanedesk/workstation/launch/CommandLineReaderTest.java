@@ -32,8 +32,9 @@ class CommandLineReaderTest {
 
     @Test
     void everyWordHasItsPlace() {
-        assertThat(read("--base-url http://127.0.0.1:8099 --token-file t --hazmat-url http://h --user me@desk.example"
-                        + " --data-dir d --tour pictures --stay 70 --size 1920x1080 --theme dark --language es"))
+        assertThat(read("--base-url http://127.0.0.1:8099 --token-file t --hazmat-url http://h --user"
+                        + " me@desk.example --data-dir d --tour pictures --stay 70 --size 1920x1080"
+                        + " --theme dark --language es --software-rendering"))
                 .contains(new LaunchOptions(
                         URI.create("http://127.0.0.1:8099"),
                         Path.of("t"),
@@ -45,7 +46,8 @@ class CommandLineReaderTest {
                         Duration.ofSeconds(70),
                         new LaunchOptions.Size(1920, 1080),
                         LaunchOptions.ThemeWord.DARK,
-                        Language.SPANISH));
+                        Language.SPANISH,
+                        true));
     }
 
     @ParameterizedTest

@@ -1,0 +1,140 @@
+package lanedesk.workstation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Looks into the archives that `mvn -Pall verify` has made, and starts the one of Linux.
+class ArchivesInspection {
+
+    private static final Path ARCHIVES = Path.of("target/archives");
+    private static final String PROGRAM = "lanedesk/lib/lanedesk-workstation-1.0.0.jar";
+
+    @TempDir
+    Path folder;
+
+    private static Map<String, byte[]> entries(InputStream zip) throws IOException {
+        Map<String, byte[]> entries = new LinkedHashMap<>();
+        try (ZipInputStream open = new ZipInputStream(zip)) {
+            for (ZipEntry entry = open.getNextEntry(); entry != null; entry = open.getNextEntry()) {
+                if (!entry.isDirectory()) {
+                    entries.put(entry.getName(), open.readAllBytes());
+                }
+            }
+        }
+        return entries;
+    }
+
+    private static Map<String, byte[]> archive(String system) throws IOException {
+        try (InputStream zip = Files.newInputStream(ARCHIVES.resolve("lanedesk-1.0.0-" + system + ".zip"))) {
+            return entries(zip);
+        }
+    }
+
+    // The start of a native library says for what it is made.
+    private static String madeFor(byte[] library) {
+        int first = library[0] & 0xff;
+        return switch (first) {
+            case 0x7f -> "linux " + machine(library[18] & 0xff, 0x3e, 0xb7);
+            case 'M' -> "windows " + machine(library[windowsHeader(library) + 4] & 0xff, 0x64, 0xaa);
+            case 0xcf -> "mac " + machine(library[4] & 0xff, 0x07, 0x0c);
+            case 0xca -> "mac both";
+            default -> "unknown " + first;
+        };
+    }
+
+    private static int windowsHeader(byte[] library) {
+        return (library[60] & 0xff) + ((library[61] & 0xff) << 8);
+    }
+
+    private static String machine(int word, int intel, int arm) {
+        return word == intel ? "x86-64" : word == arm ? "aarch64" : "other " + word;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "linux, lanedesk, linux x86-64",
+        "linux-aarch64, lanedesk, linux aarch64",
+        "windows, lanedesk.cmd, windows x86-64",
+        "mac, lanedesk, mac x86-64",
+        "mac-aarch64, lanedesk, mac aarch64"
+    })
+    void holdsTheNativesOfItsSystemAndNoOther(String system, String script, String machine) throws IOException {
+        Map<String, byte[]> archive = archive(system);
+        assertThat(archive.keySet()).allMatch(name -> name.startsWith("lanedesk/") && !name.contains(".."));
+        assertThat(archive.keySet().stream().filter(name -> name.startsWith("lanedesk/bin/")))
+                .containsExactly("lanedesk/bin/" + script);
+        String text = new String(archive.get("lanedesk/bin/" + script), StandardCharsets.UTF_8);
+        assertThat(text).doesNotContain(Path.of("").toAbsolutePath().toString(), "@stamp@", "@options@");
+        assertThat(archive.get(PROGRAM)).isEqualTo(archive("linux").get(PROGRAM));
+
+        Map<String, byte[]> natives = new LinkedHashMap<>(natives(archive));
+        for (Map.Entry<String, byte[]> each : archive.entrySet()) {
+            if (each.getKey().endsWith(".jar")) {
+                natives(entries(new ByteArrayInputStream(each.getValue())))
+                        .forEach((name, bytes) -> natives.put(each.getKey() + "!" + name, bytes));
+            }
+        }
+        Set<String> of = new HashSet<>();
+        natives.forEach((name, bytes) -> {
+            String made = madeFor(bytes);
+            assertThat(made).as(name).isIn(machine, machine.replaceFirst(" .*", " both"));
+            of.add(name.replaceFirst(".*[!/]", ""));
+        });
+        assertThat(of)
+                .anyMatch(name -> name.contains("sqlitejdbc"))
+                .anyMatch(name -> name.contains("jnidispatch"))
+                .anyMatch(name -> name.contains("glass"));
+        assertThat(natives.keySet()).anyMatch(name -> name.startsWith("lanedesk/lib/native/"));
+    }
+
+    private static Map<String, byte[]> natives(Map<String, byte[]> entries) {
+        Map<String, byte[]> natives = new LinkedHashMap<>();
+        entries.forEach((name, bytes) -> {
+            if (name.matches(".*\\.(so|dll|dylib|jnilib)")) {
+                natives.put(name, bytes);
+            }
+        });
+        return natives;
+    }
+
+    @Test
+    void linuxArchiveStarts() throws Exception {
+        for (Map.Entry<String, byte[]> each : archive("linux").entrySet()) {
+            Path file = folder.resolve(each.getKey());
+            Files.createDirectories(file.getParent());
+            Files.write(file, each.getValue());
+        }
+        Path script = folder.resolve("lanedesk/bin/lanedesk");
+        Files.setPosixFilePermissions(
+                script, Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_EXECUTE));
+        Path said = folder.resolve("said");
+        ProcessBuilder start = new ProcessBuilder(
+                        script.toString(), "--tour", folder.resolve("a tour").toString(), "--size", "1024x700")
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile());
+        start.environment().remove("DISPLAY");
+        start.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        Process process = start.start();
+        assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(said)).isZero();
+        assertThat(folder.resolve("a tour/tour.json")).isNotEmptyFile();
+    }
+}
