@@ -167,7 +167,7 @@ final class BookingScreen implements Screen {
     }
 
     private @Nullable LocalDate ready() {
-        return shipment.daysProperty().get().ready().day();
+        return shipment.daysProperty().get().days().ready().day();
     }
 
     // The form and what is around it are made in two turns: keys and frames come between.

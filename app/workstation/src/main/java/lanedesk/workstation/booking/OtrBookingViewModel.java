@@ -2,11 +2,14 @@ package lanedesk.workstation.booking;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.otr.Address;
 import lanedesk.client.otr.CarrierQuote;
@@ -112,8 +115,21 @@ final class OtrBookingViewModel implements BookingPage {
         date.cautionProperty()
                 .set(asking.day(date.value())
                         .flatMap(day -> TradeText.time(time.value()).map(day::atTime))
-                        .map(begin -> asking.caution(begin, pickupCountry(), Use.PICKUP))
+                        .map(this::pickupCaution)
                         .orElse(""));
+    }
+
+    private String pickupCaution(LocalDateTime begin) {
+        Stream<String> over = rate
+                .quoteExpirationDate()
+                .instant()
+                .map(end -> asking.calendar().at(end))
+                .filter(begin::isAfter)
+                .map(end -> texts.text("booking.caution.over", asking.days().write(end.toLocalDate())))
+                .stream();
+        return Stream.concat(Stream.of(asking.caution(begin, pickupCountry(), Use.PICKUP)), over)
+                .filter(said -> !said.isEmpty())
+                .collect(Collectors.joining(" · "));
     }
 
     // A shipment edited to another lane keeps its date and direction, not the addresses of the lane it had. One that

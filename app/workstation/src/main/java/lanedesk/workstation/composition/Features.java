@@ -241,7 +241,8 @@ final class Features {
                 documents.sheets(dataFolder
                         .resolve("sheets")
                         .resolve(workspace.environment().id())),
-                memories(workspace));
+                memories(workspace),
+                calendar());
     }
 
     private static String accessorialName(Workspace workspace, String word) {

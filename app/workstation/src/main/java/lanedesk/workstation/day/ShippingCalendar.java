@@ -1,13 +1,16 @@
 package lanedesk.workstation.day;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.TextStyle;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.l10n.Texts;
 
 /// Which day it is, how days are typed, and which of them nobody works on.
@@ -51,6 +54,11 @@ public final class ShippingCalendar {
         return LocalDateTime.now(clock);
     }
 
+    /// A moment by this desk's clocks.
+    public LocalDateTime at(Instant moment) {
+        return LocalDateTime.ofInstant(moment, clock.getZone());
+    }
+
     public Optional<LocalDate> day(String typed) {
         return text.day(typed, today());
     }
@@ -61,6 +69,19 @@ public final class ShippingCalendar {
                 .rest(day, country)
                 .map(rest -> texts.text("day.rest." + use, named(rest)))
                 .orElse("");
+    }
+
+    /// When the rates of a lane deliver. What is ready on a day of rest, or has been for days, is picked up on the next
+    /// day of business.
+    public Deliveries deliveries(DatedLane lane) {
+        LocalDate ready = lane.days().ready().day();
+        return ready == null
+                ? Deliveries.UNKNOWN
+                : new Deliveries(
+                        business(),
+                        EnumSet.of(lane.from(), lane.to()),
+                        business().from(ready.isBefore(today()) ? today() : ready, lane.from()),
+                        lane.days().mustArriveBy().day());
     }
 
     private String named(BusinessCalendar.Rest rest) {

@@ -13,7 +13,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ public final class Shipment {
     private final Desk desk;
     private final StringProperty title = new SimpleStringProperty("");
     private final ObjectProperty<DraftSnapshot> draft = new SimpleObjectProperty<>(DraftSnapshot.NOTHING);
-    private final ObjectProperty<ShipmentDays> days = new SimpleObjectProperty<>(ShipmentDays.NONE);
+    private final ObjectProperty<DatedLane> days = new SimpleObjectProperty<>(DatedLane.NONE);
     private final StringProperty boardDraft = new SimpleStringProperty("");
     private final StringProperty bookingDraft = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
@@ -65,8 +65,8 @@ public final class Shipment {
         return draft;
     }
 
-    /// When it is ready and must arrive; said by the form at every change.
-    public ObjectProperty<ShipmentDays> daysProperty() {
+    /// When it is ready and must arrive, and where; said by the form at every change.
+    public ObjectProperty<DatedLane> daysProperty() {
         return days;
     }
 

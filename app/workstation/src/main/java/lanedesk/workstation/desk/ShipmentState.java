@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.DatedLane;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,7 +31,7 @@ record ShipmentState(
         @Nullable BigDecimal sell,
         @Nullable UUID attempt,
         DraftSnapshot form,
-        ShipmentDays days,
+        DatedLane days,
         @Nullable String board,
         @Nullable String booking,
         @Nullable Long cameInFront) {
@@ -46,7 +46,7 @@ record ShipmentState(
                 .filter(Objects::nonNull)
                 .toList();
         form = Objects.requireNonNullElse(form, DraftSnapshot.NOTHING);
-        days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
+        days = Objects.requireNonNullElse(days, DatedLane.NONE);
     }
 
     static ShipmentState of(Shipment shipment) {

@@ -11,8 +11,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.reference.Market;
+import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.DayText;
-import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.FieldProblem;
@@ -180,8 +180,8 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     @Override
-    public ShipmentDays days(DrayageDraft draft) {
-        return draft.days();
+    public DatedLane days(DrayageDraft draft) {
+        return draft.datedLane();
     }
 
     @Override

@@ -2,7 +2,7 @@ package lanedesk.workstation.form;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.desk.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +17,8 @@ public interface QuoteDesk<D extends FormDraft> {
     /// What rates depend on.
     D essence(D draft);
 
-    /// When the shipment is ready and must arrive.
-    ShipmentDays days(D draft);
+    /// When the shipment is ready and must arrive, and where.
+    DatedLane days(D draft);
 
     /// Looks at a draft that changed, before it is judged.
     default void look(D draft) {}

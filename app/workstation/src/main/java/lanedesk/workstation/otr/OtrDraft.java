@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import lanedesk.client.otr.Mode;
+import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.form.FormDraft;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.place.TypedPlace;
 
 /// The whole form at one moment.
@@ -70,6 +72,12 @@ record OtrDraft(
         return withItems(
                         items.stream().map(item -> item.converted(system, next)).toList())
                 .withSystem(next);
+    }
+
+    /// The days in the calendars of both ends.
+    DatedLane datedLane() {
+        return new DatedLane(
+                days, Country.of(from.place().country()), Country.of(to.place().country()));
     }
 
     OtrDraft withModes(boolean newLtl, boolean newTruckload) {

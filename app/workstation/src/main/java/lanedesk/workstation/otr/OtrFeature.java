@@ -6,7 +6,6 @@ import lanedesk.client.otr.Accessorial;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.PackageType;
-import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
@@ -14,7 +13,6 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ClassScale;
-import lanedesk.workstation.freight.calendar.Country;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -132,11 +130,7 @@ public final class OtrFeature {
 
     private ShipmentDaysViewModel days(OtrDraftState state) {
         return new ShipmentDaysViewModel(
-                state.draftProperty()
-                        .map(draft -> new DatedLane(
-                                draft.days(),
-                                Country.of(draft.from().place().country()),
-                                Country.of(draft.to().place().country()))),
+                state.draftProperty().map(OtrDraft::datedLane),
                 (which, days) -> state.type(which.path(), draft -> draft.withDays(days)),
                 days -> state.tidy(draft -> draft.withDays(days)),
                 calendar,

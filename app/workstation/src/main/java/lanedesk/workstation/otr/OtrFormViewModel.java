@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.util.Subscription;
-import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.AskingNotices;
@@ -107,8 +107,8 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     @Override
-    public ShipmentDays days(OtrDraft draft) {
-        return draft.days();
+    public DatedLane days(OtrDraft draft) {
+        return draft.datedLane();
     }
 
     @Override

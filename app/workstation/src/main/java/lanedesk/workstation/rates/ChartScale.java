@@ -69,6 +69,11 @@ record ChartScale(int firstDay, int lastDay, double low, double high, double wid
                 : left() + span * (.08 + .78 * (day - firstDay) / (lastDay - firstDay));
     }
 
+    /// Half way from a day to the one behind it; the left edge before the first.
+    double edge(int day) {
+        return day < firstDay ? left() : (x(day) + x(Math.min(lastDay, day + 1))) / 2;
+    }
+
     double y(double price) {
         return top() + (bottom() - top()) * (1 - (price - low) / (high - low));
     }

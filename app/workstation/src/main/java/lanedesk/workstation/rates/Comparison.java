@@ -65,6 +65,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
         STRONG,
         /// A charge that is waived: struck through.
         WAIVED,
+        /// Comes too late, by what stands beside.
+        LATE,
         /// Not there, and nobody asked for it.
         ABSENT,
         /// Asked for and not there.

@@ -57,7 +57,9 @@ final class ComparisonCell extends HBox {
             getChildren().add(new Badge(said.text(), Tone.DANGER));
             return;
         }
-        if (said.look() == Comparison.Look.WAIVED) {
+        if (said.look() == Comparison.Look.LATE) {
+            getChildren().add(new Badge(said.beside(), Tone.WARNING));
+        } else if (said.look() == Comparison.Look.WAIVED) {
             getChildren().add(new Badge(words.text("rates.badge.waived"), Tone.SUCCESS));
         } else if (!said.beside().isEmpty()) {
             getChildren().add(muted(said.beside()));
@@ -70,7 +72,7 @@ final class ComparisonCell extends HBox {
         Label value = new Label(said.text());
         value.setWrapText(true);
         switch (said.look()) {
-            case PLAIN, MISSING -> {
+            case PLAIN, LATE, MISSING -> {
                 // as labels are
             }
             case STRONG -> value.getStyleClass().add("ld-strong");

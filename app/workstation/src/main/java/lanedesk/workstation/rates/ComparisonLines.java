@@ -85,11 +85,22 @@ final class ComparisonLines {
         if (drayage) {
             lines.add(line("mode", row -> words.mode(row.mode())));
         }
+        boolean dated = rates.stream().anyMatch(row -> priced.delivery(row) != null);
+        if (dated) {
+            Line days = line("delivery", row -> words.delivers(row, priced), priced::delivery, false);
+            lines.add(new Line(
+                    days.label(),
+                    0,
+                    IntStream.range(0, rates.size())
+                            .mapToObj(at -> delivery(rates.get(at), days.cells().get(at)))
+                            .toList(),
+                    days.differs()));
+        }
         if (rates.stream().anyMatch(row -> row.days() != null)) {
             lines.add(line(
                     "days",
                     row -> row.days() == null ? RateWords.NONE : words.text("rates.chart.days", row.days()),
-                    RateRow::days,
+                    row -> dated ? null : row.days(),
                     false));
         }
         lines.add(line("spread", this::spread, priced::spread, false));
@@ -123,6 +134,12 @@ final class ComparisonLines {
                     row -> row.equipment().isEmpty() ? RateWords.NONE : String.join(", ", row.equipment())));
         }
         return lines;
+    }
+
+    private Cell delivery(RateRow row, Cell day) {
+        return words.late(row, priced)
+                .map(late -> new Cell(late.text(), day.text(), Look.LATE, day.best()))
+                .orElse(day);
     }
 
     private String spread(RateRow row) {

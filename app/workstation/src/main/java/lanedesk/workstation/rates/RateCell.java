@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.Board;
@@ -22,6 +24,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
 
     private final RateColumn column;
     private final RateComparisonViewModel model;
+    private @Nullable Label days;
     private final InvalidationListener again = _ -> write();
 
     RateCell(RateColumn column, RateComparisonViewModel model) {
@@ -53,6 +56,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.EXPIRES) {
             LazyTooltip.of(this, () -> getItem() == null ? null : model.words().expiresExactly(getItem()));
         }
+        if (column == RateColumn.DAYS) {
+            setContentDisplay(ContentDisplay.RIGHT);
+        }
         if (column == RateColumn.PIN) {
             setOnMouseClicked(_ -> {
                 RateRow row = getItem();
@@ -73,6 +79,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         RateRow item = getItem();
         if (isEmpty() || item == null) {
             setText(null);
+            setGraphic(null);
             setTooltip(null);
             pseudoClassStateChanged(SOON, false);
             pseudoClassStateChanged(CHEAPER, false);
@@ -89,11 +96,26 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
         if (column == RateColumn.EXPIRES) {
             pseudoClassStateChanged(SOON, model.words().isSoon(row, model.now()));
+        } else if (column == RateColumn.DAYS) {
+            showDays(row);
         } else if (column == RateColumn.CHANGE) {
             BigDecimal change = model.priced().change(row);
             pseudoClassStateChanged(CHEAPER, change != null && change.signum() < 0);
             pseudoClassStateChanged(DEARER, change != null && change.signum() > 0);
         }
+    }
+
+    // Beside the day, in how many.
+    private void showDays(RateRow row) {
+        boolean dated = model.priced().delivery(row) != null;
+        if (dated && days == null) {
+            days = new Label();
+            days.getStyleClass().add("rates-days");
+        }
+        if (days != null) {
+            days.setText(model.words().transit(row));
+        }
+        setGraphic(dated ? days : null);
     }
 
     private String text(RateRow row) {
@@ -105,7 +127,10 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             case CARRIER -> words.name(row);
             case MODE -> words.modeShort(row.mode());
             case SERVICE -> row.service();
-            case DAYS -> row.days() == null ? RateWords.NONE : row.days().toString();
+            case DAYS ->
+                priced.delivery(row) != null
+                        ? words.delivers(row, priced)
+                        : row.days() == null ? RateWords.NONE : row.days().toString();
             case BUY -> words.amount(row.cost().least());
             case SUGGESTED -> words.amount(row.suggested());
             case SELL -> words.amount(priced.sell(row));

@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +23,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
+import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.PricedRates;
@@ -29,7 +31,8 @@ import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// Sell price against transit days, one dot a rate, drawn on one canvas however many there are. Rates that another
+/// Sell price against transit days, or the days of delivery where they are known, one dot a rate, drawn on one canvas
+/// however many there are. Rates that another
 /// beats are grey; the others are joined by a line. A click selects the nearest, of those at one place the cheapest.
 final class RateChart extends Pane {
 
@@ -51,7 +54,10 @@ final class RateChart extends Pane {
     private final Rectangle muted = swatch("muted");
     private final Rectangle axis = swatch("axis");
     private final Rectangle ground = swatch("ground");
-    private final List<Rectangle> swatches = List.of(chosen, best, plain, dominated, text, muted, axis, ground);
+    private final Rectangle late = swatch("late");
+    private final Rectangle deadline = swatch("deadline");
+    private final List<Rectangle> swatches =
+            List.of(chosen, best, plain, dominated, text, muted, axis, ground, late, deadline);
     private final Label body = new Label();
     private @Nullable Tooltip tooltip;
     private final PauseTransition later = new PauseTransition(Duration.millis(120));
@@ -110,9 +116,8 @@ final class RateChart extends Pane {
             if (tooltip == null) {
                 tooltip = new Tooltip();
             }
-            tooltip.setText(
-                    words.name(dot.row()) + " · " + words.money(model.priced().sell(dot.row())) + " · "
-                            + days(dot.row().days()));
+            tooltip.setText(words.name(dot.row()) + " · "
+                    + words.money(model.priced().sell(dot.row())) + " · " + delivers(dot.row()));
             tooltip.show(this, moved.getScreenX() + 12, moved.getScreenY() + 12);
         }
     }
@@ -135,6 +140,12 @@ final class RateChart extends Pane {
 
     private static double distance(Dot dot, MouseEvent event) {
         return Math.hypot(dot.x() - event.getX(), dot.y() - event.getY());
+    }
+
+    private String delivers(RateRow row) {
+        return model.priced().delivery(row) == null
+                ? days(row.days())
+                : model.words().delivers(row, model.priced());
     }
 
     private String days(@Nullable Integer days) {
@@ -222,6 +233,7 @@ final class RateChart extends Pane {
             return;
         }
         ChartScale scale = ChartScale.of(rows, model.priced(), width, height, type());
+        shadeLate(pen, scale);
         axes(pen, scale);
         List<Dot> placed = new ArrayList<>();
         rows.forEach(row -> placed.add(new Dot(
@@ -282,8 +294,42 @@ final class RateChart extends Pane {
         pen.setTextAlign(TextAlignment.CENTER);
         pen.setTextBaseline(VPos.TOP);
         for (int day : scale.dayMarks()) {
-            pen.fillText(days(day), scale.x(day), scale.bottom() + 8 * type());
+            pen.fillText(mark(day), scale.x(day), scale.bottom() + 8 * type());
         }
+    }
+
+    private String mark(int day) {
+        return model.priced().deliveries().after(day).map(model.words()::day).orElseGet(() -> days(day));
+    }
+
+    // What lies behind the day by which it must arrive.
+    private void shadeLate(GraphicsContext pen, ChartScale scale) {
+        Deliveries deliveries = model.priced().deliveries();
+        LocalDate last = deliveries.mustArriveBy();
+        int inTime = scale.firstDay() - 1;
+        while (inTime < scale.lastDay()
+                && deliveries
+                        .after(inTime + 1)
+                        .filter(day -> last == null || !day.isAfter(last))
+                        .isPresent()) {
+            inTime++;
+        }
+        if (last == null || deliveries.pickup() == null || inTime >= scale.lastDay()) {
+            return;
+        }
+        double from = scale.edge(inTime);
+        pen.setFill(late.getFill());
+        pen.fillRect(from, scale.top() - 6, scale.right() - from, scale.bottom() - scale.top() + 6);
+        pen.setStroke(deadline.getFill());
+        pen.setLineWidth(1.3);
+        pen.setLineDashes(3, 3);
+        pen.strokeLine(from, scale.top() - 6, from, scale.bottom());
+        pen.setLineDashes();
+        pen.setFill(deadline.getFill());
+        pen.setFont(font(SMALL));
+        pen.setTextAlign(TextAlignment.LEFT);
+        pen.setTextBaseline(VPos.TOP);
+        pen.fillText(model.words().text("rates.chart.after", model.words().day(last)), from + 8, scale.top() - 4);
     }
 
     private void frontier(GraphicsContext pen, List<Dot> placed) {

@@ -27,7 +27,11 @@ final class RateChartView {
         RateChart chart = new RateChart(model, select);
         VBox.setVgrow(chart, Priority.ALWAYS);
         chartCard.getContent().setAll(chart);
-        InvalidationListener again = _ -> chart.draw();
+        InvalidationListener again = _ -> {
+            boolean dated = model.priced().deliveries().pickup() != null;
+            chartCard.setTitle(model.words().text(dated ? "rates.chart.dated" : "rates.chart"));
+            chart.draw();
+        };
         model.snapshotProperty().addListener(again);
         model.selectedProperty().addListener(again);
         model.sight().rows().addListener(again);

@@ -1,16 +1,17 @@
 package lanedesk.workstation.rates;
 
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
@@ -30,7 +31,8 @@ final class RateComparisonViewModel {
     private final Shipment shipment;
     private final BoardMemory memory;
     private final BuyFigures buyFigures;
-    private final InstantSource clock;
+    private final BoardsAhead ahead;
+    private final ShippingCalendar calendar;
     private final RateWords words;
     private final BoardReading reading;
     private final LatestWork ranking;
@@ -54,19 +56,20 @@ final class RateComparisonViewModel {
             BoardMemory memory,
             BuyFigures buyFigures,
             WorkRunner runner,
-            InstantSource clock,
+            ShippingCalendar calendar,
             RateWords words,
             Problems problems) {
         this.shipment = shipment;
         this.memory = memory;
         this.buyFigures = buyFigures;
-        this.clock = clock;
+        this.ahead = ahead;
+        this.calendar = calendar;
         this.words = words;
-        now = new ReadOnlyObjectWrapper<>(clock.instant());
+        now = new ReadOnlyObjectWrapper<>(ahead.now());
         reading = new BoardReading(shipment, ahead, runner, words, problems, this::pricing, this::take);
         ranking = new LatestWork(runner);
         prices = new SellPrices(memory, ahead.boards(), runner, this::repriced, reading::failed);
-        priced = prices.at(clock.instant(), memory.order).of(List.of());
+        priced = prices.at(ahead.now(), deliveries(), memory.order).of(List.of());
         sight = new RatesInSight(memory, priced, this::changed);
         conditions = new BoardConditions(ahead.boards(), runner, this::changed, reading::failed);
         barrier = new BookingBlock(this);
@@ -104,7 +107,11 @@ final class RateComparisonViewModel {
     }
 
     private BoardPricing pricing() {
-        return prices.at(now(), sight.order());
+        return prices.at(now(), deliveries(), sight.order());
+    }
+
+    private Deliveries deliveries() {
+        return calendar.deliveries(shipment.daysProperty().get());
     }
 
     // The rate in front comes last: until then the one before is of a board that is gone.
@@ -174,7 +181,7 @@ final class RateComparisonViewModel {
     }
 
     Instant now() {
-        return clock.instant();
+        return ahead.now();
     }
 
     /// The moment that countdowns show, second by second while the board is looked at.

@@ -106,9 +106,12 @@ final class RateDetailViewModel {
             return words.mode(row.mode()) + " · " + words.service(row);
         }
         String description = row.serviceDescription().isBlank() ? row.service() : row.serviceDescription();
-        return days == null
-                ? words.mode(row.mode()) + ", " + description
-                : words.text("rates.detail.transit", days, description);
+        if (days == null) {
+            return words.mode(row.mode()) + ", " + description;
+        }
+        return model.priced().delivery(row) == null
+                ? words.text("rates.detail.transit", days, description)
+                : words.text("rates.detail.delivers", words.delivers(row, model.priced()), days, description);
     }
 
     /// What became dearer or cheaper since the quote before; empty where there was none.
@@ -181,9 +184,13 @@ final class RateDetailViewModel {
                         ChargeLine.Kind.WAIVED, words.known(charge.name()), words.amount(charge.amount()));
     }
 
-    /// Whether the charges add up and what was asked for is inside.
+    /// Whether it comes in time, the charges add up and what was asked for is inside.
     List<RateBadge> checks(RateRow row) {
         List<RateBadge> checks = new ArrayList<>();
+        Long spare = model.priced().toSpare(row);
+        if (spare != null && spare >= 0) {
+            checks.add(new RateBadge("✓ " + words.text("rates.detail.inTime", spare), Tone.SUCCESS));
+        }
         SumCheck sum = SumCheck.of(row);
         if (!row.isDrayage()) {
             Tone tone = sum.isGood() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;

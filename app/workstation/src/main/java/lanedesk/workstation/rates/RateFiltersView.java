@@ -13,6 +13,7 @@ import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.FilterChoices;
+import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,9 @@ final class RateFiltersView {
 
     @FXML
     private TextField ratePrice;
+
+    @FXML
+    private ToggleButton rateInTime;
 
     @FXML
     private ToggleButton ratePricing;
@@ -101,6 +105,7 @@ final class RateFiltersView {
         rateServices.valueProperty().subscribe((_, _) -> filter());
         rateDays.valueProperty().subscribe((_, _) -> filter());
         ratePrice.textProperty().subscribe((_, _) -> filter());
+        rateInTime.selectedProperty().subscribe((_, _) -> filter());
     }
 
     private void filter() {
@@ -116,7 +121,8 @@ final class RateFiltersView {
                             rateSearch.getText(),
                             most == null || most == ANY_DAYS ? null : most,
                             ratePrice.getText(),
-                            model.sight().filterProperty().get().pinnedOnly()));
+                            model.sight().filterProperty().get().pinnedOnly(),
+                            rateInTime.isSelected()));
         }
     }
 
@@ -132,6 +138,7 @@ final class RateFiltersView {
         rateServices.setValue("");
         rateDays.setValue(ANY_DAYS);
         ratePrice.setText("");
+        rateInTime.setSelected(false);
         filling = false;
         ratePrice.pseudoClassStateChanged(INVALID, false);
         model.sight().show(RateFilter.ALL);
@@ -170,6 +177,17 @@ final class RateFiltersView {
             Integer most = filter.most();
             rateDays.setValue(most != null && limits.contains(most) ? most : ANY_DAYS);
         }
+        showInTime(filter);
         filling = false;
+    }
+
+    // Offered where some come in time and some too late.
+    private void showInTime(RateFilter filter) {
+        PricedRates rates = model.priced();
+        long late = rates.rows().stream().filter(rates::isLate).count();
+        int all = rates.rows().size();
+        rateInTime.setText(words.text("rates.filter.inTime", all - late, all));
+        rateInTime.setSelected(filter.inTime());
+        Visibility.set(rateInTime, late > 0 || filter.inTime());
     }
 }

@@ -1,11 +1,13 @@
 package lanedesk.workstation.rates;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.ShipmentLine;
@@ -63,6 +65,15 @@ final class RateHeadViewModel {
         List<String> known = new ArrayList<>(LineWords.facts(line, words));
         int place = line.asked().isEmpty() ? known.size() : known.size() - 1;
         known.add(place, words.text("rates.line.quote", read.quoteNumbers()));
+        Deliveries deliveries = board.priced().deliveries();
+        LocalDate last = deliveries.mustArriveBy();
+        if (last != null) {
+            known.add(1, words.text("rates.line.by", words.day(last)));
+        }
+        LocalDate pickup = deliveries.pickup();
+        if (pickup != null) {
+            known.add(1, words.text("rates.line.pickup", words.day(pickup)));
+        }
         return known;
     }
 }

@@ -106,8 +106,13 @@ final class RateTable {
         return switch (column) {
             case CARRIER -> drayage ? "rate" : column.word();
             case SERVICE -> drayage ? "prenotice" : column.word();
+            case DAYS -> isDated() ? "delivers" : column.word();
             default -> column.word();
         };
+    }
+
+    private boolean isDated() {
+        return model.priced().deliveries().pickup() != null;
     }
 
     static RateColumn columnOf(TableColumn<RateRow, ?> column) {
@@ -168,6 +173,8 @@ final class RateTable {
         fitted = true;
         kept = kept();
         idle = idle();
+        find(RateColumn.DAYS)
+                .ifPresent(days -> days.setText(model.words().text("rates.column." + heading(RateColumn.DAYS))));
         room.words(
                 RateColumn.CARRIER,
                 longest(RateColumn.CARRIER, row -> model.words().name(row)));
@@ -200,6 +207,13 @@ final class RateTable {
             case BUY -> largest(row -> row.cost().least());
             case SUGGESTED -> largest(RateRow::suggested);
             case SELL -> largest(row -> model.priced().sell(row));
+            case DAYS ->
+                !isDated()
+                        ? 0
+                        : longest(
+                                column,
+                                row -> model.words().delivers(row, model.priced()) + " "
+                                        + model.words().transit(row));
             case PROFIT ->
                 model.priced().isUncertain()
                         ? longest(column, row -> model.words().profit(row, model.priced()))

@@ -9,10 +9,11 @@ import lanedesk.workstation.fx.RowThrottle;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// A row of the board, drawn dead once its rate is over.
+/// A row of the board, drawn dead once its rate is over, and quieter where it comes too late.
 final class RateTableRow extends LazyTableRow<RateRow> {
 
     private static final PseudoClass DEAD = PseudoClass.getPseudoClass("dead");
+    private static final PseudoClass LATE = PseudoClass.getPseudoClass("late");
 
     private final RateComparisonViewModel model;
     private final InvalidationListener again = _ -> mark();
@@ -35,7 +36,9 @@ final class RateTableRow extends LazyTableRow<RateRow> {
     }
 
     private void mark() {
-        RateRow row = getItem();
-        pseudoClassStateChanged(DEAD, row != null && !isEmpty() && row.expiry().isOver(model.now()));
+        RateRow row = isEmpty() ? null : getItem();
+        pseudoClassStateChanged(DEAD, row != null && row.expiry().isOver(model.now()));
+        RateRow now = row == null ? null : model.priced().now(row);
+        pseudoClassStateChanged(LATE, now != null && model.priced().isLate(now));
     }
 }

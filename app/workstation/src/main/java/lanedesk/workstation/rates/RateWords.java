@@ -3,10 +3,13 @@ package lanedesk.workstation.rates;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
@@ -41,6 +44,7 @@ final class RateWords {
     private final LongFunction<String> packageNames;
     private final Function<Place, Optional<ZoneId>> zones;
     private final ProfitText profits;
+    private final Map<LocalDate, String> days = new ConcurrentHashMap<>();
 
     /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
     /// @param packageNames the service's name of one of its package types, empty where not known
@@ -106,6 +110,32 @@ final class RateWords {
     String mode(String mode) {
         String key = "rates.mode." + mode;
         return texts.has(key) ? text(key) : PlainText.line(mode);
+    }
+
+    /// The day on which a rate delivers, `Tue Dec 1`; where it is not known, after how many days it does.
+    String delivers(RateRow row, PricedRates rates) {
+        LocalDate day = rates.delivery(row);
+        return day == null ? transit(row) : day(day);
+    }
+
+    /// A day with its weekday, as short as it can be told.
+    String day(LocalDate day) {
+        return days.computeIfAbsent(
+                day, asked -> formats.weekday(asked).replace(",", "").replace(' ', UNBROKEN));
+    }
+
+    /// For how many days a rate travels, for columns.
+    String transit(RateRow row) {
+        return row.days() == null ? NONE : text("rates.days.short", row.days());
+    }
+
+    /// That a rate is over before it can be picked up; empty where it is not.
+    String overBeforePickup(RateRow row, PricedRates rates) {
+        LocalDate pickup = rates.deliveries().pickup();
+        boolean over = pickup != null
+                && row.expiry() instanceof Expiry.At(Instant end, String _)
+                && end.atZone(formats.zone()).toLocalDate().isBefore(pickup);
+        return over ? text("rates.badge.pickup", day(pickup)) : "";
     }
 
     /// The mode where there is little room.
@@ -236,6 +266,7 @@ final class RateWords {
         if (row.faults().contains(RateFault.FIGURE)) {
             badges.add(new RateBadge(text("rates.badge.figure"), Tone.WARNING));
         }
+        late(row, rates).ifPresent(badges::add);
         if (isSoon(row, now)) {
             badges.add(new RateBadge(text("rates.badge.expiring"), Tone.WARNING));
         }
@@ -252,6 +283,10 @@ final class RateWords {
             badges.add(new RateBadge(text("rates.badge.own"), Tone.ACCENT));
         }
         missing(row).ifPresent(badges::add);
+        String over = overBeforePickup(row, rates);
+        if (!over.isEmpty() && rates.isAlive(row)) {
+            badges.add(new RateBadge(over, Tone.WARNING));
+        }
         for (String equipment : row.equipment()) {
             badges.add(new RateBadge(shortened(equipment), Tone.NEUTRAL));
         }
@@ -265,6 +300,14 @@ final class RateWords {
         return taken.orderNumber() == null
                 ? new RateBadge(text("rates.badge.unknown"), Tone.DANGER)
                 : new RateBadge(text("rates.badge.booked"), Tone.SUCCESS);
+    }
+
+    /// By how many days a rate comes too late; empty where it does not.
+    Optional<RateBadge> late(RateRow row, PricedRates rates) {
+        Long spare = rates.toSpare(row);
+        return spare == null || spare >= 0
+                ? Optional.empty()
+                : Optional.of(new RateBadge(text("rates.badge.late", -spare), Tone.WARNING));
     }
 
     private Optional<RateBadge> missing(RateRow row) {

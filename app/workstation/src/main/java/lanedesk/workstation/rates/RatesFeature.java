@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import javafx.scene.Parent;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.SavedText;
@@ -45,7 +46,6 @@ import lanedesk.workstation.work.WorkRunner;
 public final class RatesFeature {
 
     private final BoardsAhead ahead;
-    private final Service service;
     private final WorkRunner runner;
     private final Texts texts;
     private final Formats formats;
@@ -61,6 +61,7 @@ public final class RatesFeature {
     private final Stationeries stationeries;
     private final SheetOutlet outlet;
     private final LaneMemories lanes;
+    private final ShippingCalendar calendar;
     private final RowThrottle turns = new RowThrottle();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
@@ -88,7 +89,8 @@ public final class RatesFeature {
             Function<Place, Optional<ZoneId>> zones,
             Stationeries stationeries,
             SheetOutlet outlet,
-            LaneMemories lanes) {
+            LaneMemories lanes,
+            ShippingCalendar calendar) {
         Boards boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
@@ -97,7 +99,6 @@ public final class RatesFeature {
             columns.put(
                     desk, new SavedText(kept, key, runner, failure -> notices.say(Notice.of(problems.of(failure)))));
         }
-        this.service = service;
         this.runner = runner;
         this.texts = texts.forFeature(RatesFeature.class);
         this.formats = formats;
@@ -111,6 +112,7 @@ public final class RatesFeature {
         this.stationeries = stationeries;
         this.outlet = outlet;
         this.lanes = lanes;
+        this.calendar = calendar;
     }
 
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
@@ -122,7 +124,7 @@ public final class RatesFeature {
                 memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty())),
                 buyFigures,
                 runner,
-                service.serviceClock(),
+                calendar,
                 new RateWords(texts, formats, accessorialNames, packageNames, zones),
                 problems);
         SheetActions sheets = new SheetActions(

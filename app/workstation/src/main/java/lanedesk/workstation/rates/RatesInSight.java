@@ -116,6 +116,11 @@ final class RatesInSight {
         }
     }
 
+    /// Leaves out what comes too late, or shows it again.
+    void toggleInTime() {
+        show(filter.get().inTime(!filter.get().inTime()));
+    }
+
     /// What the filters can choose from.
     FilterChoices choices() {
         return choices;

@@ -13,6 +13,7 @@ import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.Boards;
@@ -103,12 +104,13 @@ final class SellPrices {
     }
 
     /// What rates are priced by at a moment. Prices given by hand outlast a re-quote, since the customer was told them.
-    BoardPricing at(Instant moment, List<PricedRates.SortKey> order) {
+    BoardPricing at(Instant moment, Deliveries deliveries, List<PricedRates.SortKey> order) {
         return new BoardPricing(
                 rule(),
                 isTyped(),
                 memory.own,
                 Objects.requireNonNullElse(memory.requote, RequotePricing.KEEP_PRICE),
+                deliveries,
                 moment,
                 order);
     }

@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
@@ -72,7 +73,7 @@ final class SellSheets {
                 board.customerName(),
                 line.from(),
                 line.to(),
-                List.of(),
+                days(),
                 items(quoted),
                 quoted instanceof Quoted.Otr ? total(line) : null,
                 included(),
@@ -83,6 +84,20 @@ final class SellSheets {
                 options(),
                 validity().orElse(null),
                 notes());
+    }
+
+    // What the days of delivery are estimated from, and for.
+    private List<QuoteSheet.Fact> days() {
+        List<QuoteSheet.Fact> days = new ArrayList<>();
+        LocalDate pickup = rates.deliveries().pickup();
+        if (pickup != null) {
+            days.add(new QuoteSheet.Fact(words.text("rates.sheet.pickup"), words.day(pickup)));
+        }
+        LocalDate last = rates.deliveries().mustArriveBy();
+        if (last != null) {
+            days.add(new QuoteSheet.Fact(words.text("rates.sheet.by"), words.day(last)));
+        }
+        return days;
     }
 
     private List<QuoteSheet.Item> items(Quoted quoted) {
@@ -182,7 +197,7 @@ final class SellSheets {
                     Character.toString('A' + options.size()),
                     row.isDrayage() || row.service().isBlank() ? words.mode(row.mode()) : row.service(),
                     detail(row),
-                    "",
+                    rates.delivery(row) == null ? "" : words.delivers(row, rates),
                     row.days() == null ? "" : words.text("rates.sheet.days", row.days()),
                     Objects.requireNonNull(rates.sell(row))));
         }

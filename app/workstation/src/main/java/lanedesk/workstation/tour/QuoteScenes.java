@@ -74,6 +74,8 @@ final class QuoteScenes {
         guide.fetchLists();
         hand.type("otrFrom", "Dallas, TX 75201");
         hand.type("otrTo", "Reno, NV 89502");
+        hand.type("readyDate", "+2");
+        hand.type("mustArriveBy", "+8");
         hand.select("otrModes", mode);
         hand.copy(ITEMS);
         hand.focus("otrItems");

@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,19 @@ class ShipmentDaysViewModelTest {
         model.type(Which.READY, "12/2");
         model.type(Which.MUST_ARRIVE_BY, "12/1");
         assertThat(model.caution(Which.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
+    }
+
+    @Test
+    void whatIsReadyOnADayOfRestIsPickedUpOnTheNextDayOfBusiness() {
+        ShippingCalendar calendar = new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.USUAL);
+        assertThat(calendar.deliveries(lane.get())).isEqualTo(Deliveries.UNKNOWN);
+        model.type(Which.READY, "11/26");
+        assertThat(calendar.deliveries(lane.get()).pickup()).isEqualTo(LocalDate.of(2026, 11, 27));
+        assertThat(calendar.deliveries(lane.get()).after(1)).contains(LocalDate.of(2026, 11, 30));
+        model.type(Which.READY, "11/10");
+        assertThat(calendar.deliveries(lane.get()).pickup())
+                .as("nobody picks up in the past")
+                .isEqualTo(LocalDate.of(2026, 11, 24));
     }
 
     @Test

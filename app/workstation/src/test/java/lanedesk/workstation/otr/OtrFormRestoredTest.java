@@ -67,16 +67,16 @@ class OtrFormRestoredTest {
                 ShipmentDays.Which.READY, new TypedDay("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
         form.state().change(draft -> draft.withDays(days));
         assertThat(shipment.staleProperty().get()).as("they are never sent").isFalse();
-        assertThat(shipment.daysProperty().get()).isEqualTo(days);
+        assertThat(shipment.daysProperty().get().days()).isEqualTo(days);
         Shipment restored = typed.desk.shipment();
         restored.draftProperty()
                 .set(DraftSnapshot.of(shipment.draftProperty().get().toJson()));
         OtrForm again = typed.desk.feature.models(restored);
         assertThat(again.form().draft().days()).isEqualTo(days);
-        assertThat(restored.daysProperty().get()).isEqualTo(days);
+        assertThat(restored.daysProperty().get().days()).isEqualTo(days);
         again.close();
         form.state().undo();
-        assertThat(shipment.daysProperty().get()).isEqualTo(ShipmentDays.NONE);
+        assertThat(shipment.daysProperty().get().days()).isEqualTo(ShipmentDays.NONE);
     }
 
     @ParameterizedTest

@@ -25,7 +25,7 @@ final class BoardMemoryTest {
         BoardMemory memory = new BoardMemory(kept);
         memory.order = List.of();
         memory.pinned.add(new Offer(4, "Acme", "LTL", "Standard", 0));
-        memory.filter = new RateFilter("LTL", null, "acme", 3, "", false);
+        memory.filter = new RateFilter("LTL", null, "acme", 3, "", false, false);
         memory.keep();
 
         BoardMemory again = new BoardMemory(kept);

@@ -88,7 +88,7 @@ class RatePinsTest {
         model.sight().pin(row(model, "Coastline"));
         model.prices().give(row(model, "Coastline"), "900");
         model.prices().use(new KeptPricing(SellPricing.Method.MARGIN, "15", ""));
-        model.sight().show(new RateFilter("LTL", null, "", 3, "", true));
+        model.sight().show(new RateFilter("LTL", null, "", 3, "", true, false));
         model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         model.select(row(model, "Coastline"));
         model.close();

@@ -22,6 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
+import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -29,6 +30,7 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -247,7 +249,12 @@ final class RateSamples implements AutoCloseable {
                 stationeries(),
                 outlet,
                 new LaneMemories(
-                        journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN));
+                        journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN),
+                calendar());
+    }
+
+    private ShippingCalendar calendar() {
+        return new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL);
     }
 
     private static String pack(long packageType) {
@@ -272,7 +279,7 @@ final class RateSamples implements AutoCloseable {
                 new BoardMemory(shipment.boardDraftProperty()),
                 buyFigures,
                 StepRunner.immediate(),
-                clock,
+                calendar(),
                 new RateWords(texts, formats, word -> word, RateSamples::pack, ZONES),
                 new Problems(texts));
         model.show(shipment.quoteIds());

@@ -13,6 +13,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.BoardPricing;
@@ -118,7 +119,13 @@ class SellPricesTest {
     void boardReadAheadIsPricedByTheRuleOfThatMoment() {
         UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
         BoardPricing expected = new BoardPricing(
-                SellPricing.USUAL, false, Map.of(), RequotePricing.KEEP_PRICE, RateSamples.NOW, List.of());
+                SellPricing.USUAL,
+                false,
+                Map.of(),
+                RequotePricing.KEEP_PRICE,
+                Deliveries.UNKNOWN,
+                RateSamples.NOW,
+                List.of());
         samples.pricing.keep(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
         PricedBoard read = PricedBoard.read(samples.boards(), List.of(quote), expected);
         assertThat(read.rates().sell(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
@@ -173,7 +180,7 @@ class SellPricesTest {
                 .give(row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
         assertThat(RateFilter.isLimit(typed)).isTrue();
         assertThat(model.priced().rows())
-                .filteredOn(new RateFilter("", null, "", null, typed, false).on(model.priced(), _ -> false))
+                .filteredOn(new RateFilter("", null, "", null, typed, false, false).on(model.priced(), _ -> false))
                 .extracting(RateRow::carrier)
                 .containsExactly("Below");
         assertThat(RateFilter.isLimit("1.250")).isFalse();

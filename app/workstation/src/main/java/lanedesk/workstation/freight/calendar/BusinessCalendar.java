@@ -50,14 +50,33 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
         return holiday.or(() -> weekend ? Optional.of(new Rest.Weekend(day.getDayOfWeek())) : Optional.empty());
     }
 
+    /// The first day of business from a day on.
+    public LocalDate from(LocalDate day, Country country) {
+        return from(day, Set.of(country));
+    }
+
+    private LocalDate from(LocalDate day, Set<Country> countries) {
+        LocalDate at = day;
+        while (isRest(at, countries)) {
+            at = at.plusDays(1);
+        }
+        return at;
+    }
+
+    private boolean isRest(LocalDate day, Set<Country> countries) {
+        return countries.stream().anyMatch(country -> rest(day, country).isPresent());
+    }
+
     /// The day of business that many behind a day; the day itself is never counted.
     public LocalDate plus(LocalDate day, int days, Country country) {
+        return plus(day, days, Set.of(country));
+    }
+
+    /// The same where only what is a day of business in all of these countries counts.
+    public LocalDate plus(LocalDate day, int days, Set<Country> countries) {
         LocalDate at = day;
         for (int left = days; left > 0; left--) {
-            at = at.plusDays(1);
-            while (rest(at, country).isPresent()) {
-                at = at.plusDays(1);
-            }
+            at = from(at.plusDays(1), countries);
         }
         return at;
     }

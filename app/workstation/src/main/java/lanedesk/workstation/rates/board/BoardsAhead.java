@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates.board;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,11 @@ public final class BoardsAhead {
         return boards;
     }
 
+    /// What time it is at the service.
+    public Instant now() {
+        return clock.instant();
+    }
+
     /// Says that a board of this shipment stands by, and what it would price rates by.
     public void expect(UUID shipment, BoardPricing pricing) {
         expecting.put(shipment, pricing);
@@ -48,7 +54,7 @@ public final class BoardsAhead {
             return;
         }
         try {
-            ready.put(shipment, PricedBoard.read(boards, quoteIds, pricing.at(clock.instant())));
+            ready.put(shipment, PricedBoard.read(boards, quoteIds, pricing.at(now())));
             if (!expecting.containsKey(shipment)) {
                 ready.remove(shipment); // the tab was closed meanwhile
             }

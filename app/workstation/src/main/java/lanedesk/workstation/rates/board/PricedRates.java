@@ -2,14 +2,18 @@ package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RateRanking;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +29,10 @@ public final class PricedRates {
     private final @Nullable StandingPrice[] standing;
     private final RequotePricing requote;
     private final int[] rankAt;
+    private final Deliveries deliveries;
+    private final Map<Integer, LocalDate> days = new HashMap<>();
     private final RateRanking ranking;
+    private final RateRanking choice;
     private final List<RateRow> rankedRows;
     private final RateOrder order;
     // worked out when first asked for, by whatever thread: it comes out the same
@@ -39,11 +46,16 @@ public final class PricedRates {
         alive = new boolean[rows.size()];
         standing = new StandingPrice[rows.size()];
         requote = by.requote();
+        deliveries = by.deliveries();
         rankAt = new int[rows.size()];
         List<RatePoint> points = new ArrayList<>();
         rankedRows = new ArrayList<>();
         for (int at = 0; at < rows.size(); at++) {
             RateRow row = rows.get(at);
+            Integer transit = row.days();
+            if (transit != null && !days.containsKey(transit)) {
+                deliveries.after(transit).ifPresent(day -> days.put(transit, day));
+            }
             StandingPrice told = by.own().isEmpty() ? null : by.own().get(row.offer());
             StandingPrice its = told != null && told.holds(row) ? told : null;
             SellPrice.Priced priced = price(row, by, its);
@@ -60,6 +72,47 @@ public final class PricedRates {
             changes[at] = priced == null ? null : change(row, by, its, priced);
         }
         ranking = RateRanking.of(points);
+        choice = choice(points);
+    }
+
+    // What comes too late may be the cheapest, and is not the one to choose while another comes in time.
+    private RateRanking choice(List<RatePoint> points) {
+        boolean some = rankedRows.stream().anyMatch(this::isLate);
+        boolean all = rankedRows.stream().allMatch(this::isLate);
+        if (!some || all) {
+            return ranking;
+        }
+        List<RatePoint> inTime = new ArrayList<>();
+        for (int at = 0; at < points.size(); at++) {
+            RatePoint point = points.get(at);
+            inTime.add(new RatePoint(point.price(), point.days(), point.wins() && !isLate(rankedRows.get(at))));
+        }
+        return RateRanking.of(inTime);
+    }
+
+    /// When rates deliver, as far as that is known.
+    public Deliveries deliveries() {
+        return deliveries;
+    }
+
+    /// The day on which a rate delivers, null where it is not known.
+    @Nullable
+    public LocalDate delivery(RateRow row) {
+        Integer transit = row.days();
+        return transit == null ? null : days.get(transit);
+    }
+
+    /// Days between its delivery and the day by which it must be there, less than none where it comes too late; null
+    /// where neither is known.
+    @Nullable
+    public Long toSpare(RateRow row) {
+        LocalDate day = delivery(row);
+        return day == null ? null : deliveries.toSpare(day).orElse(null);
+    }
+
+    public boolean isLate(RateRow row) {
+        Long spare = toSpare(row);
+        return spare != null && spare < 0;
     }
 
     /// Prices rates at one moment.
@@ -223,7 +276,7 @@ public final class PricedRates {
     }
 
     public boolean isBestValue(RateRow row) {
-        return is(ranking.bestValue(), row);
+        return is(choice.bestValue(), row);
     }
 
     private boolean is(OptionalInt place, RateRow row) {
@@ -233,7 +286,7 @@ public final class PricedRates {
     /// The rate to look at first: the best value, else the lowest, else the first.
     @Nullable
     public RateRow best() {
-        OptionalInt place = ranking.bestValue().isPresent() ? ranking.bestValue() : ranking.lowest();
+        OptionalInt place = choice.bestValue().isPresent() ? choice.bestValue() : choice.lowest();
         if (place.isPresent()) {
             return rankedRows.get(place.getAsInt());
         }

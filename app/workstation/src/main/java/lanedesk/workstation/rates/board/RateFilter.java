@@ -18,17 +18,19 @@ import org.jspecify.annotations.Nullable;
 /// @param most transit days at most, null for any
 /// @param price sell price at most as typed, empty for any
 /// @param pinnedOnly whether only pinned rates are looked at
+/// @param inTime whether those that come too late are left out; one that may is not
 public record RateFilter(
         String mode,
         @Nullable String service,
         String text,
         @Nullable Integer most,
         String price,
-        boolean pinnedOnly) {
+        boolean pinnedOnly,
+        boolean inTime) {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    public static final RateFilter ALL = new RateFilter("", null, "", null, "", false);
+    public static final RateFilter ALL = new RateFilter("", null, "", null, "", false, false);
 
     /// What was not kept limits nothing.
     public RateFilter {
@@ -47,7 +49,11 @@ public record RateFilter(
     }
 
     public RateFilter pinnedOnly(boolean only) {
-        return new RateFilter(mode, service, text, most, price, only);
+        return new RateFilter(mode, service, text, most, price, only, inTime);
+    }
+
+    public RateFilter inTime(boolean only) {
+        return new RateFilter(mode, service, text, most, price, pinnedOnly, only);
     }
 
     /// The same without a mode or a service that there is none of: nobody could see why nothing passes.
@@ -58,7 +64,8 @@ public record RateFilter(
                 text,
                 most,
                 price,
-                pinnedOnly);
+                pinnedOnly,
+                inTime);
     }
 
     /// What passes; a rate without stated days passes any limit of days.
@@ -70,6 +77,9 @@ public record RateFilter(
         BigDecimal limit = limit(price).orElse(null);
         return row -> {
             if (pinnedOnly && !pinned.test(row)) {
+                return false;
+            }
+            if (inTime && rates.isLate(row)) {
                 return false;
             }
             if (!mode.isEmpty() && !mode.equals(row.mode())) {

@@ -63,6 +63,23 @@ final class BusinessCalendarTest {
     }
 
     @Test
+    void aLaneIsDeliveredOnDaysOfBusinessOfBothItsCountries() {
+        LocalDate friday = LocalDate.of(2026, 11, 13);
+        Deliveries within = new Deliveries(BusinessCalendar.USUAL, Set.of(Country.US), friday, null);
+        Deliveries across = new Deliveries(
+                BusinessCalendar.USUAL, Set.of(Country.US, Country.MX), friday, LocalDate.of(2026, 11, 17));
+        assertThat(within.after(0)).contains(friday);
+        assertThat(within.after(2)).contains(LocalDate.of(2026, 11, 17));
+        assertThat(across.after(2))
+                .as("the third Monday of November is a holiday in Mexico")
+                .contains(LocalDate.of(2026, 11, 18));
+        assertThat(across.toSpare(LocalDate.of(2026, 11, 18))).contains(-1L);
+        assertThat(within.toSpare(friday)).as("any day will do").isEmpty();
+        assertThat(Deliveries.UNKNOWN.after(2)).isEmpty();
+        assertThat(within.after(Integer.MAX_VALUE)).as("no time at all").isEmpty();
+    }
+
+    @Test
     void anOfficeWorksOnAHolidayAndClosesOnItsOwn() {
         LocalDate thanksgiving = LocalDate.of(2026, 11, 26);
         LocalDate friday = LocalDate.of(2026, 11, 27);

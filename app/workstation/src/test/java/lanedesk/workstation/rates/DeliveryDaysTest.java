@@ -1,0 +1,128 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.workstation.day.DatedLane;
+import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.TypedDay;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.RateRow;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// When rates deliver, seen on the board: asked for on Thanksgiving, ready the day after.
+class DeliveryDaysTest {
+
+    @TempDir
+    private Path folder;
+
+    private RateSamples samples;
+    private RateComparisonViewModel model;
+
+    @BeforeEach
+    void open() {
+        samples = new RateSamples(folder);
+        model = samples.model(shipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 12, 1)));
+    }
+
+    private Shipment shipment(LocalDate ready, LocalDate by) {
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(RateSamples.usual()));
+        ShipmentDays days = new ShipmentDays(new TypedDay("", ready), new TypedDay("", by));
+        shipment.daysProperty().set(new DatedLane(days, Country.US, Country.US));
+        return shipment;
+    }
+
+    @AfterEach
+    void close() {
+        model.close();
+        samples.close();
+    }
+
+    private RateRow row(String carrier) {
+        return model.priced().rows().stream()
+                .filter(row -> row.carrier().equals(carrier))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String delivers(String carrier) {
+        return model.words().delivers(row(carrier), model.priced()).replace('\u00a0', ' ');
+    }
+
+    private List<String> badges(String carrier) {
+        return model.words().badges(row(carrier), model.priced(), model.now()).stream()
+                .map(RateBadge::text)
+                .toList();
+    }
+
+    @Test
+    void deliveryIsBusinessDaysBehindThePickup() {
+        assertThat(delivers("Prairie Freight")).isEqualTo("Tue Dec 1");
+        assertThat(delivers("Bluestem")).isEqualTo("Wed Dec 2");
+        assertThat(delivers("Twin Rivers")).isEqualTo("Thu Dec 3");
+    }
+
+    @Test
+    void whatComesTooLateIsSaidAndNotTheOneToChoose() {
+        assertThat(badges("Bluestem")).contains("1 day late", "lowest").doesNotContain("best value");
+        assertThat(badges("Twin Rivers")).contains("2 days late");
+        assertThat(badges("Prairie Freight")).contains("best value");
+        assertThat(model.selectedProperty().get()).isEqualTo(row("Prairie Freight"));
+        model.sight().show(RateFilter.ALL.inTime(true));
+        assertThat(model.sight().rows())
+                .extracting(RateRow::carrier)
+                .contains("Prairie Freight", "Longhaul")
+                .doesNotContain("Bluestem", "Twin Rivers");
+    }
+
+    @Test
+    void aRateThatIsOverBeforeItsPickupIsCautioned() {
+        assertThat(badges("Northgate").stream().map(text -> text.replace('\u00a0', ' ')))
+                .contains("over before pick-up Fri Nov 27");
+        assertThat(badges("Longhaul")).noneMatch(text -> text.startsWith("over before"));
+    }
+
+    @Test
+    void theComparisonTellsTheBestDayAndWhatIsLate() {
+        model.sight().pin(row("Bluestem"));
+        model.sight().pin(row("Prairie Freight"));
+        Comparison.Line delivers = ComparisonLines.of(
+                        Objects.requireNonNull(model.snapshotProperty().get()), model.words(), model.now())
+                .lines()
+                .filter(line -> line.label().equals("Delivers"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(delivers.cells().get(0).look()).isEqualTo(Comparison.Look.LATE);
+        assertThat(delivers.cells().get(0).beside()).isEqualTo("1 day late");
+        assertThat(delivers.cells()).extracting(Comparison.Cell::best).containsExactly(false, true);
+    }
+
+    @Test
+    void aSheetTellsThemAsEstimates() {
+        model.sight().pin(row("Prairie Freight"));
+        samples.sheets(model).preview();
+        QuoteSheet sheet = samples.shown.getFirst();
+        assertThat(sheet.options().getFirst().delivery().replace('\u00a0', ' ')).isEqualTo("Tue Dec 1");
+        assertThat(sheet.days().stream()
+                        .map(day -> day.name() + " " + day.value().replace('\u00a0', ' ')))
+                .containsExactly("Pick-up Fri Nov 27", "Must arrive by Tue Dec 1");
+    }
+
+    @Test
+    void whereNothingComesInTimeAllAreWeighedAlike() {
+        model.close();
+        model = samples.model(shipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 11, 30)));
+        assertThat(model.priced().rows()).allMatch(model.priced()::isLate);
+        assertThat(model.priced().rows()).anyMatch(model.priced()::isBestValue);
+    }
+}
