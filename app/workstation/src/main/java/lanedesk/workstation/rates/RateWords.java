@@ -132,10 +132,11 @@ final class RateWords {
     /// That a rate is over before it can be picked up; empty where it is not.
     String overBeforePickup(RateRow row, PricedRates rates) {
         LocalDate pickup = rates.deliveries().pickup();
-        boolean over = pickup != null
-                && row.expiry() instanceof Expiry.At(Instant end, String _)
-                && end.atZone(formats.zone()).toLocalDate().isBefore(pickup);
-        return over ? text("rates.badge.pickup", day(pickup)) : "";
+        return pickup != null
+                        && row.expiry() instanceof Expiry.At(Instant end, String _)
+                        && end.atZone(formats.zone()).toLocalDate().isBefore(pickup)
+                ? text("rates.badge.pickup", day(pickup))
+                : "";
     }
 
     /// The mode where there is little room.
