@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -15,12 +16,20 @@ import org.jspecify.annotations.Nullable;
 final class Labelled {
     private static final Pattern LABEL =
             Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .]{1,30}?)\\**\\s*[:=]\\**\\s*(.*)$");
+    private static final Pattern UNIT_LABEL =
+            Pattern.compile("(?i)^\\s*(weight|wt|dim(?:ension)?s?|length|size)\\s*(?:units?|uom|u/m)(?:\\s*of"
+                    + " measure)?\\s*[:=]\\s*(\\p{L}{1,12})\\.?\\s*$");
+    private static final Pattern BARE_FIGURE = Pattern.compile("\\s*[\\d.,]*\\d\\s*");
+    private static final Pattern COUNT_BEHIND =
+            Pattern.compile("(?i)^(.*\\d.*?)\\s*[(/,]\\s*(\\d{1,4}\\s*(?:" + PackageWord.pattern() + "))\\s*\\)?\\s*$");
+    private static final Pattern BRACKETS = Pattern.compile("(?i)\\((total|each|ea\\.?|gross|c/u|chacune?)\\)");
     private static final Pattern PARTED = Pattern.compile("\\s+[/|•·]\\s+|\\s*[;|]\\s*|\\t+");
 
     private final ValueReader values;
     private final List<Draft> rows = new ArrayList<>();
     private final List<UnreadLine> unread = new ArrayList<>();
     private final Map<Field, String> labels = new HashMap<>();
+    private final Map<Boolean, String> units = new HashMap<>();
     private Map<Field, Reading> open = new EnumMap<>(Field.class);
     private String original = "";
     private int first;
@@ -41,6 +50,7 @@ final class Labelled {
             return Optional.empty();
         }
         Labelled labelled = new Labelled(style);
+        parts.forEach(labelled::unit);
         parts.forEach(labelled::read);
         labelled.next();
         return Optional.of(labelled.mail());
@@ -59,7 +69,26 @@ final class Labelled {
                         .toList();
     }
 
+    // "Weight unit: kg" is of the figures of all lines.
+    private void unit(Sheet.Row part) {
+        Matcher unit = UNIT_LABEL.matcher(part.cell(0));
+        if (unit.matches()) {
+            units.put(unit.group(1).toLowerCase(Locale.ROOT).startsWith("w"), unit.group(2));
+        }
+    }
+
+    private String withUnit(Field field, String value) {
+        String unit = ValueReader.MEASURES.contains(field)
+                        && BARE_FIGURE.matcher(value).matches()
+                ? units.get(field == Field.WEIGHT || field == Field.TOTAL_WEIGHT)
+                : null;
+        return unit == null ? value : value + " " + unit;
+    }
+
     private void read(Sheet.Row part) {
+        if (UNIT_LABEL.matcher(part.cell(0)).matches()) {
+            return;
+        }
         Optional<Column> label = label(part.cell(0));
         Matcher words = LABEL.matcher(part.cell(0));
         if (label.isEmpty() || !words.matches()) {
@@ -79,7 +108,15 @@ final class Labelled {
             first = original.equals(part.original()) ? part.line() : first;
             last = part.line();
         }
-        Map<Field, Reading> read = values.read(label.get(), words.group(2));
+        String value = BRACKETS.matcher(words.group(2)).replaceAll("$1");
+        Matcher counted = COUNT_BEHIND.matcher(value);
+        boolean both = (field == Field.WEIGHT || field == Field.TOTAL_WEIGHT) && counted.matches();
+        Map<Field, Reading> read =
+                new EnumMap<>(values.read(label.get(), both ? counted.group(1) : withUnit(field, value)));
+        if (both) {
+            values.read(new Column(Field.QUANTITY, "", null, Certainty.SURE), counted.group(2))
+                    .forEach(read::putIfAbsent);
+        }
         if (ahead == 0) {
             labels.put(field, label.get().heading());
             read.forEach(open::putIfAbsent);

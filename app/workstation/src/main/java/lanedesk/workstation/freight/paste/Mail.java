@@ -33,6 +33,7 @@ record Mail(
         List<UnreadLine> unread = new ArrayList<>();
         LoneWeights lone = new LoneWeights();
         int lastLine = -1;
+        @Nullable Reading header = null;
         for (Sheet.Row line : Sheet.lines(clip)) {
             String text = BULLET.matcher(line.original()).replaceFirst("");
             if (text.length() > LONGEST_SENTENCE) {
@@ -58,6 +59,16 @@ record Mail(
             } else if ((counted && (sized || found.containsKey(Field.PACKAGE)))
                     || (found.containsKey(Field.LENGTH)
                             && found.keySet().stream().filter(SIZES::contains).count() > 1)) {
+                if (!rows.isEmpty()
+                        && Sentence.isOneOfSeveral(found.get(Field.QUANTITY))
+                        && rows.getLast().readings().keySet().stream().noneMatch(SIZES::contains)) {
+                    header = rows.removeLast()
+                            .readings()
+                            .get(Field.PACKAGE); // "2 crates. Crate A: …": those that follow
+                }
+                if (header != null && Sentence.isOneOfSeveral(found.get(Field.QUANTITY))) {
+                    found.putIfAbsent(Field.PACKAGE, header);
+                }
                 rows.add(new Draft(line.line(), line.original(), found));
                 lastLine = line.line();
             } else {

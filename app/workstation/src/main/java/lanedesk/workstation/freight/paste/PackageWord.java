@@ -48,7 +48,7 @@ public final class PackageWord {
     }
 
     /// All spellings as one alternative of a pattern, the longest first.
-    static String pattern() {
+    public static String pattern() {
         return PLAIN.keySet().stream()
                 .sorted((a, b) -> b.length() - a.length())
                 .map(Pattern::quote)

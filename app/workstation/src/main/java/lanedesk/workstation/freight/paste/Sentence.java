@@ -73,6 +73,15 @@ final class Sentence {
                     + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
                     + " ]treated|euro|new|used)\\s+)?(?<!\\p{L})("
                     + PACKAGES + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
+    private static final Pattern ORDINAL = Pattern.compile("(?i)^\\W*(" + PACKAGES
+            + ")(?<!s)\\s*(?:#|no\\.?|n[°º])?\\s*(?:[1-9]\\d?|[A-H])\\s*(?:[:.)](?!\\d)|(?:is|es|est)(?!\\p{L}))");
+    private static final Pattern NUMBERED = Pattern.compile(
+            "(?i)^\\W*(?:#|no\\.|n[°º])\\s?\\d{1,2}\\s*[:.)-]?\\s+(?=\\D{0,12}" + NUMBER + BY + NUMBER + ")");
+    private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
+    private static final String RANGE = "(?<![\\d.,x×*])\\d[\\d.,]*" + UP_TO + "\\d[\\d.,]*\\s*";
+    private static final Pattern COUNT_RANGE = Pattern.compile("(?i)" + RANGE + "(?:" + PACKAGES + ")(?!\\p{L})");
+    private static final Pattern WEIGHT_RANGE = Pattern.compile("(?i)" + RANGE + "(?:"
+            + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "") + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
     private static final Pattern NAMED_COUNT = Pattern.compile(
             "(?i)(?<!\\p{L})(?:(" + PACKAGES
                     + ")\\s*[:=x]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5})(?![\\d.,]*\\d)");
@@ -109,6 +118,7 @@ final class Sentence {
     /// What a line says; the name is there only where words are left over.
     static Map<Field, Reading> read(ValueReader values, String line) {
         Sentence sentence = new Sentence(values, line);
+        sentence.ordinals();
         sentence.words();
         sentence.measures();
         sentence.counts();
@@ -202,6 +212,15 @@ final class Sentence {
         }
     }
 
+    // "Pallet 1: …", "#2 48x40x52 …": one of several that are told apart.
+    private void ordinals() {
+        take(ORDINAL, (m, text) -> {
+            put(Field.QUANTITY, "1", text);
+            PackageWord.of(m.group(1)).ifPresent(word -> put(Field.PACKAGE, word, m.group(1)));
+        });
+        take(NUMBERED, (m, text) -> put(Field.QUANTITY, "1", text));
+    }
+
     private void counts() {
         take(COUNTED, this::counted);
         nested();
@@ -261,7 +280,22 @@ final class Sentence {
         found.computeIfPresent(field, (_, reading) -> reading.lessSure());
     }
 
+    /// Whether a quantity of one was read of what is told from others by its number, as in `Pallet 1:` or `#1`.
+    static boolean isOneOfSeveral(@Nullable Reading quantity) {
+        return quantity != null
+                && (ORDINAL.matcher(quantity.original()).find()
+                        || quantity.original().matches("(?i)(?:#|no\\.|n[°º])\\s?\\d{1,2}\\W*"));
+    }
+
     private void doubts() {
+        if (COUNT_RANGE.matcher(original).find()) {
+            lessSure(Field.QUANTITY);
+            lessSure(Field.TOTAL_WEIGHT);
+        }
+        if (WEIGHT_RANGE.matcher(original).find()) {
+            lessSure(Field.WEIGHT);
+            lessSure(Field.TOTAL_WEIGHT);
+        }
         if (APPROXIMATE.matcher(original).find()) {
             for (Field field : ValueReader.MEASURES) {
                 lessSure(field);

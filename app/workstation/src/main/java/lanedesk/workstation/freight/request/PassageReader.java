@@ -46,7 +46,7 @@ final class PassageReader {
         this.language = language;
         this.today = today;
         this.drayage = drayage;
-        lanes = new LaneReader(index, usual, language == Language.EN);
+        lanes = new LaneReader(index, usual, language == Language.EN, drayage);
     }
 
     /// The shipments of a passage; one without substance where it says neither what goes nor where.

@@ -57,6 +57,8 @@ public final class RequestReader {
         List<List<FoundShipment>> before = new ArrayList<>();
         boolean drayage = false;
         boolean first = true;
+        boolean anywhere =
+                passages.stream().anyMatch(passage -> ContainerReader.isDrayage(String.join("\n", passage.lines())));
         for (Passage passage : passages) {
             String words = String.join("\n", passage.lines());
             boolean container = ContainerReader.isDrayage(words + "\n" + subject);
@@ -64,6 +66,18 @@ public final class RequestReader {
             PassageReader reader = new PassageReader(
                     index, Language.of(words.length() > 60 ? words : all), day, container || drayage, usual);
             List<FoundShipment> read = reader.read(passage.lines());
+            // "Please quote the door delivery", above the notice that the container has arrived
+            if (first
+                    && !container
+                    && anywhere
+                    && read.stream().allMatch(each -> each.items().isEmpty())) {
+                container = true;
+                reader = new PassageReader(index, Language.of(words.length() > 60 ? words : all), day, true, usual);
+                read = reader.read(passage.lines());
+            }
+            if (passage.lines().equals(List.of(subject))) {
+                read = read.stream().map(FoundShipment::withDoubtfulDays).toList();
+            }
             if (shipments.isEmpty() && read.stream().anyMatch(FoundShipment::hasSubstance)) {
                 shipments = read;
                 drayage = container;

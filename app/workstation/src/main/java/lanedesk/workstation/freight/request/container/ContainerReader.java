@@ -49,7 +49,8 @@ public final class ContainerReader {
     private static final Pattern BARE_WEIGHT = Pattern.compile("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
             + " (?:bruto|brut|gross|total))?\\s*(?:is|:|=)?\\s*(?<figure>\\d{2}[,.]?\\d{3})(?![\\d.,]*\\d)");
     private static final Pattern NO_CARGO =
-            Pattern.compile("(?iu).*(?:tare|tara|limit|max(?:imum)?|over|each|per pallet)\\s*(?:of|is|:|weight)?\\s*$");
+            Pattern.compile("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|each|per"
+                    + " pallet)\\s*(?:of|is|:|weight)?\\s*$");
     private static final Pattern TERMINAL = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:(?:port |marine |pick-?up |return |at )?terminal|rail ramp|ramp|terminal de"
                     + " (?:retiro|ingreso))\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,40})");

@@ -43,6 +43,23 @@ public record FoundShipment(
         references = List.copyOf(references);
     }
 
+    /// The same with no sure day: a subject says when at most by the way.
+    public FoundShipment withDoubtfulDays() {
+        return new FoundShipment(
+                origin,
+                destination,
+                warehouse,
+                units,
+                items,
+                accessorials,
+                modes,
+                readyDate == null ? null : readyDate.sureIf(false),
+                mustArriveBy == null ? null : mustArriveBy.sureIf(false),
+                declaredValue,
+                references,
+                container);
+    }
+
     /// Whether it says what goes, or where.
     public boolean hasSubstance() {
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;

@@ -25,16 +25,40 @@ final class ItemNames {
     private static final Pattern KIND = Pattern.compile("(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|full"
             + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
 
+    private static final Pattern CARGO = Pattern.compile(
+            "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");
+    private static final Pattern LABEL_ALONE = Pattern.compile(
+            "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
+    private static final Pattern HAZARD_TAIL = Pattern.compile(
+            "(?iu)[\\s,;(]*(?:(?:UN|NA|ONU)\\s?-?\\d{4}|(?:class|clase|classe)\\s+\\d(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
+    private static final Pattern ON_PACKAGES =
+            Pattern.compile("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWord.pattern() + ")$");
+    private static final int LEAST_LETTERS = 3;
+
     private ItemNames() {}
+
+    /// A name that a label or a column gives.
+    static @Nullable Found<String> plain(@Nullable Found<String> name) {
+        return name == null ? null : name.map(words -> bare(words).isEmpty() ? words : bare(words));
+    }
+
+    // Without what is said of its hazard and of what it stands on.
+    private static String bare(String name) {
+        return ON_PACKAGES
+                .matcher(HAZARD_TAIL.matcher(name).replaceAll("").strip())
+                .replaceAll("")
+                .strip();
+    }
 
     /// A name as a sentence leaves it.
     static @Nullable Found<String> left(String name, boolean sure, String from) {
         List<String> pieces = new ArrayList<>();
         for (String piece : PIECES.splitAsStream(name).toList()) {
-            String bare = KIND.matcher(KIND.matcher(piece.strip()).replaceAll(""))
+            String bare = bare(KIND.matcher(KIND.matcher(piece.strip()).replaceAll(""))
                     .replaceAll("")
-                    .strip();
-            if (bare.matches("(?s).*\\p{L}{2}.*") && !Courtesy.isChatter(bare)) {
+                    .strip());
+            boolean says = bare.chars().filter(Character::isLetter).count() >= LEAST_LETTERS;
+            if (says && !LABEL_ALONE.matcher(bare).matches() && !Courtesy.isChatter(bare)) {
                 pieces.add(bare);
             }
         }
@@ -57,8 +81,12 @@ final class ItemNames {
     static @Nullable Found<String> labelled(List<Line> lines) {
         for (Line line : lines) {
             Matcher name = LABELLED.matcher(line.rest());
-            if (name.find()) {
-                String bare = name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip();
+            if (!name.find()) {
+                name = CARGO.matcher(line.rest());
+            }
+            if (name.hasMatch() || name.find()) {
+                String bare =
+                        bare(name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip());
                 line.take(name.start(), name.end());
                 return new Found<>(bare, bare.split(" ").length <= MOST_WORDS && !bare.contains(","), name.group());
             }

@@ -33,7 +33,7 @@ public final class ItemReader {
                 + " units|crates|boxes|cartons|drums|totes|tarimas|bultos|cajas|piezas|palettes|colis|caisses)\\s*(?=[:=])");
     private static final Pattern DIMS_EACH = Pattern.compile(
             "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
-                + " \\p{L}+|cada una?|chac\\p{L}+)\\s*$");
+                + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
     private static final Pattern COUNTED_LABEL = Pattern.compile(
             "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
                     + " count)?\\s*[:=]\\s*\\d");
@@ -116,16 +116,21 @@ public final class ItemReader {
             return;
         }
         add(paste, clip, paste.layout() != Layout.FREE_FORM);
-        String read =
-                String.join("\n", paste.rows().stream().map(PastedRow::original).toList());
+        String read = letters(
+                String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
         List<String> unread = paste.unread().stream().map(UnreadLine::text).toList();
         for (Line line : lines) {
             if (sentences(clipLine(line))
-                    .anyMatch(
-                            each -> read.contains(each) || unread.stream().noneMatch(other -> other.contains(each)))) {
+                    .anyMatch(each ->
+                            read.contains(letters(each)) || unread.stream().noneMatch(other -> other.contains(each)))) {
                 line.touch();
             }
         }
+    }
+
+    // A row may have been put together anew.
+    private static String letters(String text) {
+        return text.replaceAll("[^\\p{L}\\d]+", " ").strip();
     }
 
     // Every sentence is a line of its own, so that what goods are called is told from what is said of them.
@@ -170,7 +175,9 @@ public final class ItemReader {
         Found<BigDecimal> quantity = figure(row, Field.QUANTITY);
         Found<BigDecimal> weight = figure(row, Field.WEIGHT);
         return new FoundItem(
-                name == null || named ? name : ItemNames.left(name.value(), name.sure(), name.from()),
+                named
+                        ? ItemNames.plain(name)
+                        : name == null ? null : ItemNames.left(name.value(), name.sure(), name.from()),
                 packaging(row),
                 quantity,
                 weight == null ? null : weight.sureIf(quantity == null || quantity.sure()),

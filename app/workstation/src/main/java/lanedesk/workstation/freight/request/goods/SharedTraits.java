@@ -41,7 +41,8 @@ final class SharedTraits {
         Found<String> un = un(lines);
         Found<Boolean> hazard = hazard(lines, un);
         Found<Boolean> stack = stack(lines);
-        Found<String> freightClass = freightClass(lines);
+        boolean classed = items.stream().anyMatch(item -> item.freightClass() != null);
+        Found<String> freightClass = classed ? null : freightClass(lines);
         for (FoundItem item : items) {
             boolean hasOwn = item.hazardous() != null;
             all.add(new FoundItem(

@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 /// The ends of a lane, and the words that say of a place which it is.
 public enum End {
     /// Where it is picked up.
-    ORIGIN("from|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?[ -]?ups?|pickup|pu|p/u|puc|shipper|shipping"
-            + " point|ship(?:s|ping|ped|ment)? from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?:"
-            + " (?:at|in|from))?|located (?:at|in)|sitting"
+    ORIGIN("from|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?["
+            + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
+            + " from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?: (?:at|in|from))?|located (?:at|in)|sitting"
             + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"
             + " en)?|carga en|sale de|saliendo de|remitente|depuis|d[ée]part|au d[ée]part"
             + " de|origine|enl[eè]vement|ramass\\p{L}+|cueillette|charge(?:ment|r)|exp[ée]diteur"),
@@ -83,6 +83,18 @@ public enum End {
             }
         }
         return Optional.ofNullable(said);
+    }
+
+    /// The end that is said of a warehouse, as in "from our warehouse in", for those who ask for no warehouse.
+    static Optional<End> ofWarehouse(String text, boolean english) {
+        Matcher warehouse = WAREHOUSE.word.matcher(text);
+        int start = -1;
+        while (warehouse.find()) {
+            start = warehouse.start();
+        }
+        return start < 0
+                ? Optional.empty()
+                : said(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
     }
 
     /// The end a line is but a label of.

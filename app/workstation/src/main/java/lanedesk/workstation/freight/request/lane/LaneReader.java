@@ -26,12 +26,15 @@ public final class LaneReader {
     private static final Pattern BEFORE_TOWN = Pattern.compile(
             "(?iu)(?<![\\p{L}\\d])(?:from|out"
                 + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
+    // What is written small behind these is no town: "muebles de madera".
+    private static final Pattern SMALL = Pattern.compile("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
     private static final Pattern FREIGHT_WORD = Pattern.compile(
             "(?iu).*(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|x\\s*\\d)|\\b(?:weight|peso|poids|dims)\\b).*");
 
     private final PlaceScanner scanner;
     private final PlaceCompletion completion;
     private final boolean english;
+    private final boolean containers;
 
     private static final class Mention {
         private final PlaceMention place;
@@ -55,7 +58,9 @@ public final class LaneReader {
     /// Finds stops among known codes.
     ///
     /// @param english whether "de" and "a" are no words between places
-    public LaneReader(PlaceIndex index, Country usual, boolean english) {
+    /// @param containers whether a warehouse is an end of its own
+    public LaneReader(PlaceIndex index, Country usual, boolean english, boolean containers) {
+        this.containers = containers;
         this.scanner = new PlaceScanner(index, usual);
         this.completion = new PlaceCompletion(index, usual);
         this.english = english;
@@ -112,7 +117,10 @@ public final class LaneReader {
     }
 
     private void said(Mention mention, String context) {
-        Optional<End> said = End.said(context, english);
+        Optional<End> last = End.said(context, english);
+        Optional<End> said = last.filter(end -> end == End.WAREHOUSE && !containers)
+                .flatMap(_ -> End.ofWarehouse(context, english))
+                .or(() -> last);
         said.ifPresent(end -> {
             mention.is(end, true);
             int word = end.last(context);
@@ -172,6 +180,9 @@ public final class LaneReader {
             if (free(found, start)) {
                 scanner.town(line, start, line.rest().length(), false)
                         .filter(place -> place.start() == start)
+                        .filter(_ -> Character.isUpperCase(line.rest().charAt(start))
+                                || !SMALL.matcher(line.rest().substring(0, start))
+                                        .find())
                         .filter(place -> found.stream()
                                 .noneMatch(other ->
                                         other.place.start() < place.end() && place.start() < other.place.end()))

@@ -26,12 +26,15 @@ public final class PlaceScanner {
     private static final Pattern CANADIAN =
             Pattern.compile("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
     private static final Pattern NO_CODE_BEFORE = Pattern.compile(
-            "(?iu).*(?:#|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|booking|bkg|invoice|inv|suite|release|pro|so|pu|un|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
+            "(?iu).*(?:#|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|pu|un|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
     private static final Pattern NO_CODE_AFTER = Pattern.compile(
             "(?iu)^\\s*(?:#(?!\\p{L})|(?:lbs?|pounds?|kgs?|kilos?|pcs|pieces|pallets?|units?|cases?|cartons?|ctns?|usd|dollars|dlls|sq|cu|cft|miles|mi|ft|libras|cajas|piezas|pièces|caisses|livres|sacs|bags|gallons?|drums?)\\b|[.,]\\d|\\s?\\$|°|/\\d|%|-\\d).*");
     private static final Set<String> SMALL_WORDS = Set.of(
             "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
                     .split("\\|", -1));
+
+    // Whoever writes everything small writes towns so, too.
+    private static final String TOWN_BEHIND = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
 
     private record Token(String text, int start, int end) {
         boolean isWord() {
@@ -191,7 +194,17 @@ public final class PlaceScanner {
         if (!shortForm && !first.isCapital() && !behindComma && !beforeCode) {
             return null;
         }
-        return meant(named, at, count, from);
+        return isDistributionCentre(bare, at, from) ? null : meant(named, at, count, from);
+    }
+
+    // "our DC in Dallas" is not the District of Columbia.
+    private boolean isDistributionCentre(String word, int at, int from) {
+        return word.equalsIgnoreCase("DC")
+                && ((at > from
+                                && tokens.get(at - 1)
+                                        .text()
+                                        .matches("(?i)our|the|your|their|his|her|my|a|main|new|regional|central"))
+                        || (at + 1 < tokens.size() && tokens.get(at + 1).text().matches("(?i)in|at|near|located")));
     }
 
     // "NL" and "BC" are two each: a code behind or a town before tells.
@@ -255,7 +268,12 @@ public final class PlaceScanner {
         if (first < end && (parted || coded)) {
             return first;
         }
-        return coded && zip == at ? at : -1;
+        boolean named = coded
+                && end > from
+                && tokens.get(end - 1).isWord()
+                && tokens.get(end - 1).text().length() > 3
+                && (end - 1 == from || tokens.get(end - 2).text().matches(TOWN_BEHIND));
+        return named ? end - 1 : coded && zip == at ? at : -1;
     }
 
     private boolean isTown(String city, String state, Region region) {

@@ -34,6 +34,7 @@ public final class Accessorials {
     private static final Pattern NO_BEHIND =
             Pattern.compile("(?iu)^\\s*(?:(?:is|are)\\s+)?(?:[:=-]\\s*)?(?:no\\b(?! charge)|n\\b(?![/])|not"
                     + " (?:req|need|nec)|n/a|none|isn['’]t|aren['’]t)");
+    private static final Pattern ASKED = Pattern.compile("^[^.!;]{0,25}\\?");
     private static final Pattern SENTENCE = Pattern.compile("(?<=\\p{L}{3}|\\d|\\))[.;!?](?=\\s|$)");
     private static final Set<String> PLACES =
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
@@ -63,6 +64,10 @@ public final class Accessorials {
             }
             Matcher right = RIGHT_BEHIND.matcher(behind);
             boolean said = right.find();
+            if (said && NO_BEHIND.matcher(behind.substring(right.end())).find()) {
+                line.take(name.start(), name.end() + right.end());
+                continue;
+            }
             if (PLACES.contains(service.words())
                     && !service.fixed()
                     && !said
@@ -71,7 +76,12 @@ public final class Accessorials {
             }
             line.take(name.start(), name.end() + (said && !service.fixed() ? right.end() : 0));
             if (service.fixed()) {
-                add(found, service.words(), service.stage(), true, name.group());
+                add(
+                        found,
+                        service.words(),
+                        service.stage(),
+                        !ASKED.matcher(behind).find(),
+                        name.group());
                 continue;
             }
             Matcher stage = said ? right : near(name.group(), before, behind);

@@ -36,8 +36,8 @@ public final class DayTerms {
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
     private static final Pattern READY = Pattern.compile(
             "(?iu)(?<![\\p{L}])(?:ready|available|avail|pick(?:ing|ed|s)?["
-                + " -]?up|pickup|p/u|pu|ship(?:s|ping|ped)?(?:ment)?(?: date| day| on)?|load(?:s|ing|ed)?(?: date|"
-                + " on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
+                + " -]?up|pickup|pick|p/u|pu|ship(?:s|ping|ped)?(?:ment)?(?: date| day| on)?|load(?:s|ing|ed)?(?:"
+                + " date| on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
                 + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|ar|ue|amos)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
     private static final Pattern ARRIVE = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|arriv(?:e|es|al|ing|er|[ée]e)|must be (?:there|in|on"

@@ -80,8 +80,8 @@ record Service(String words, Pattern name, ServiceStage stage, boolean fixed) {
             all(
                     "temperature control",
                     "temp(?:erature)?[- ]control(?:led)?|(?:maintain|keep at|set (?:to|at)|run"
-                            + " at|setpoint)\\s*:?\\s*-?\\d{1,2}\\s*°?\\s*[fc]?|temperatura controlada|temp[ée]rature"
-                            + " contr[ôo]l[ée]e"),
+                        + " at|setpoint)\\s*:?\\s*-?\\d{1,2}\\s*°?\\s*[fc]?|(?<![\\p{L}\\d.,-])-\\s?\\d{1,2}\\s?°?\\s?[fc](?![\\p{L}\\d])|temperatura"
+                        + " controlada|temp[ée]rature contr[ôo]l[ée]e"),
             all("twic", "twic(?: card)?"),
             all("scale ticket", "scale (?:ticket|weight ticket)"),
             all("chassis", "chass?is(?! (?:split|number|no\\b|#))"),
