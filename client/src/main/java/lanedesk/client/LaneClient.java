@@ -264,6 +264,7 @@ public final class LaneClient implements AutoCloseable {
         private Clock clock = Clock.systemUTC();
         private ServiceTimes serviceTimes = ServiceTimes.UNHEARD;
         private String userAgent = "LaneDesk";
+        private Network network = Network.SYSTEM;
 
         private Builder(String baseUrl) {
             this.baseUrl = URI.create(baseUrl.strip());
@@ -311,6 +312,12 @@ public final class LaneClient implements AutoCloseable {
             return this;
         }
 
+        /// Proxies and trusted issuers, [Network#SYSTEM] by itself.
+        public Builder network(Network between) {
+            this.network = between;
+            return this;
+        }
+
         /// Lets a base address without https stand although it is not on this machine; the token then travels in the
         /// clear. Off by itself.
         public Builder plainHttpAllowed(boolean allowed) {
@@ -323,8 +330,8 @@ public final class LaneClient implements AutoCloseable {
         /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
         public LaneClient build() {
             Addresses addresses = Addresses.of(baseUrl, hazmatUrl, plainHttpAllowed);
-            Wire wire = new Wire(
-                    new Settings(addresses, new Tokens(tokens), timeouts, limits, clock, serviceTimes, userAgent));
+            Wire wire = new Wire(new Settings(
+                    addresses, new Tokens(tokens), timeouts, limits, clock, serviceTimes, userAgent, network));
             return new LaneClient(wire, wire.bookings(), wire.downloads(), Cancellation.none());
         }
     }

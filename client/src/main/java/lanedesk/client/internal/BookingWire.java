@@ -22,8 +22,9 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /// Sends a booking once. OkHttp by itself sends a POST again after a lost connection, a 408, a 503 or a redirect, so
-/// every one of those ways is closed here, each by its own switch: no retry, no redirect, no authenticator, a body
-/// that gives itself away once, HTTP/1.1, and a fresh connection that nobody keeps.
+/// every one of those ways is closed here, each by its own switch: no retry, no redirect, no authenticator but the one
+/// of a tunnel that carries no booking yet, a body that gives itself away once, HTTP/1.1, and a fresh connection that
+/// nobody keeps.
 public final class BookingWire {
 
     private static final int KEPT_OF_BROKEN = 64 * 1024;
@@ -44,7 +45,9 @@ public final class BookingWire {
                 .followRedirects(false)
                 .followSslRedirects(false)
                 .authenticator(Authenticator.NONE)
-                .proxyAuthenticator(Authenticator.NONE)
+                .proxyAuthenticator(
+                        base.proxyAuthenticator() instanceof ProxyRoutes.Login login ? login : Authenticator.NONE)
+                .addNetworkInterceptor(ProxyRoutes::refusePlainThroughProxy)
                 .protocols(List.of(Protocol.HTTP_1_1))
                 .connectionPool(new ConnectionPool(0, 1, TimeUnit.SECONDS))
                 .build();

@@ -3,6 +3,7 @@ package lanedesk.client.internal;
 import java.time.Clock;
 import java.time.Instant;
 import lanedesk.client.Limits;
+import lanedesk.client.Network;
 import lanedesk.client.ServiceTimes;
 import lanedesk.client.Timeouts;
 import okhttp3.HttpUrl;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param clock stamps answers
 /// @param serviceTimes hears the service's clock
 /// @param userAgent what the client calls itself
+/// @param network what stands between
 public record Settings(
         Addresses addresses,
         Tokens tokens,
@@ -24,7 +26,8 @@ public record Settings(
         Limits limits,
         Clock clock,
         ServiceTimes serviceTimes,
-        String userAgent) {
+        String userAgent,
+        Network network) {
 
     /// Passes the service's clock on where an answer has it.
     void hear(@Nullable Instant serviceTime, Instant receivedAt) {

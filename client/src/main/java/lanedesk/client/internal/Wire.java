@@ -2,6 +2,7 @@ package lanedesk.client.internal;
 
 import java.io.IOException;
 import java.net.ProtocolException;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
@@ -10,6 +11,10 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.X509TrustManager;
 import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
@@ -52,7 +57,13 @@ public final class Wire {
 
     /// The client all others are derived from.
     static OkHttpClient base(Settings settings) {
-        return new OkHttpClient.Builder()
+        OkHttpClient.Builder builder = new OkHttpClient.Builder();
+        X509TrustManager issuers = settings.network().issuers();
+        if (issuers != null) {
+            builder.sslSocketFactory(sockets(issuers), issuers);
+        }
+        return builder.proxySelector(new ProxyRoutes(settings.network()))
+                .proxyAuthenticator(new ProxyRoutes.Login(settings.network()))
                 .connectTimeout(settings.timeouts().connect())
                 .readTimeout(Duration.ZERO)
                 .writeTimeout(Duration.ZERO)
@@ -62,6 +73,16 @@ public final class Wire {
                 .addNetworkInterceptor(Wire::refuseImpossibleLength)
                 .eventListenerFactory(CallWatch.FACTORY)
                 .build();
+    }
+
+    private static SSLSocketFactory sockets(X509TrustManager issuers) {
+        try {
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, new TrustManager[] {issuers}, null);
+            return context.getSocketFactory();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has TLS", e);
+        }
     }
 
     /// A body of negative length fails at every read and at its closing too, so that OkHttp would never let go of the

@@ -13,6 +13,7 @@ import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.Limits;
+import lanedesk.client.Network;
 import lanedesk.client.ServiceTimes;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
@@ -47,7 +48,8 @@ final class Sending {
                 Limits.DEFAULT,
                 Clock.systemUTC(),
                 ServiceTimes.UNHEARD,
-                "LaneDesk tests");
+                "LaneDesk tests",
+                Network.SYSTEM);
     }
 
     static PreparedBooking booking(String url) {

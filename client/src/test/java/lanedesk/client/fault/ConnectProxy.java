@@ -1,0 +1,151 @@
+package lanedesk.client.fault;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/// A proxy on bare sockets: says what a script says to each head, and where that is yes passes bytes both ways to one
+/// server, whatever the name that was asked for.
+public final class ConnectProxy implements AutoCloseable {
+
+    /// The answer to a head.
+    ///
+    /// @param text what is written, as it stands
+    /// @param up bytes of the client that are passed on before the proxy dies: 0 for no tunnel, negative for all
+    public record Reply(String text, int up) {
+
+        /// A refusal that keeps the connection.
+        public static Reply no(String statusAndHeaders) {
+            return new Reply("HTTP/1.1 " + statusAndHeaders + "\r\nContent-Length: 0\r\n\r\n", 0);
+        }
+
+        /// An open tunnel.
+        public static Reply yes() {
+            return new Reply("HTTP/1.1 200 Connection established\r\n\r\n", -1);
+        }
+
+        /// A tunnel that passes so many bytes of the client.
+        public static Reply dyingAfter(int up) {
+            return new Reply(yes().text(), up);
+        }
+    }
+
+    /// Says what to answer to a head.
+    @FunctionalInterface
+    public interface Script {
+        Reply answer(String head);
+    }
+
+    private final ServerSocket listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    private final int server;
+    private final Script script;
+    private final List<String> heads = new CopyOnWriteArrayList<>();
+    private final List<Socket> open = new CopyOnWriteArrayList<>();
+
+    /// A proxy before the server on this port of this machine.
+    public ConnectProxy(int server, Script script) throws IOException {
+        this.server = server;
+        this.script = script;
+        Thread.ofVirtual().start(this::accept);
+    }
+
+    /// The proxy, by name, as a system's settings have it.
+    public Proxy proxy() {
+        return new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved("localhost", listening.getLocalPort()));
+    }
+
+    /// Every head that arrived, in order.
+    public List<String> heads() {
+        return List.copyOf(heads);
+    }
+
+    private void accept() {
+        while (!listening.isClosed()) {
+            try {
+                Socket client = listening.accept();
+                open.add(client);
+                Thread.ofVirtual().start(() -> serve(client));
+            } catch (IOException closed) {
+                return;
+            }
+        }
+    }
+
+    private void serve(Socket client) {
+        try (client) {
+            Reply reply = answered(client);
+            while (reply.up() == 0) {
+                reply = answered(client);
+            }
+            tunnel(client, reply);
+        } catch (IOException gone) {
+            // Either side left.
+        }
+    }
+
+    private Reply answered(Socket client) throws IOException {
+        String head = head(client.getInputStream());
+        heads.add(head);
+        Reply reply = script.answer(head);
+        client.getOutputStream().write(reply.text().getBytes(StandardCharsets.UTF_8));
+        return reply;
+    }
+
+    private void tunnel(Socket client, Reply reply) throws IOException {
+        try (Socket target = new Socket(InetAddress.getLoopbackAddress(), server)) {
+            open.add(target);
+            Thread.ofVirtual().start(() -> {
+                try {
+                    target.getInputStream().transferTo(client.getOutputStream());
+                    client.close();
+                } catch (IOException gone) {
+                    // Either side left.
+                }
+            });
+            pass(client.getInputStream(), target.getOutputStream(), reply.up());
+        }
+    }
+
+    private static void pass(InputStream from, OutputStream to, int most) throws IOException {
+        if (most < 0) {
+            from.transferTo(to);
+            return;
+        }
+        byte[] some = new byte[most];
+        int passed = 0;
+        for (int read = 0; read >= 0 && passed < most; passed += read) {
+            read = from.read(some, 0, most - passed);
+            to.write(some, 0, Math.max(read, 0));
+            to.flush();
+        }
+    }
+
+    private static String head(InputStream in) throws IOException {
+        ByteArrayOutputStream head = new ByteArrayOutputStream();
+        while (!head.toString(StandardCharsets.UTF_8).endsWith("\r\n\r\n")) {
+            int letter = in.read();
+            if (letter < 0) {
+                throw new IOException("the client left");
+            }
+            head.write(letter);
+        }
+        return head.toString(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void close() throws IOException {
+        listening.close();
+        for (Socket socket : open) {
+            socket.close();
+        }
+    }
+}
