@@ -51,7 +51,7 @@ public final class SandboxMain implements Callable<Integer> {
 
     @Option(
             names = "--fault",
-            paramLabel = "NAME[@PATH][*TIMES]",
+            paramLabel = "NAME[@PATH][*TIMES][%EVERY]",
             description = {
                 "What goes wrong, for example cut-body@/v1/otr/book*2; may be given again.",
                 "Names: ${COMPLETION-CANDIDATES}."

@@ -263,6 +263,8 @@ final class FaultsTest {
     void ruleIsReadFromText() {
         assertThat(FaultRule.parse("cut-body@/v1/otr/book*2"))
                 .isEqualTo(new FaultRule(Fault.CUT_BODY, "/v1/otr/book", 2));
+        assertThat(FaultRule.parse("status-500@/v1/otr/quote%20"))
+                .isEqualTo(new FaultRule(Fault.STATUS_500, "/v1/otr/quote", FaultRule.ALWAYS, 20));
         assertThat(FaultRule.parse("html")).isEqualTo(new FaultRule(Fault.HTML, "/v1/", FaultRule.ALWAYS));
         assertThatThrownBy(() -> FaultRule.parse("flood")).hasMessageContaining("there are reset-on-headers");
         assertThatThrownBy(() -> FaultRule.parse("html*0")).isInstanceOf(IllegalArgumentException.class);

@@ -3,6 +3,7 @@ package lanedesk.workstation;
 import java.nio.file.Path;
 import java.util.Optional;
 import lanedesk.workstation.composition.Program;
+import lanedesk.workstation.composition.RateCommand;
 import lanedesk.workstation.composition.ReadCommand;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
@@ -29,6 +30,9 @@ public final class Main {
         Path request = options.read();
         if (request != null) {
             System.exit(ReadCommand.run(request, Console.out(), Console.err()));
+        }
+        if (options.rate() != null) {
+            System.exit(RateCommand.run(options, Console.out(), Console.err()));
         }
         if (options.softwareRendering()) {
             System.setProperty("prism.order", "sw");

@@ -2,7 +2,9 @@ package lanedesk.sandbox.fault;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The faults and the latency that are switched on. May be changed at any time from any thread; the oldest rule that
@@ -11,6 +13,7 @@ public final class Faults {
     private static final Duration LONGEST_LATENCY = Duration.ofMinutes(10);
 
     private final List<FaultRule> rules = new ArrayList<>();
+    private final Map<String, Integer> passed = new HashMap<>();
     private Duration latency = Duration.ZERO;
 
     /// Switches a fault on for the next so many requests below a path.
@@ -37,16 +40,21 @@ public final class Faults {
     public synchronized Optional<Fault> take(String path) {
         for (int i = 0; i < rules.size(); i++) {
             FaultRule rule = rules.get(i);
-            if (path.startsWith(rule.pathPrefix())) {
+            if (path.startsWith(rule.pathPrefix()) && isTurn(rule)) {
                 if (rule.times() == 1) {
                     rules.remove(i);
                 } else if (rule.times() != FaultRule.ALWAYS) {
-                    rules.set(i, new FaultRule(rule.fault(), rule.pathPrefix(), rule.times() - 1));
+                    FaultRule left = new FaultRule(rule.fault(), rule.pathPrefix(), rule.times() - 1, rule.every());
+                    rules.set(i, left);
                 }
                 return Optional.of(rule.fault());
             }
         }
         return Optional.empty();
+    }
+
+    private boolean isTurn(FaultRule rule) {
+        return rule.every() == 1 || passed.merge(rule.fault() + rule.pathPrefix(), 1, Integer::sum) % rule.every() == 0;
     }
 
     /// How long every request below `/v1/` waits before it is looked at.

@@ -52,10 +52,7 @@ final class DrayageLists {
         }
         indexed = values;
         indexing.start(
-                _ -> TypeaheadIndex.of(
-                        values,
-                        market -> List.of(market.postalCode()),
-                        market -> market.name() + " " + market.city() + " " + market.state()),
+                _ -> index(values),
                 Outcome.of(
                         built -> {
                             index = built;
@@ -126,13 +123,25 @@ final class DrayageLists {
 
     /// The one market a text can mean: its name, its postal code, or the only one that it begins.
     Optional<Market> meant(String typed) {
+        return meant(typed, markets.values(), index);
+    }
+
+    static Optional<Market> meant(String typed, List<Market> markets, TypeaheadIndex<Market> index) {
         String wanted = typed.strip();
-        for (Market market : markets.values()) {
+        for (Market market : markets) {
             if (market.name().equalsIgnoreCase(wanted)) {
                 return Optional.of(market);
             }
         }
         return wanted.isEmpty() ? Optional.empty() : only(index.find(wanted, 2).items());
+    }
+
+    /// Markets found by name, town and postal code.
+    static TypeaheadIndex<Market> index(List<Market> markets) {
+        return TypeaheadIndex.of(
+                markets,
+                market -> List.of(market.postalCode()),
+                market -> market.name() + " " + market.city() + " " + market.state());
     }
 
     /// Markets in a state, others than the one given.
@@ -160,9 +169,25 @@ final class DrayageLists {
         if (wanted.isEmpty()) {
             return Optional.empty();
         }
-        List<ContainerType> exact = matching(type ->
-                type.displayName().equalsIgnoreCase(wanted) || type.name().equalsIgnoreCase(wanted));
+        List<ContainerType> exact = matching(type -> isCalled(type, wanted));
         return exact.isEmpty() ? only(types(wanted)) : Optional.of(exact.getFirst());
+    }
+
+    /// The one type a text can mean by the service's own words.
+    static Optional<ContainerType> typeMeant(String typed, List<ContainerType> types) {
+        String wanted = typed.strip();
+        return types.stream()
+                .filter(type -> isCalled(type, wanted))
+                .findFirst()
+                .or(() -> wanted.isEmpty()
+                        ? Optional.empty()
+                        : only(types.stream()
+                                .filter(type -> begins(type, wanted.toLowerCase(Locale.ROOT)))
+                                .toList()));
+    }
+
+    private static boolean isCalled(ContainerType type, String wanted) {
+        return type.displayName().equalsIgnoreCase(wanted) || type.name().equalsIgnoreCase(wanted);
     }
 
     private List<ContainerType> matching(Predicate<ContainerType> test) {

@@ -144,7 +144,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
                 means.lists().types(),
                 customer,
                 means.user().get(),
-                means.places().book());
+                means.places().book().checkProperty().get());
         Map<String, String> said = new HashMap<>(refused);
         for (FieldProblem problem : found) {
             String field = WirePaths.field(problem.path());

@@ -12,7 +12,7 @@ import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PostalCode;
-import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.freight.place.PlaceCheck;
 import org.jspecify.annotations.Nullable;
 
 /// What the interface makes impossible, by field (interface: POST /v1/drayage/quote). Nothing else blocks.
@@ -28,7 +28,7 @@ final class DrayageRules {
             List<ContainerType> types,
             @Nullable CustomerBranch customer,
             String user,
-            PlaceBook places) {
+            PlaceCheck places) {
         List<FieldProblem> found = new ArrayList<>();
         ofCustomer(customer, user, found);
         if (draft.market() == null) {
@@ -63,7 +63,7 @@ final class DrayageRules {
     }
 
     // One problem, since it is one field: the first that is in the way.
-    private static void warehouse(DrayageDraft draft, PlaceBook places, List<FieldProblem> found) {
+    private static void warehouse(DrayageDraft draft, PlaceCheck places, List<FieldProblem> found) {
         if (draft.warehouse().line().isBlank()) {
             found.add(
                     FieldProblem.missing(WirePaths.WAREHOUSE, draft.direction().key("dray.problem.warehouse")));

@@ -1,6 +1,7 @@
 package lanedesk.workstation.journal;
 
 import lanedesk.workstation.journal.addressbook.AddressBook;
+import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.document.Documents;
@@ -30,4 +31,5 @@ public record EnvironmentJournal(
         ReferenceLists referenceLists,
         History history,
         LaneMemory lanes,
-        Offers offers) {}
+        Offers offers,
+        Batches batches) {}

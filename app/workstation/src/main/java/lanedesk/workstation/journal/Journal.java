@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import lanedesk.workstation.journal.addressbook.AddressBook;
+import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.booking.SqliteBookings;
 import lanedesk.workstation.journal.booking.SwitchedClaims;
@@ -197,6 +198,7 @@ public final class Journal implements AutoCloseable {
                 new ReferenceLists(scope),
                 new History(scope),
                 new LaneMemory(scope),
-                new Offers(scope));
+                new Offers(scope),
+                new Batches(scope));
     }
 }

@@ -48,6 +48,24 @@ public final class CommandLineReader {
             description = "read a request (mail, spreadsheet, text) and print what would be filled as JSON")
     private @Nullable Path read;
 
+    @Option(
+            names = "--rate",
+            paramLabel = "FILE",
+            description = "rate a spreadsheet of lanes row by row; called again, it goes on where it was")
+    private @Nullable Path rate;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "with --rate: the spreadsheet with prices, or a PDF of all lanes")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--customer",
+            paramLabel = "CODE",
+            description = "with --rate: code, number or name of the customer; the first active one if not said")
+    private @Nullable String customer;
+
     @Option(names = "--tour", paramLabel = "DIR", description = "walk a whole dispatch day and leave pictures in DIR")
     private @Nullable Path tour;
 
@@ -102,6 +120,9 @@ public final class CommandLineReader {
                 reader.user,
                 reader.dataDir,
                 reader.read,
+                reader.rate == null || reader.out == null
+                        ? null
+                        : new LaunchOptions.Rate(reader.rate, reader.out, reader.customer),
                 reader.tour,
                 Duration.ofSeconds(reader.stay),
                 reader.size == null ? Size.STANDARD : reader.size,
@@ -120,6 +141,12 @@ public final class CommandLineReader {
         }
         if (read != null && tour != null) {
             throw new ParameterException(line, "--read and --tour don't go together");
+        }
+        if ((rate == null) != (out == null) || (customer != null && rate == null)) {
+            throw new ParameterException(line, "--rate and --out go together, and --customer with them");
+        }
+        if (rate != null && (read != null || tour != null)) {
+            throw new ParameterException(line, "--rate goes with neither --read nor --tour");
         }
         if (tokenFile != null && base == null) {
             throw new ParameterException(line, "--token-file goes with --base-url");

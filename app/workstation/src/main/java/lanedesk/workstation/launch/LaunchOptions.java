@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param user the submitting user's e-mail for this run
 /// @param dataDir where journal and settings are; null for the platform's data folder
 /// @param read a file with a request to be read and printed; null for any other run
+/// @param rate a spreadsheet of lanes to be rated; null for any other run
 /// @param tour the folder for the tour's pictures and papers; null for an ordinary run
 /// @param stay how long the window stays open at the tour's end
 /// @param size the window's size in the tour
@@ -27,6 +28,7 @@ public record LaunchOptions(
         @Nullable String user,
         @Nullable Path dataDir,
         @Nullable Path read,
+        @Nullable Rate rate,
         @Nullable Path tour,
         Duration stay,
         Size size,
@@ -36,7 +38,7 @@ public record LaunchOptions(
 
     /// What a bare start asks for.
     public static final LaunchOptions NONE = new LaunchOptions(
-            null, null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null, false);
+            null, null, null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null, false);
 
     /// The same, as a tour into a folder.
     public LaunchOptions asTour(Path folder) {
@@ -47,6 +49,7 @@ public record LaunchOptions(
                 user,
                 dataDir,
                 read,
+                rate,
                 folder,
                 stay,
                 size,
@@ -54,6 +57,9 @@ public record LaunchOptions(
                 language,
                 softwareRendering);
     }
+
+    /// A spreadsheet of lanes, where its prices go, and for whom; null for the first active customer.
+    public record Rate(Path file, Path out, @Nullable String customer) {}
 
     /// A window's size in pixels.
     public record Size(int width, int height) {

@@ -281,7 +281,7 @@ final class OtrItemGridViewModel {
     /// Puts pasted items into the grid, the first one at `row` where that is blank, else at the end. Figures are put
     /// into the form's units; a form without any takes those of the clip. Rows beyond [#MOST_ROWS] are left out.
     void insert(ItemPaste paste, int row) {
-        PastedItems pasted = new PastedItems(offers);
+        PastedItems pasted = new PastedItems(offers.packageNames());
         state.change(draft -> {
             UnitSystem system = hasFigures(draft) ? draft.system() : paste.system();
             List<OtrItem> items = new ArrayList<>(draft.items());

@@ -56,20 +56,12 @@ final class OtrOffers {
 
     /// The package type a name means: the name itself, or the only one that begins so.
     Optional<PackageType> packageNamed(String text) {
-        String wanted = text.strip();
-        if (wanted.isEmpty()) {
-            return Optional.empty();
-        }
-        List<PackageType> begun = new ArrayList<>();
-        for (PackageType type : packages()) {
-            if (type.name().equalsIgnoreCase(wanted)) {
-                return Optional.of(type);
-            }
-            if (type.name().regionMatches(true, 0, wanted, 0, wanted.length())) {
-                begun.add(type);
-            }
-        }
-        return begun.size() == 1 ? Optional.of(begun.getFirst()) : Optional.empty();
+        return packageNames().named(text);
+    }
+
+    /// The package types by their names.
+    PackageNames packageNames() {
+        return new PackageNames(packages());
     }
 
     /// Package names of which a word begins as typed.

@@ -10,7 +10,7 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PostalCode;
-import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,7 @@ final class OtrRules {
 
     /// What blocks and stands before the items, and that there are none.
     static List<FieldProblem> beforeItems(
-            OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceBook places) {
+            OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
         List<FieldProblem> found = new ArrayList<>();
         ofCustomer(customer, user, found);
         place("origin", draft.from(), places, found);
@@ -59,7 +59,7 @@ final class OtrRules {
         }
     }
 
-    private static void place(String path, TypedPlace end, PlaceBook places, List<FieldProblem> found) {
+    private static void place(String path, TypedPlace end, PlaceCheck places, List<FieldProblem> found) {
         if (end.line().isBlank()) {
             found.add(FieldProblem.missing(path, "otr.problem.place"));
             return;
@@ -80,7 +80,7 @@ final class OtrRules {
         }
     }
 
-    private static void agree(String path, Place place, PlaceBook places, List<FieldProblem> found) {
+    private static void agree(String path, Place place, PlaceCheck places, List<FieldProblem> found) {
         places.contradiction(place)
                 .ifPresent(at -> found.add(FieldProblem.wrong(
                         path + ".postalCode",

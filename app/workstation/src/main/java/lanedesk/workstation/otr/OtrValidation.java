@@ -60,7 +60,8 @@ final class OtrValidation {
             boolean asked,
             Map<String, String> refused) {
         GridLines lines = grid.get();
-        List<FieldProblem> before = OtrRules.beforeItems(draft, lines.filled(), customer, user, places);
+        List<FieldProblem> before = OtrRules.beforeItems(
+                draft, lines.filled(), customer, user, places.checkProperty().get());
         List<FieldProblem> after = OtrRules.afterItems(draft);
         List<FieldProblem> all = new ArrayList<>(before);
         lines.lines().forEach(line -> all.addAll(line.problems()));

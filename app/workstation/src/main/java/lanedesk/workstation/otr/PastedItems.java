@@ -1,7 +1,6 @@
 package lanedesk.workstation.otr;
 
 import java.util.Locale;
-import lanedesk.client.reference.PackageType;
 import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.PastedRow;
@@ -9,10 +8,10 @@ import lanedesk.workstation.freight.paste.PastedRow;
 /// Makes grid rows of pasted ones.
 final class PastedItems {
 
-    private final OtrOffers offers;
+    private final PackageNames packages;
 
-    PastedItems(OtrOffers offers) {
-        this.offers = offers;
+    PastedItems(PackageNames packages) {
+        this.packages = packages;
     }
 
     OtrItem item(PastedRow row) {
@@ -41,18 +40,9 @@ final class PastedItems {
         if (word.isEmpty()) {
             return item;
         }
-        return offers.packageNamed(word)
-                .or(() -> offers.packages().stream()
-                        .filter(type -> likes(type, word))
-                        .findFirst())
+        return packages.like(word)
                 .map(type -> item.withPackage(type.name(), type.id()))
                 .orElse(item.withPackage(word, null));
-    }
-
-    private static boolean likes(PackageType type, String word) {
-        String name = type.name().toLowerCase(Locale.ROOT);
-        String wanted = word.toLowerCase(Locale.ROOT);
-        return name.startsWith(wanted) || wanted.startsWith(name);
     }
 
     // What could not be read stays as it was pasted, to be seen and mended; what nobody has answered stays blank.

@@ -19,12 +19,10 @@ import org.jspecify.annotations.Nullable;
 /// Fills the form with what was read of a request. What the request does not give stays as it was.
 final class RequestedDraft {
     private final OtrOffers offers;
-    private final PastedItems packages;
     private final Texts texts;
 
     RequestedDraft(OtrOffers offers, Texts texts) {
         this.offers = offers;
-        packages = new PastedItems(offers);
         this.texts = texts;
     }
 
@@ -88,7 +86,8 @@ final class RequestedDraft {
                 .withVolume(figure(found.volume()))
                 .withFreightClass(text(found.freightClass()))
                 .withHazardous(!un.isEmpty() || is(found.hazardous()));
-        return packages.packed(is(found.stackable()) ? item.withStackable(true) : item, text(found.packaging()));
+        return new PastedItems(offers.packageNames())
+                .packed(is(found.stackable()) ? item.withStackable(true) : item, text(found.packaging()));
     }
 
     private static boolean is(@Nullable Found<Boolean> found) {

@@ -96,7 +96,8 @@ final class ServiceCalculator {
         }));
     }
 
-    private static Optional<DensityRequest> request(OtrItem item, UnitSystem system) {
+    /// What is asked for an item; empty where it has no weight, or no size.
+    static Optional<DensityRequest> request(OtrItem item, UnitSystem system) {
         BigDecimal weight = TypedFigure.positive(item.weight()).orElse(null);
         BigDecimal volume = TypedFigure.positive(item.volume()).orElse(null);
         if (weight == null || (!item.hasDimensions() && volume == null)) {

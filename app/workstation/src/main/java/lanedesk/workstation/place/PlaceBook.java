@@ -112,7 +112,7 @@ public final class PlaceBook {
 
     /// The code that contradicts the rest of a place, and the town it is of.
     public Optional<PlaceFinding.Elsewhere> contradiction(Place place) {
-        return finding(place) instanceof PlaceFinding.Elsewhere elsewhere ? Optional.of(elsewhere) : Optional.empty();
+        return check.get().contradiction(place);
     }
 
     /// The place is right although it contradicts the known codes; it isn't asked about again.

@@ -17,6 +17,26 @@ public interface Job<T> {
         /// True from the moment of cancellation on.
         boolean isCancelled();
 
+        /// The line of a job that nobody watches or stops.
+        static Control uninterrupted() {
+            return new Control() {
+                @Override
+                public void onCancel(Runnable action) {
+                    // nobody cancels
+                }
+
+                @Override
+                public boolean isCancelled() {
+                    return false;
+                }
+
+                @Override
+                public void progress(long done, long total) {
+                    // nobody watches
+                }
+            };
+        }
+
         /// Says how far the work is: `done` of `total` steps or bytes; a negative total means it isn't known.
         void progress(long done, long total);
     }

@@ -18,6 +18,7 @@ import java.net.HttpURLConnection;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import lanedesk.workstation.Main;
+import lanedesk.workstation.freight.SellPrice;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -38,7 +39,8 @@ class ArchitectureTest {
         "addresses",
         "lists",
         "settings",
-        "intake"
+        "intake",
+        "batch"
     };
 
     /// Stands for `BASE` where the rules are tried on classes that break them.
@@ -185,6 +187,33 @@ class ArchitectureTest {
     void pureRulesKnowNoToolkit() {
         knowsNoToolkit(BASE, "freight", "search").check(PROGRAM);
         bites(knowsNoToolkit(BROKEN_BASE, "freight", "search"));
+    }
+
+    @Test
+    void aBatchWithoutAWindowKnowsNoToolkit() {
+        knowsNoToolkit(BASE, "batch.run", "batch.sell").check(PROGRAM);
+        bites(knowsNoToolkit(BROKEN_BASE, "rates.board"));
+    }
+
+    /// What goes to the customer of a batch is made of types that can't hold a cost.
+    private static ArchRule knowsNoCost(String base) {
+        return noClasses()
+                .that()
+                .resideInAPackage(base + "batch.sell..")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(
+                                BASE + "batch.run..",
+                                BASE + "freight.rates..",
+                                BASE + "quoting..",
+                                BASE + "journal.quote..",
+                                "lanedesk.client..")
+                        .or(JavaClass.Predicates.assignableTo(SellPrice.class)));
+    }
+
+    @Test
+    void whatACustomerGetsOfABatchKnowsNoCost() {
+        knowsNoCost(BASE).check(PROGRAM);
+        bites(knowsNoCost(BROKEN_BASE));
     }
 
     @Test

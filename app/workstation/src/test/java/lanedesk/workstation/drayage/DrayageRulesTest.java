@@ -26,7 +26,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DrayageRulesTest {
 
     private static List<String> paths(DrayageDraft draft, @Nullable CustomerBranch customer, String user) {
-        return DrayageRules.problems(draft, Offers.TYPES, customer, user, KnownPlaces.book()).stream()
+        return DrayageRules.problems(
+                        draft,
+                        Offers.TYPES,
+                        customer,
+                        user,
+                        KnownPlaces.book().checkProperty().get())
+                .stream()
                 .map(FieldProblem::path)
                 .toList();
     }
@@ -50,14 +56,23 @@ class DrayageRulesTest {
                         "warehouse",
                         "container.containerType",
                         "container.weight");
-        assertThat(DrayageRules.problems(DrayageDraft.EMPTY, Offers.TYPES, null, "", KnownPlaces.book()))
+        assertThat(DrayageRules.problems(
+                        DrayageDraft.EMPTY,
+                        Offers.TYPES,
+                        null,
+                        "",
+                        KnownPlaces.book().checkProperty().get()))
                 .allMatch(FieldProblem::missing);
     }
 
     @Test
     void inactiveCustomerBarsWithItsName() {
         assertThat(DrayageRules.problems(
-                        Offers.whole(), Offers.TYPES, Offers.customer(false), Offers.USER, KnownPlaces.book()))
+                        Offers.whole(),
+                        Offers.TYPES,
+                        Offers.customer(false),
+                        Offers.USER,
+                        KnownPlaces.book().checkProperty().get()))
                 .containsExactly(FieldProblem.wrong("customerBsn", "dray.problem.inactive", "Meridian Foods"));
     }
 
@@ -72,7 +87,12 @@ class DrayageRulesTest {
     @Test
     void lengthThatTheTypeDoesNotComeInIsWrong() {
         DrayageDraft draft = Offers.whole().withContainer("ReeferContainer", "Refrigerated container", 45);
-        assertThat(DrayageRules.problems(draft, Offers.TYPES, Offers.customer(true), Offers.USER, KnownPlaces.book()))
+        assertThat(DrayageRules.problems(
+                        draft,
+                        Offers.TYPES,
+                        Offers.customer(true),
+                        Offers.USER,
+                        KnownPlaces.book().checkProperty().get()))
                 .containsExactly(
                         FieldProblem.wrong("container.containerLength", "dray.problem.length.form", "45", "20, 40"));
     }
@@ -80,7 +100,12 @@ class DrayageRulesTest {
     @Test
     void typeIsNotCheckedWhileTheListIsUnknown() {
         DrayageDraft draft = Offers.whole().withContainer("Flexitank", "Flexitank", 53);
-        assertThat(DrayageRules.problems(draft, List.of(), Offers.customer(true), Offers.USER, KnownPlaces.book()))
+        assertThat(DrayageRules.problems(
+                        draft,
+                        List.of(),
+                        Offers.customer(true),
+                        Offers.USER,
+                        KnownPlaces.book().checkProperty().get()))
                 .isEmpty();
         assertThat(paths(draft)).containsExactly("container.containerType");
     }

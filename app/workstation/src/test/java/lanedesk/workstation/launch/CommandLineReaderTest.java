@@ -42,6 +42,7 @@ class CommandLineReaderTest {
                         "me@desk.example",
                         Path.of("d"),
                         null,
+                        null,
                         Path.of("pictures"),
                         Duration.ofSeconds(70),
                         new LaunchOptions.Size(1920, 1080),
@@ -56,6 +57,10 @@ class CommandLineReaderTest {
         --base-url http:h             | --base-url: http:h is no http or https address
         --token-file t                | --token-file goes with --base-url
         --user me                     | --user: me is no e-mail address
+        --rate lanes.csv              | --rate and --out go together, and --customer with them
+        --out prices.csv              | --rate and --out go together, and --customer with them
+        --customer MERI               | --rate and --out go together, and --customer with them
+        --rate a --out b --tour c     | --rate goes with neither --read nor --tour
         --stay 5                      | --stay goes with --tour and is a number of seconds
         --tour d --stay -1            | --stay goes with --tour and is a number of seconds
         --tour d --stay soon          | is not an int

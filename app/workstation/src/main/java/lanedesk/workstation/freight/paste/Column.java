@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.paste;
 
+import java.util.Optional;
 import lanedesk.workstation.freight.Unit;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,18 @@ public record Column(Field field, String heading, @Nullable Unit unit, Certainty
 
     Column(Field field, String heading, @Nullable Unit unit, Certainty certainty) {
         this(field, heading, unit, certainty, false);
+    }
+
+    /// The column that a heading announces; empty where it is no known heading of an item's column.
+    public static Optional<Column> headed(String heading) {
+        return Headings.column(heading).filter(column -> column.field() != Field.IGNORED);
+    }
+
+    /// A column of a field, whatever its heading says; the heading's unit is kept where it fits.
+    public static Column of(Field field, String heading) {
+        return Headings.column(heading)
+                .filter(column -> column.field() == field)
+                .orElseGet(() -> new Column(field, heading, null, Certainty.SURE));
     }
 
     static Column ignored(String heading, Certainty certainty) {

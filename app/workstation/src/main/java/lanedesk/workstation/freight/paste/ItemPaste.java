@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +59,17 @@ public final class ItemPaste {
     /// Reads a clip; figures without a unit are taken in the usual system where the clip names none.
     public static ItemPaste read(String clip, UnitSystem usual) {
         return read(ClipText.clean(clip), usual, Map.of());
+    }
+
+    /// Reads a table whose columns are known: an item for each of its rows that has any figure, at its number from 1.
+    public static ItemPaste of(
+            List<List<String>> table, List<Column> columns, UnitSystem usual, Map<Question, Question.Answer> answers) {
+        List<Sheet.Row> rows = new ArrayList<>();
+        for (List<String> cells : table) {
+            rows.add(new Sheet.Row(rows.size() + 1, String.join("\t", cells), cells));
+        }
+        String clip = rows.stream().map(Sheet.Row::original).collect(Collectors.joining("\n"));
+        return new ItemPaste(clip, usual, Map.copyOf(answers), new Sheet(Layout.TAB, rows), -1, columns);
     }
 
     private static ItemPaste read(String text, UnitSystem usual, Map<Question, Question.Answer> answers) {

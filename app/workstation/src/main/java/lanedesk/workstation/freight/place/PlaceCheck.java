@@ -82,6 +82,11 @@ public record PlaceCheck(PlaceIndex index, Set<Place> kept) {
                 .orElse(new PlaceFinding.UnknownCode(place.postalCode()));
     }
 
+    /// The code that contradicts the rest of a place, and the town it is of.
+    public Optional<PlaceFinding.Elsewhere> contradiction(Place place) {
+        return of(place) instanceof PlaceFinding.Elsewhere elsewhere ? Optional.of(elsewhere) : Optional.empty();
+    }
+
     private PlaceFinding ofCode(Place place, Town town) {
         if (!place.state().isEmpty() && !place.state().equals(town.state())) {
             return new PlaceFinding.Elsewhere(place.postalCode(), town);

@@ -5,20 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.lane.LaneHeading;
 
 /// A table in which every row is a shipment with lane and goods. Its rows are written out as labels with values.
 final class LaneTable {
     private static final int MOST_ROWS = 500;
-    private static final Pattern ORIGIN = Pattern.compile("(?iu)^\\s*(?:o|origin|orig|from|ship(?:ping)?["
-        + " -]?from|pick-?\\s?up|shipper|pu|origen|desde|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
-        + " ?code|postal(?: code)?|ciudad|estado|c\\.?p\\.?|ville|code"
-        + " postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$");
-    private static final Pattern DESTINATION =
-            Pattern.compile("(?iu)^\\s*(?:d|destination|dest|to|ship(?:ping)?[ -]?to|deliver(?:y)?(?:"
-                + " to)?|consignee|receiver|del|destino|hasta|entrega|livraison|arriv[ée]e|destinataire)\\.?(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
-                + " ?code|postal(?: code)?|ciudad|estado|c\\.?p\\.?|ville|code"
-                + " postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$");
-
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
@@ -29,8 +20,8 @@ final class LaneTable {
         for (int at = 0; at < Math.min(lines.size(), 60); at++) {
             String separator = separator(lines.get(at));
             List<String> heads = cells(lines.get(at), separator);
-            if (heads.stream().anyMatch(head -> ORIGIN.matcher(head).matches())
-                    && heads.stream().anyMatch(head -> DESTINATION.matcher(head).matches())
+            if (heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN))
+                    && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION))
                     && heads.size() >= 2) {
                 List<List<String>> rows = below(lines, at, heads, separator);
                 if (!rows.isEmpty()) {
@@ -71,28 +62,31 @@ final class LaneTable {
                 : label + ": " + value;
     }
 
-    // A column's heading as a label of the same meaning.
-    private static String label(String head) {
-        String plain = head.strip().replace('_', ' ').replaceAll(":$", "");
-        if (ORIGIN.matcher(plain).matches()) {
-            return part("Origin", plain);
-        }
-        return DESTINATION.matcher(plain).matches() ? part("Destination", plain) : plain;
+    private static boolean isAbout(String head, LaneHeading.End end) {
+        return LaneHeading.of(head).filter(found -> found.end() == end).isPresent();
     }
 
-    private static String part(String end, String head) {
-        String lower = head.toLowerCase(java.util.Locale.ROOT);
-        boolean several = lower.matches(".*(?:city|ciudad|ville).*(?:st|zip).*");
-        String part = several
-                ? ""
-                : lower.matches(".*(?:zip|postal|c\\.?p\\.?)\\W*(?:code)?\\W*$")
-                        ? " zip"
-                        : lower.matches(".*[\\s_./-](?:state|st|estado|province)\\W*$")
-                                ? " state"
-                                : lower.matches(".*(?:city|town|ciudad|ville)\\W*$")
-                                        ? " city"
-                                        : lower.endsWith("country") ? " country" : "";
-        return end + part;
+    // A column's heading as a label of the same meaning.
+    private static String label(String head) {
+        return LaneHeading.of(head)
+                .map(LaneTable::label)
+                .orElse(head.strip().replace('_', ' ').replaceAll(":$", ""));
+    }
+
+    private static String label(LaneHeading heading) {
+        String end = switch (heading.end()) {
+            case ORIGIN -> "Origin";
+            case DESTINATION -> "Destination";
+            case WAREHOUSE -> "Warehouse";
+        };
+        return end
+                + switch (heading.part()) {
+                    case LINE -> "";
+                    case CITY -> " city";
+                    case STATE -> " state";
+                    case POSTAL_CODE -> " zip";
+                    case COUNTRY -> " country";
+                };
     }
 
     private static String separator(String line) {

@@ -20,14 +20,24 @@ import lanedesk.workstation.freight.request.RequestText;
 /// text back. Whatever the file does there, here it is text or a reason.
 final class ReadingProcess {
     private static final Duration PATIENCE = Duration.ofSeconds(12);
-    private static final int MOST_ANSWER = 4 << 20;
+    private static final int MOST_ANSWER = 16 << 20;
+    static final String TABLES = "TABLES";
     private static final int MOST_PARTS = 64;
     private static final List<String> KEPT = List.of("LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "PATH");
 
     private ReadingProcess() {}
 
     static RequestText read(FileKind kind, byte[] bytes) throws BadRequestFile {
-        Process process = start(kind);
+        return read(kind.name(), bytes);
+    }
+
+    /// A spreadsheet's worksheets, each row with its number; see [LaneTables].
+    static RequestText tables(byte[] bytes) throws BadRequestFile {
+        return read(TABLES, bytes);
+    }
+
+    private static RequestText read(String task, byte[] bytes) throws BadRequestFile {
+        Process process = start(task);
         try {
             Thread.ofVirtual().start(() -> send(process, bytes));
             Thread.ofVirtual().start(() -> end(process));
@@ -46,7 +56,7 @@ final class ReadingProcess {
         }
     }
 
-    private static Process start(FileKind kind) throws BadRequestFile {
+    private static Process start(String task) throws BadRequestFile {
         Path home = Path.of(System.getProperty("java.home"), "bin");
         Path java = home.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
         ProcessBuilder builder = new ProcessBuilder(
@@ -64,7 +74,7 @@ final class ReadingProcess {
                 "-cp",
                 System.getProperty("java.class.path"),
                 TextWorkerMain.class.getName(),
-                kind.name());
+                task);
         builder.environment().keySet().retainAll(KEPT);
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
         try {

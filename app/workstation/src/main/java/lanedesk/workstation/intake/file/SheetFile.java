@@ -71,7 +71,7 @@ final class SheetFile {
         return cells.toString().stripTrailing();
     }
 
-    private static String text(Cell cell) {
+    static String text(Cell cell) {
         String format = cell.getDataFormatString();
         boolean day = cell.getType() == CellType.NUMBER
                 && format != null

@@ -17,27 +17,32 @@ final class TextWorkerMain {
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         try (FileInputStream in = new FileInputStream(FileDescriptor.in);
                 FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            out.write(answer(FileKind.valueOf(arguments[0]), in.readAllBytes()));
+            out.write(answer(arguments[0], in.readAllBytes()));
         }
     }
 
     // A file may fail in every way there is.
     @SuppressWarnings("CatchingUnchecked")
-    private static byte[] answer(FileKind kind, byte[] bytes) throws IOException {
+    private static byte[] answer(String task, byte[] bytes) throws IOException {
         RequestText nothing = RequestText.of("");
         try {
-            return ReadingProcess.answer(
-                    "",
-                    switch (kind) {
-                        case SHEET -> SheetFile.read(bytes);
-                        case PDF -> PdfText.read(bytes);
-                        case OUTLOOK -> OutlookFile.read(bytes, 0);
-                        case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
-                    });
+            return ReadingProcess.answer("", read(task, bytes));
         } catch (BadRequestFile known) {
             return ReadingProcess.answer(known.reason().name(), nothing);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
             return ReadingProcess.answer(BadRequestFile.Reason.BROKEN.name(), nothing);
         }
+    }
+
+    private static RequestText read(String task, byte[] bytes) throws BadRequestFile, IOException {
+        if (task.equals(ReadingProcess.TABLES)) {
+            return LaneTables.readHere(bytes);
+        }
+        return switch (FileKind.valueOf(task)) {
+            case SHEET -> SheetFile.read(bytes);
+            case PDF -> PdfText.read(bytes);
+            case OUTLOOK -> OutlookFile.read(bytes, 0);
+            case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
+        };
     }
 }

@@ -57,6 +57,17 @@ public final class Quotes {
                         quoteNumber));
     }
 
+    /// The last quote that was asked for by a tab or a row since a moment.
+    public Optional<StoredQuote> of(UUID draft, Instant since) {
+        return scope.store()
+                .read(session -> session.first(
+                        SELECT + "id >= ? AND draft = ? ORDER BY id DESC LIMIT 1",
+                        Quotes::read,
+                        scope.environment(),
+                        QuoteIds.first(since),
+                        draft));
+    }
+
     /// All quotes of one shipment, newest first, without what is in them.
     public List<Dated> ofShipment(String fingerprint) {
         return scope.store()

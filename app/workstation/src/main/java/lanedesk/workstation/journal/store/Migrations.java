@@ -33,7 +33,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V5__lanes.sql",
                     "V6__own_reference.sql",
                     "V7__colleague_booking.sql",
-                    "V8__offers.sql"));
+                    "V8__offers.sql",
+                    "V9__batches.sql"));
 
     /// The version that the program reads.
     int latest() {

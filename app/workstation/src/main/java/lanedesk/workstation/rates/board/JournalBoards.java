@@ -35,8 +35,6 @@ import lanedesk.workstation.quoting.Quoting;
 /// Boards out of the journal.
 public final class JournalBoards implements Boards {
 
-    private static final String PRICING = "rates.pricing";
-
     private final Quoting quoting;
     private final EnvironmentJournal journal;
     private final Service service;
@@ -93,12 +91,7 @@ public final class JournalBoards implements Boards {
     }
 
     private KeptPricing pricing(long customerNumber) {
-        return journal.customerDefaults()
-                .find(customerNumber, PRICING)
-                .map(Content::text)
-                .flatMap(KeptPricing::of)
-                .filter(kept -> kept.rule().isPresent())
-                .orElseGet(this::everyones);
+        return CustomerPricing.kept(journal.customerDefaults(), customerNumber).orElseGet(this::everyones);
     }
 
     private List<RateRow> withTaken(List<RateRow> rows) {
@@ -216,7 +209,7 @@ public final class JournalBoards implements Boards {
 
     @Override
     public void keep(KeptPricing pricing, long customerNumber) {
-        journal.customerDefaults().save(customerNumber, PRICING, Content.utf8(pricing.text()));
+        journal.customerDefaults().save(customerNumber, CustomerPricing.KEY, Content.utf8(pricing.text()));
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.apache.pdfbox.pdmodel.font.Standard14Fonts;
 import org.apache.poi.poifs.filesystem.POIFSFileSystem;
 
 /// Files of every kind, made for tests.
-final class MadeFiles {
+public final class MadeFiles {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
     private MadeFiles() {}
@@ -33,7 +33,7 @@ final class MadeFiles {
     }
 
     /// A spreadsheet of one sheet.
-    static byte[] sheet(List<List<String>> rows) throws IOException {
+    public static byte[] sheet(List<List<String>> rows) throws IOException {
         StringBuilder cells = new StringBuilder();
         for (List<String> row : rows) {
             cells.append("<row>");
@@ -48,7 +48,7 @@ final class MadeFiles {
     }
 
     /// A spreadsheet whose sheet is this XML, with other entries.
-    static byte[] workbook(String sheet, Map<String, String> others) throws IOException {
+    public static byte[] workbook(String sheet, Map<String, String> others) throws IOException {
         Map<String, String> entries = new TreeMap<>(Map.of(
                 "[Content_Types].xml",
                 "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"><Default"

@@ -1,0 +1,158 @@
+package lanedesk.workstation.batch.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.workstation.freight.batch.LaneMapping;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+
+/// Opens files as batches, and batches again as they were left. Called inside jobs.
+public final class BatchFiles {
+    // a clock that was set back between two starts
+    private static final Duration CLOCKS_APART = Duration.ofMinutes(10);
+
+    /// Reads the tables of a file.
+    @FunctionalInterface
+    public interface Tables {
+        List<LaneSheet> read(String name, byte[] bytes) throws IOException;
+    }
+
+    /// Makes the check of rows for a customer, by the service's lists as they are now.
+    @FunctionalInterface
+    public interface Checks {
+        LaneCheck of(CustomerBranch customer);
+    }
+
+    private final EnvironmentJournal journal;
+    private final Tables tables;
+    private final Checks checks;
+    private final Function<CustomerBranch, SellPricing> pricing;
+    private final Supplier<FuelReading> fuel;
+
+    /// @param pricing the rule of a customer where nothing else is said
+    public BatchFiles(
+            EnvironmentJournal journal,
+            Tables tables,
+            Checks checks,
+            Function<CustomerBranch, SellPricing> pricing,
+            Supplier<FuelReading> fuel) {
+        this.journal = journal;
+        this.tables = tables;
+        this.checks = checks;
+        this.pricing = pricing;
+        this.fuel = fuel;
+    }
+
+    /// Opens a file for a customer. The very same file of the same customer goes on where it was left.
+    ///
+    /// @throws IOException where the file can't be read, or has no lanes
+    public OpenBatch open(String name, byte[] bytes, CustomerBranch customer) throws IOException {
+        Content file = Content.of(bytes);
+        Optional<KeptBatch> before = journal.batches().of(file);
+        Optional<BatchPlan> planned = before.flatMap(batch -> BatchPlan.ofJson(batch.plan()))
+                .filter(plan -> plan.customer().bsn() == customer.bsn());
+        if (before.isPresent() && planned.isPresent()) {
+            return opened(before.get(), planned.get());
+        }
+        LaneSheet table = best(tables.read(name, bytes));
+        LaneMapping guess = LaneMapping.guess(table);
+        LaneMapping mapping = journal.batches()
+                .planOf(guess.key())
+                .flatMap(BatchPlan::ofJson)
+                .map(earlier -> guess.remembering(earlier.mapping()))
+                .orElse(guess);
+        BatchPlan plan =
+                new BatchPlan(customer, table.place(), mapping, BatchRule.LOWEST_OF_ALL, pricing.apply(customer));
+        return new OpenBatch(journal.batches().open(name, plan.toJson(), file), plan, table, checks.of(customer));
+    }
+
+    /// Opens a batch again.
+    public OpenBatch open(KeptBatch batch) throws IOException {
+        BatchPlan plan = BatchPlan.ofJson(batch.plan()).orElseThrow(() -> new IOException("the batch is unreadable"));
+        return opened(batch, plan);
+    }
+
+    private OpenBatch opened(KeptBatch batch, BatchPlan plan) throws IOException {
+        LaneSheet table = tables.read(batch.name(), batch.file().bytes()).stream()
+                .filter(each -> each.place() == plan.sheet())
+                .findFirst()
+                .orElseThrow(() -> new IOException("the worksheet is gone"));
+        return new OpenBatch(batch, plan, table, checks.of(plan.customer()));
+    }
+
+    // The worksheet whose headings name the most.
+    private static LaneSheet best(List<LaneSheet> sheets) throws IOException {
+        return sheets.stream()
+                .filter(sheet -> named(sheet) > 0)
+                .max(Comparator.comparingLong(BatchFiles::named))
+                .or(() -> sheets.stream().findFirst())
+                .orElseThrow(() -> new IOException("no lanes in it"));
+    }
+
+    private static long named(LaneSheet sheet) {
+        return LaneMapping.guess(sheet).fields().stream()
+                .filter(field -> field != LaneField.IGNORED)
+                .count();
+    }
+
+    /// Keeps another plan.
+    public OpenBatch plan(OpenBatch batch, BatchPlan plan) {
+        journal.batches().plan(batch.kept().id(), plan.toJson());
+        journal.batches().remember(plan.mapping().key(), plan.toJson());
+        return batch.with(plan);
+    }
+
+    /// The rows of a batch with what became of them. A row whose answer was kept while the program ended is found by
+    /// its quote.
+    public List<BatchRow> rows(OpenBatch batch) {
+        Map<Integer, KeptRow> kept = new HashMap<>();
+        journal.batches().rows(batch.kept().id()).forEach(row -> kept.put(row.number(), row));
+        List<BatchRow> rows = new ArrayList<>();
+        for (LaneRow lane : batch.lanes()) {
+            rows.add(row(batch, lane, kept.get(lane.number())));
+        }
+        return rows;
+    }
+
+    private BatchRow row(OpenBatch batch, LaneRow lane, @org.jspecify.annotations.Nullable KeptRow kept) {
+        BatchRow row = new BatchRow(lane, batch.check().check(lane), kept, 0, List.of());
+        if (kept == null) {
+            return row;
+        }
+        Optional<StoredQuote> stored = kept.quote() == null
+                ? journal.quotes()
+                        .of(batch.kept().row(lane.number()), kept.askedAt().minus(CLOCKS_APART))
+                : journal.quotes().find(kept.quote());
+        if (stored.isEmpty()) {
+            return row;
+        }
+        Quoted quoted = Quoting.read(stored.get());
+        List<RowRate> rates = RowRate.of(quoted, fuel.get());
+        KeptRow now = kept;
+        if (!kept.state().isAnswered()) {
+            now = kept.answered(quoted.id(), !rates.isEmpty(), kept.freightClass());
+            journal.batches().keep(batch.kept().id(), now);
+        }
+        return row.with(now, quoted.quoteNumber(), rates);
+    }
+}

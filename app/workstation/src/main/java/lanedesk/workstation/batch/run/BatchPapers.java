@@ -1,0 +1,216 @@
+package lanedesk.workstation.batch.run;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.batch.sell.SellColumns;
+import lanedesk.workstation.batch.sell.SellRow;
+import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.store.SafeCsv;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.Places;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import org.jspecify.annotations.Nullable;
+
+/// What leaves a batch: what the customer is told, and the desk's own list of everything.
+public final class BatchPapers {
+
+    private final Quotes quotes;
+    private final Texts texts;
+    private final Formats formats;
+    private final Clock clock;
+
+    /// @param texts those of the page of batches
+    public BatchPapers(Quotes quotes, Texts texts, Formats formats, Clock clock) {
+        this.quotes = quotes;
+        this.texts = texts;
+        this.formats = formats;
+        this.clock = clock;
+    }
+
+    /// What the customer is told. Market texts come from the kept answers.
+    public SellSheet sheet(OpenBatch batch, List<PricedRow> rows) {
+        return new SellSheet(
+                batch.plan().customer().customerName(),
+                PlainText.line(batch.kept().name()),
+                formats.day(LocalDate.now(clock)),
+                rows.stream().map(this::row).toList(),
+                notes(rows));
+    }
+
+    /// The columns that the customer's own file takes.
+    public SellColumns columns(OpenBatch batch, SellSheet sheet) {
+        return SellColumns.of(sheet, batch.heading().orElse(0), texts);
+    }
+
+    private SellRow row(PricedRow row) {
+        RowRate rate = row.price() == null ? null : row.rate();
+        OffsetDateTime valid = rate == null ? null : rate.validUntil();
+        return new SellRow(
+                row.row().number(),
+                lane(row.row()),
+                row.sell(),
+                rate == null ? null : rate.days(),
+                valid == null ? null : valid.toLocalDate(),
+                row.row().quoteNumber() == 0 ? "" : Long.toString(row.row().quoteNumber()),
+                PlainText.line(note(row)));
+    }
+
+    private String note(PricedRow row) {
+        RowRate rate = row.rate();
+        KeptRow kept = row.row().kept();
+        return switch (row.row().state()) {
+            case RATED ->
+                Stream.of(
+                                kept == null || kept.freightClass().isEmpty()
+                                        ? ""
+                                        : texts.text("batch.note.class", kept.freightClass()),
+                                rate == null || rate.lacks().isEmpty()
+                                        ? ""
+                                        : texts.text("batch.note.without", String.join(", ", rate.lacks())))
+                        .filter(each -> !each.isEmpty())
+                        .collect(Collectors.joining(" · "));
+            case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");
+            case NEEDS -> texts.text("batch.note.needs", row.row().reason());
+            case CANNOT -> row.row().reason();
+            case READY, ASKED, FAILED, IN_DOUBT -> texts.text("batch.note.open");
+        };
+    }
+
+    private SellRow.Lane lane(BatchRow row) {
+        return switch (row.ask().orElse(null)) {
+            case LaneCheck.Otr(OtrQuoteRequest request) -> lane(request);
+            case LaneCheck.Classless(var _, var withClass) -> lane(withClass.of(""));
+            case LaneCheck.Container(var request) ->
+                new SellRow.Lane(
+                        request.market().name(),
+                        Places.line(
+                                request.warehouse().city(),
+                                request.warehouse().state(),
+                                request.warehouse().postalCode()),
+                        request.container().containerType(),
+                        request.container().containerLength());
+            case null -> new SellRow.Lane("", "", "", 0);
+        };
+    }
+
+    private SellRow.Lane lane(OtrQuoteRequest request) {
+        return new SellRow.Lane(
+                Places.line(request.origin()),
+                Places.line(request.destination()),
+                request.items().stream().map(this::words).collect(Collectors.joining(", ")),
+                0);
+    }
+
+    private String words(QuoteItem item) {
+        return texts.text(
+                "batch.goods",
+                item.quantity(),
+                item.itemName(),
+                formats.number(item.weight().multiply(BigDecimal.valueOf(item.quantity())), 0));
+    }
+
+    private List<String> notes(List<PricedRow> rows) {
+        return rows.stream()
+                .filter(row -> row.row().ask().orElse(null) instanceof LaneCheck.Container)
+                .map(row -> row.row().kept())
+                .filter(Objects::nonNull)
+                .map(KeptRow::quote)
+                .filter(Objects::nonNull)
+                .flatMap(this::said)
+                .distinct()
+                .toList();
+    }
+
+    private Stream<String> said(UUID quote) {
+        return quotes.find(quote).map(Quoting::read).stream()
+                .filter(Quoted.Drayage.class::isInstance)
+                .flatMap(quoted -> MarketText.of(((Quoted.Drayage) quoted).quote()).stream())
+                .filter(text -> text.kind() != MarketText.Kind.NOTE)
+                .map(MarketText::shown);
+    }
+
+    /// Writes everything about all rows, cost included, for the desk alone.
+    public void write(List<PricedRow> rows, Appendable out) throws IOException {
+        List<String> headings = Stream.of(
+                        "row",
+                        "state",
+                        "reason",
+                        "from",
+                        "to",
+                        "goods",
+                        "class",
+                        "carrier",
+                        "service",
+                        "mode",
+                        "days",
+                        "buy",
+                        "buyMost",
+                        "suggested",
+                        "sell",
+                        "profit",
+                        "margin",
+                        "valid",
+                        "quote",
+                        "rate",
+                        "rates")
+                .map(key -> texts.text("batch.column." + key))
+                .toList();
+        SafeCsv csv = new SafeCsv(out, headings);
+        for (PricedRow row : rows) {
+            csv.row(cells(row).toArray());
+        }
+    }
+
+    private List<@Nullable Object> cells(PricedRow priced) {
+        BatchRow row = priced.row();
+        SellRow.Lane lane = lane(row);
+        KeptRow kept = row.kept();
+        RowRate rate = priced.rate();
+        SellPrice.Priced price = priced.price();
+        List<@Nullable Object> cells = new ArrayList<>();
+        cells.add(row.number());
+        cells.add(texts.text("batch.state." + row.state().name()));
+        cells.add(row.reason());
+        cells.add(lane.from());
+        cells.add(lane.to());
+        cells.add(lane.feet() == 0 ? lane.what() : lane.what() + " " + lane.feet());
+        cells.add(kept == null ? "" : kept.freightClass());
+        cells.add(rate == null ? "" : rate.carrier());
+        cells.add(rate == null ? "" : rate.service());
+        cells.add(rate == null ? "" : rate.mode());
+        cells.add(rate == null ? null : rate.days());
+        cells.add(rate == null ? null : rate.cost().least());
+        cells.add(rate == null ? null : rate.cost().most());
+        cells.add(rate == null ? null : rate.suggested());
+        cells.add(price == null ? null : price.sell());
+        cells.add(price == null ? null : price.profit());
+        cells.add(price == null ? null : price.marginPercent());
+        cells.add(
+                rate == null || rate.validUntil() == null
+                        ? ""
+                        : rate.validUntil().toString());
+        cells.add(row.quoteNumber() == 0 ? null : row.quoteNumber());
+        cells.add(rate == null ? null : rate.rateNumber());
+        cells.add(row.rates().size());
+        return cells;
+    }
+}

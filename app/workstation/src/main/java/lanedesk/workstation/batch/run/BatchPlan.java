@@ -1,0 +1,46 @@
+package lanedesk.workstation.batch.run;
+
+import java.util.Optional;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.batch.LaneMapping;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// How a batch is read, rated and priced.
+///
+/// @param sheet which worksheet of the file has the lanes, from 0
+public record BatchPlan(CustomerBranch customer, int sheet, LaneMapping mapping, BatchRule rule, SellPricing pricing) {
+
+    private static final Logger log = LoggerFactory.getLogger(BatchPlan.class);
+
+    String toJson() {
+        return JsonMapper.shared().writeValueAsString(this);
+    }
+
+    /// A plan that was kept; empty where it can't be read.
+    static Optional<BatchPlan> ofJson(String json) {
+        try {
+            return Optional.of(JsonMapper.shared().readValue(json, BatchPlan.class));
+        } catch (JacksonException unreadable) {
+            log.warn(
+                    "kept plan of a batch cannot be read: {}",
+                    unreadable.getClass().getSimpleName());
+            return Optional.empty();
+        }
+    }
+
+    public BatchPlan with(LaneMapping other) {
+        return new BatchPlan(customer, sheet, other, rule, pricing);
+    }
+
+    public BatchPlan with(BatchRule other) {
+        return new BatchPlan(customer, sheet, mapping, other, pricing);
+    }
+
+    public BatchPlan with(SellPricing other) {
+        return new BatchPlan(customer, sheet, mapping, rule, other);
+    }
+}

@@ -1,0 +1,65 @@
+package lanedesk.workstation.batch.run;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.quoting.LaneCheck;
+import org.jspecify.annotations.Nullable;
+
+/// A row of a batch at one moment.
+///
+/// @param verdict the desk's own check
+/// @param kept what became of it; null where it was never asked
+/// @param quoteNumber the service's number of its quote; 0 without one
+/// @param rates the cheapest first
+public record BatchRow(
+        LaneRow lane, LaneCheck.Verdict verdict, @Nullable KeptRow kept, long quoteNumber, List<RowRate> rates) {
+
+    public BatchRow {
+        rates = List.copyOf(rates);
+    }
+
+    /// Its number in the file.
+    public int number() {
+        return lane.number();
+    }
+
+    public RowState state() {
+        KeptRow known = kept;
+        if (known != null) {
+            return RowState.valueOf(known.state().name());
+        }
+        return switch (verdict) {
+            case LaneCheck.Ready _ -> RowState.READY;
+            case LaneCheck.Needs _ -> RowState.NEEDS;
+            case LaneCheck.Cannot _ -> RowState.CANNOT;
+        };
+    }
+
+    /// What is to be asked; empty where it can't be.
+    public Optional<LaneCheck.Ask> ask() {
+        return verdict instanceof LaneCheck.Ready(LaneCheck.Ask ask) ? Optional.of(ask) : Optional.empty();
+    }
+
+    /// What it needs, why it can't be asked, or why it failed, in words; empty where all is well.
+    public String reason() {
+        KeptRow known = kept;
+        if (known != null) {
+            return known.reason();
+        }
+        return switch (verdict) {
+            case LaneCheck.Ready _ -> "";
+            case LaneCheck.Needs(List<String> what) -> String.join(" · ", what);
+            case LaneCheck.Cannot(String why) -> why;
+        };
+    }
+
+    BatchRow with(KeptRow now) {
+        return new BatchRow(lane, verdict, now, quoteNumber, rates);
+    }
+
+    BatchRow with(KeptRow now, long quote, List<RowRate> answer) {
+        return new BatchRow(lane, verdict, now, quote, answer);
+    }
+}

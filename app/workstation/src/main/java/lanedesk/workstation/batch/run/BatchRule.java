@@ -1,0 +1,58 @@
+package lanedesk.workstation.batch.run;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Which rate of a row goes to the customer.
+///
+/// @param days most days in transit for [Kind#LOWEST_WITHIN]
+/// @param carriers names for [Kind#PREFERRED], the dearest to the desk first
+public record BatchRule(Kind kind, int days, List<String> carriers) {
+
+    /// The ways to choose.
+    public enum Kind {
+        LOWEST,
+        /// The lowest of those that take no more than so many days; the fastest where none does.
+        LOWEST_WITHIN,
+        FASTEST,
+        /// The lowest of the first carrier of the list that offers; the lowest of all where none does.
+        PREFERRED
+    }
+
+    public static final BatchRule LOWEST_OF_ALL = new BatchRule(Kind.LOWEST, 0, List.of());
+
+    private static final Comparator<RowRate> BY_TIME =
+            Comparator.comparingInt(RowRate::daysOrLast).thenComparing(RowRate.BY_COST);
+
+    public BatchRule {
+        carriers = List.copyOf(carriers);
+    }
+
+    /// The rate of a row; empty where it has none.
+    public Optional<RowRate> choose(List<RowRate> rates) {
+        Optional<RowRate> lowest = rates.stream().min(RowRate.BY_COST);
+        return switch (kind) {
+            case LOWEST -> lowest;
+            case FASTEST -> rates.stream().min(BY_TIME);
+            case LOWEST_WITHIN ->
+                rates.stream()
+                        .filter(rate -> rate.days() != null && rate.days() <= days)
+                        .min(RowRate.BY_COST)
+                        .or(() -> rates.stream().min(BY_TIME));
+            case PREFERRED ->
+                carriers.stream()
+                        .map(wanted -> rates.stream()
+                                .filter(rate -> isOf(rate, wanted))
+                                .min(RowRate.BY_COST))
+                        .flatMap(Optional::stream)
+                        .findFirst()
+                        .or(() -> lowest);
+        };
+    }
+
+    private static boolean isOf(RowRate rate, String carrier) {
+        return rate.carrier().toLowerCase(Locale.ROOT).contains(carrier.strip().toLowerCase(Locale.ROOT));
+    }
+}

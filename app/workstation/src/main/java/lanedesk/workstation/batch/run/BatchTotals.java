@@ -1,0 +1,67 @@
+package lanedesk.workstation.batch.run;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import lanedesk.workstation.freight.SellPrice;
+import org.jspecify.annotations.Nullable;
+
+/// What a batch comes to.
+///
+/// @param states how many rows are in each state
+/// @param buy cost of all rows that have a price
+/// @param sell price of all rows that have one
+/// @param lowest price of the cheapest row; null without any
+/// @param median price of the row in the middle; null without any
+/// @param highest price of the dearest row; null without any
+public record BatchTotals(
+        int rows,
+        int priced,
+        Map<RowState, Integer> states,
+        BigDecimal buy,
+        BigDecimal sell,
+        @Nullable BigDecimal lowest,
+        @Nullable BigDecimal median,
+        @Nullable BigDecimal highest) {
+
+    public static BatchTotals of(Collection<PricedRow> rows) {
+        Map<RowState, Integer> states = new EnumMap<>(RowState.class);
+        rows.forEach(row -> states.merge(row.row().state(), 1, Integer::sum));
+        List<SellPrice.Priced> prices =
+                rows.stream().map(PricedRow::price).filter(Objects::nonNull).toList();
+        List<BigDecimal> sells =
+                prices.stream().map(SellPrice.Priced::sell).sorted().toList();
+        return new BatchTotals(
+                rows.size(),
+                prices.size(),
+                states,
+                prices.stream().map(SellPrice.Priced::buy).reduce(BigDecimal.ZERO, BigDecimal::add),
+                sells.stream().reduce(BigDecimal.ZERO, BigDecimal::add),
+                sells.isEmpty() ? null : sells.getFirst(),
+                sells.isEmpty() ? null : sells.get(sells.size() / 2),
+                sells.isEmpty() ? null : sells.getLast());
+    }
+
+    public int count(RowState state) {
+        return states.getOrDefault(state, 0);
+    }
+
+    /// Rows that are still to be asked.
+    public int open() {
+        return count(RowState.READY) + count(RowState.ASKED);
+    }
+
+    /// Rows with a price in percent of all.
+    public int coverage() {
+        return rows == 0 ? 0 : priced * 100 / rows;
+    }
+
+    /// What is earned by all prices.
+    public BigDecimal profit() {
+        return sell.subtract(buy).setScale(2, RoundingMode.HALF_UP);
+    }
+}

@@ -1,0 +1,51 @@
+package lanedesk.workstation.batch.run;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+
+/// How fast questions may leave: all of them wait after one was turned away, longer each time in a row.
+public final class Pace {
+    private static final Duration FIRST = Duration.ofMillis(250);
+    private static final Duration LONGEST = Duration.ofSeconds(30);
+
+    /// Waits for a while.
+    @FunctionalInterface
+    public interface Waiting {
+        void pause(Duration duration) throws InterruptedException;
+    }
+
+    private final Clock clock;
+    private final Waiting waiting;
+    private Instant notBefore = Instant.MIN;
+    private int strikes;
+
+    public Pace(Clock clock, Waiting waiting) {
+        this.clock = clock;
+        this.waiting = waiting;
+    }
+
+    /// Waits until the next question may leave.
+    void await() throws InterruptedException {
+        for (Duration left = left(); left.isPositive(); left = left()) {
+            waiting.pause(left);
+        }
+    }
+
+    private synchronized Duration left() {
+        return notBefore.equals(Instant.MIN) ? Duration.ZERO : Duration.between(clock.instant(), notBefore);
+    }
+
+    /// The service turned a question away, or did not answer it.
+    synchronized void turnedAway() {
+        Duration wait = FIRST.multipliedBy(1L << Math.min(strikes, 10));
+        strikes++;
+        notBefore = clock.instant().plus(wait.compareTo(LONGEST) > 0 ? LONGEST : wait);
+    }
+
+    /// The service answered.
+    synchronized void answered() {
+        strikes = 0;
+        notBefore = Instant.MIN;
+    }
+}

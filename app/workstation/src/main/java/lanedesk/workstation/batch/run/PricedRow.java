@@ -1,0 +1,44 @@
+package lanedesk.workstation.batch.run;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.journal.batch.KeptRow;
+import org.jspecify.annotations.Nullable;
+
+/// A row with the rate that was chosen for it and its price.
+///
+/// @param rate null where it has none
+/// @param price null where it has none, or none can be made
+public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullable Priced price) {
+
+    /// Chooses and prices: what was pinned or priced by hand comes before the rule. A cost with two readings is priced
+    /// by the dearer one.
+    public static PricedRow of(BatchRow row, BatchRule rule, SellPricing pricing) {
+        RowRate chosen = pinned(row).or(() -> rule.choose(row.rates())).orElse(null);
+        if (chosen == null) {
+            return new PricedRow(row, null, null);
+        }
+        KeptRow kept = row.kept();
+        BigDecimal own = kept == null ? null : kept.ownPrice();
+        BigDecimal buy = chosen.cost().most();
+        SellPrice price = own == null ? pricing.apply(buy) : SellPrice.given(buy, own);
+        return new PricedRow(row, chosen, price.priced().orElse(null));
+    }
+
+    private static Optional<RowRate> pinned(BatchRow row) {
+        KeptRow kept = row.kept();
+        Long pinned = kept == null ? null : kept.pinned();
+        return pinned == null
+                ? Optional.empty()
+                : row.rates().stream()
+                        .filter(rate -> rate.rateNumber() == pinned)
+                        .findFirst();
+    }
+
+    /// What the customer pays; null where nothing is offered.
+    public @Nullable BigDecimal sell() {
+        return price == null ? null : price.sell();
+    }
+}

@@ -1,0 +1,102 @@
+package lanedesk.workstation.batch.run;
+
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.Comparator;
+import java.util.List;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.otr.Accessorial;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.RateAccessorial;
+import lanedesk.workstation.freight.Figures;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.quoting.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/// A rate of a row, as far as it is chosen and priced by.
+///
+/// @param carrier empty for a container, whose rate names none
+/// @param lacks accessorials that were asked for and are not in it
+/// @param days in transit; null where not stated
+/// @param validUntil null where not stated
+public record RowRate(
+        long rateNumber,
+        String carrier,
+        String service,
+        String mode,
+        List<String> lacks,
+        @Nullable Integer days,
+        RateCost cost,
+        BigDecimal suggested,
+        @Nullable OffsetDateTime validUntil) {
+
+    /// The cheapest first, by the dearer reading of its cost; those that lack what was asked for last.
+    static final Comparator<RowRate> BY_COST = Comparator.comparing(
+                    (RowRate rate) -> !rate.lacks().isEmpty())
+            .thenComparing(rate -> rate.cost().most())
+            .thenComparingInt(RowRate::daysOrLast);
+
+    public RowRate {
+        lacks = List.copyOf(lacks);
+    }
+
+    int daysOrLast() {
+        return days == null ? Integer.MAX_VALUE : days;
+    }
+
+    /// The rates of a quote whose price can be believed, the cheapest first.
+    public static List<RowRate> of(Quoted quoted, FuelReading fuel) {
+        return switch (quoted) {
+            case Quoted.Otr otr ->
+                otr.quote().carrierQuotes().stream()
+                        .map(rate -> of(rate, otr.request()))
+                        .filter(RowRate::isCredible)
+                        .sorted(BY_COST)
+                        .toList();
+            case Quoted.Drayage drayage ->
+                drayage.quote().rates().stream()
+                        .map(rate -> of(rate, drayage.request().operationType().code(), fuel))
+                        .filter(RowRate::isCredible)
+                        .sorted(BY_COST)
+                        .toList();
+        };
+    }
+
+    private static RowRate of(CarrierQuote rate, OtrQuoteRequest request) {
+        List<String> has =
+                rate.accessorials().stream().map(RateAccessorial::accessorial).toList();
+        return new RowRate(
+                rate.rateNumber(),
+                PlainText.line(rate.carrierName()).intern(),
+                PlainText.line(rate.serviceDescription()).intern(),
+                rate.mode().code(),
+                request.accessorials().stream()
+                        .map(Accessorial::accessorial)
+                        .filter(asked -> !has.contains(asked))
+                        .toList(),
+                rate.transitDays(),
+                RateCost.exactly(rate.totalAmount()),
+                rate.suggestedRate(),
+                rate.quoteExpirationDate().withOffset().orElse(null));
+    }
+
+    private static RowRate of(DrayageRate rate, String operation, FuelReading fuel) {
+        return new RowRate(
+                rate.rateNumber(),
+                "",
+                PlainText.line(rate.prenotice()).intern(),
+                operation,
+                List.of(),
+                null,
+                fuel.cost(rate.expectedTotal(), rate.fuel()),
+                rate.suggestedRate(),
+                null);
+    }
+
+    private boolean isCredible() {
+        return Figures.usable(cost.most()) && cost.least().signum() > 0;
+    }
+}

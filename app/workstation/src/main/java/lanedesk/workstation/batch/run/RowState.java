@@ -1,0 +1,24 @@
+package lanedesk.workstation.batch.run;
+
+/// How far a row is.
+public enum RowState {
+    /// It can be asked for.
+    READY,
+    /// Something was not given.
+    NEEDS,
+    /// What was given can't be right.
+    CANNOT,
+    /// Its question has left.
+    ASKED,
+    RATED,
+    /// It was answered without a rate.
+    NO_CARRIER,
+    FAILED,
+    /// It was asked and no answer came; asking again does no harm.
+    IN_DOUBT;
+
+    /// Whether it is to be asked when the batch goes on.
+    public boolean isToAsk() {
+        return this == READY || this == ASKED || this == FAILED || this == IN_DOUBT;
+    }
+}

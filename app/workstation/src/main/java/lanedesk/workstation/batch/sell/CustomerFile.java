@@ -1,0 +1,25 @@
+package lanedesk.workstation.batch.sell;
+
+import java.io.IOException;
+import lanedesk.workstation.freight.batch.DelimitedText;
+
+/// The customer's own file with the columns of what is sold behind its own.
+public final class CustomerFile {
+
+    private CustomerFile() {}
+
+    /// The file's bytes with further columns.
+    ///
+    /// @param sheet which worksheet has the lanes, from 0
+    /// @throws IOException where the file can't be given columns
+    public static byte[] with(byte[] file, int sheet, SellColumns columns) throws IOException {
+        return isWorkbook(file)
+                ? new Workbook(file).with(sheet, columns)
+                : DelimitedText.of(file).with(columns.texts());
+    }
+
+    /// Whether the bytes are a workbook's.
+    public static boolean isWorkbook(byte[] file) {
+        return file.length > 4 && file[0] == 'P' && file[1] == 'K' && file[2] == 3 && file[3] == 4;
+    }
+}

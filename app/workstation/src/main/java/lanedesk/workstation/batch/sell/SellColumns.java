@@ -1,0 +1,64 @@
+package lanedesk.workstation.batch.sell;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.workstation.journal.store.SafeCsv;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The columns that are added to a customer's file.
+///
+/// @param headings their headings
+/// @param heading number of the row that takes them; 0 where the file has no headings
+/// @param cells cells by number of the row; numbers as numbers, all else as text
+public record SellColumns(List<String> headings, int heading, Map<Integer, List<@Nullable Object>> cells) {
+
+    public SellColumns {
+        headings = List.copyOf(headings);
+        cells = Map.copyOf(cells);
+    }
+
+    public static SellColumns of(SellSheet sheet, int heading, Texts texts) {
+        Map<Integer, List<@Nullable Object>> cells = new HashMap<>();
+        for (SellRow row : sheet.rows()) {
+            List<@Nullable Object> own = new ArrayList<>();
+            own.add(row.price());
+            own.add(row.days() == null ? null : BigDecimal.valueOf(row.days()));
+            own.add(row.validUntil() == null ? null : row.validUntil().toString());
+            own.add(row.quoteNumber());
+            own.add(row.note());
+            cells.put(row.number(), own);
+        }
+        return new SellColumns(
+                List.of(
+                        texts.text("batch.sell.price"),
+                        texts.text("batch.sell.days"),
+                        texts.text("batch.sell.valid"),
+                        texts.text("batch.sell.quote"),
+                        texts.text("batch.sell.note")),
+                heading,
+                cells);
+    }
+
+    /// As text, by number of the row; what a spreadsheet would calculate is kept from it.
+    Map<Integer, List<String>> texts() {
+        Map<Integer, List<String>> all = new HashMap<>();
+        if (heading > 0) {
+            all.put(heading, headings);
+        }
+        cells.forEach((number, row) ->
+                all.put(number, row.stream().map(SellColumns::text).toList()));
+        return all;
+    }
+
+    private static String text(@Nullable Object cell) {
+        return switch (cell) {
+            case null -> "";
+            case BigDecimal number -> number.toPlainString();
+            default -> SafeCsv.safe(cell.toString());
+        };
+    }
+}

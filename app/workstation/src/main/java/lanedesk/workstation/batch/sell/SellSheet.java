@@ -1,0 +1,16 @@
+package lanedesk.workstation.batch.sell;
+
+import java.util.List;
+
+/// All that a customer is told of a batch.
+///
+/// @param customer name of the customer
+/// @param title name of the customer's file
+/// @param madeOn the day it was made, in words
+/// @param notes what must be said beside, such as markets' remarks and disclaimers
+public record SellSheet(String customer, String title, String madeOn, List<SellRow> rows, List<String> notes) {
+    public SellSheet {
+        rows = List.copyOf(rows);
+        notes = List.copyOf(notes);
+    }
+}

@@ -1,0 +1,192 @@
+package lanedesk.workstation.batch.sell;
+
+import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLEventFactory;
+import javax.xml.stream.XMLEventReader;
+import javax.xml.stream.XMLEventWriter;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.events.Attribute;
+import javax.xml.stream.events.StartElement;
+import javax.xml.stream.events.XMLEvent;
+import org.jspecify.annotations.Nullable;
+
+/// Puts columns behind the last one of a worksheet. Headings look like the heading beside them.
+final class WorksheetColumns {
+    private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
+    private static final Pattern CELL = Pattern.compile("([A-Z]{1,3})\\d+");
+    private static final int LETTERS = 26;
+
+    private final SellColumns columns;
+    private final Optional<StyleList> styles;
+    private int first;
+    private String headingStyle = "";
+
+    WorksheetColumns(SellColumns columns, Optional<StyleList> styles) {
+        this.columns = columns;
+        this.styles = styles;
+    }
+
+    byte[] write(byte[] part) throws XMLStreamException {
+        measure(part);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length * 2);
+        XMLEventReader in = Xml.reader(part);
+        XMLEventWriter out = Xml.writer(bytes);
+        Counter rows = new Counter();
+        StartElement row = null;
+        while (in.hasNext()) {
+            XMLEvent event = in.nextEvent();
+            if (event.isStartElement() && Xml.is(event.asStartElement(), "row")) {
+                row = event.asStartElement();
+                rows.next(row);
+                out.add(has(rows.number) ? without(row, "spans") : row);
+            } else if (event.isStartElement() && Xml.is(event.asStartElement(), "dimension")) {
+                out.add(widened(event.asStartElement()));
+            } else if (row != null && Xml.ends(event, "row")) {
+                add(row, rows.number, out);
+                out.add(event);
+            } else {
+                out.add(event);
+            }
+        }
+        out.close();
+        return bytes.toByteArray();
+    }
+
+    /// Rows may leave their number out; they are then counted.
+    private static final class Counter {
+        private int number;
+
+        void next(StartElement row) {
+            String said = Xml.attributeNamed(row, "r");
+            number = said.matches("\\d{1,7}") ? Integer.parseInt(said) : number + 1;
+        }
+    }
+
+    private boolean has(int row) {
+        return row == columns.heading() || columns.cells().containsKey(row);
+    }
+
+    private void measure(byte[] part) throws XMLStreamException {
+        Counter rows = new Counter();
+        int[] cells = new int[1];
+        Xml.each(part, start -> {
+            if (Xml.is(start, "row")) {
+                rows.next(start);
+                cells[0] = 0;
+            } else if (Xml.is(start, "c")) {
+                Matcher place = CELL.matcher(Xml.attributeNamed(start, "r"));
+                cells[0] = place.matches() ? column(place.group(1)) : cells[0] + 1;
+                first = Math.max(first, cells[0]);
+                if (rows.number == columns.heading()) {
+                    headingStyle = Xml.attributeNamed(start, "s");
+                }
+            }
+        });
+        first++;
+    }
+
+    private static int column(String letters) {
+        int column = 0;
+        for (int at = 0; at < letters.length(); at++) {
+            column = column * LETTERS + letters.charAt(at) - 'A' + 1;
+        }
+        return column;
+    }
+
+    private static String letters(int column) {
+        StringBuilder letters = new StringBuilder();
+        for (int left = column; left > 0; left = (left - 1) / LETTERS) {
+            letters.insert(0, (char) ('A' + (left - 1) % LETTERS));
+        }
+        return letters.toString();
+    }
+
+    private static StartElement without(StartElement element, String name) {
+        List<Attribute> attributes = new ArrayList<>();
+        element.getAttributes().forEachRemaining(attribute -> {
+            if (!attribute.getName().getLocalPart().equals(name)) {
+                attributes.add(attribute);
+            }
+        });
+        return EVENTS.createStartElement(element.getName(), attributes.iterator(), element.getNamespaces());
+    }
+
+    private StartElement widened(StartElement dimension) {
+        String[] corners = Xml.attributeNamed(dimension, "ref").split(":", -1);
+        String lastRow = corners[corners.length - 1].replaceAll("\\D", "");
+        List<Attribute> attributes = List.of(EVENTS.createAttribute(
+                "ref",
+                corners[0] + ":" + letters(first + columns.headings().size() - 1)
+                        + (lastRow.isEmpty() ? "1" : lastRow)));
+        return EVENTS.createStartElement(dimension.getName(), attributes.iterator(), dimension.getNamespaces());
+    }
+
+    private void add(StartElement row, int number, XMLEventWriter out) throws XMLStreamException {
+        if (number == columns.heading()) {
+            for (int at = 0; at < columns.headings().size(); at++) {
+                text(row, number, at, columns.headings().get(at), headingStyle, out);
+            }
+            return;
+        }
+        List<@Nullable Object> cells = columns.cells().getOrDefault(number, List.of());
+        for (int at = 0; at < cells.size(); at++) {
+            Object cell = cells.get(at);
+            if (cell instanceof BigDecimal amount) {
+                String style = amount.scale() > 0
+                        ? styles.map(list -> Integer.toString(list.amount())).orElse("")
+                        : "";
+                start(row, number, at, style, "", out);
+                element(row, "v", amount.toPlainString(), out);
+                end(row, "c", out);
+            } else if (cell != null && !cell.toString().isEmpty()) {
+                text(row, number, at, cell.toString(), "", out);
+            }
+        }
+    }
+
+    private void text(StartElement row, int number, int at, String text, String style, XMLEventWriter out)
+            throws XMLStreamException {
+        start(row, number, at, style, "inlineStr", out);
+        out.add(EVENTS.createStartElement(prefix(row), space(row), "is"));
+        element(row, "t", text, out);
+        end(row, "is", out);
+        end(row, "c", out);
+    }
+
+    private void start(StartElement row, int number, int at, String style, String type, XMLEventWriter out)
+            throws XMLStreamException {
+        out.add(EVENTS.createStartElement(prefix(row), space(row), "c"));
+        out.add(EVENTS.createAttribute("r", letters(first + at) + number));
+        if (!style.isEmpty()) {
+            out.add(EVENTS.createAttribute("s", style));
+        }
+        if (!type.isEmpty()) {
+            out.add(EVENTS.createAttribute("t", type));
+        }
+    }
+
+    private static void element(StartElement row, String name, String text, XMLEventWriter out)
+            throws XMLStreamException {
+        out.add(EVENTS.createStartElement(prefix(row), space(row), name));
+        out.add(EVENTS.createCharacters(text));
+        end(row, name, out);
+    }
+
+    private static void end(StartElement row, String name, XMLEventWriter out) throws XMLStreamException {
+        out.add(EVENTS.createEndElement(prefix(row), space(row), name));
+    }
+
+    private static String prefix(StartElement row) {
+        return row.getName().getPrefix();
+    }
+
+    private static String space(StartElement row) {
+        return row.getName().getNamespaceURI();
+    }
+}

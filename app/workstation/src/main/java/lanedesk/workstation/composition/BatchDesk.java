@@ -1,0 +1,58 @@
+package lanedesk.workstation.composition;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
+import lanedesk.workstation.batch.run.BatchFiles;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.drayage.DrayageLaneCheck;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.intake.file.LaneTables;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.OtrLaneCheck;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.LaneLists;
+import lanedesk.workstation.rates.board.CustomerPricing;
+
+/// What batches take from the features: files read apart, the desks' checks, a customer's pricing.
+final class BatchDesk {
+
+    private BatchDesk() {}
+
+    static BatchFiles files(
+            EnvironmentJournal journal,
+            Service service,
+            Supplier<PlaceCheck> places,
+            Supplier<SellPricing> everyones,
+            Supplier<FuelReading> fuel,
+            Texts texts) {
+        return new BatchFiles(
+                journal,
+                BatchDesk::tables,
+                customer -> check(service, places.get(), customer, texts),
+                customer -> CustomerPricing.of(journal.customerDefaults(), customer.customerNumber())
+                        .orElseGet(everyones),
+                fuel);
+    }
+
+    private static List<LaneSheet> tables(String name, byte[] bytes) throws IOException {
+        try {
+            return LaneTables.read(name, bytes);
+        } catch (BadRequestFile bad) {
+            throw new IOException(bad.getMessage(), bad);
+        }
+    }
+
+    private static LaneCheck check(Service service, PlaceCheck places, CustomerBranch customer, Texts texts) {
+        LaneLists lists = service.read(LaneLists::fetch);
+        LaneCheck road = new OtrLaneCheck(lists, places, customer, service.user(), texts);
+        LaneCheck containers = new DrayageLaneCheck(lists, places, customer, service.user(), texts);
+        return row -> row.isContainer() ? containers.check(row) : road.check(row);
+    }
+}

@@ -1,0 +1,146 @@
+package lanedesk.workstation.composition;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import lanedesk.client.ClientException;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.environment.AskForToken;
+import lanedesk.workstation.environment.Connection;
+import lanedesk.workstation.environment.Connections;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.KeyringVault;
+import lanedesk.workstation.environment.RunningSandbox;
+import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Opening;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.OpeningProblem;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.launch.DataFolder;
+import lanedesk.workstation.launch.LaunchOptions;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.work.WorkRunner;
+
+/// `--rate`: rates a spreadsheet of lanes and writes it with prices. No window, no toolkit. Called again with the same
+/// file, it goes on where it was and asks for nothing twice.
+public final class RateCommand {
+    /// The service could not be asked any more; the file has what was answered.
+    static final int STOPPED = 1;
+
+    private static final int CANNOT = 2;
+
+    private RateCommand() {}
+
+    /// Rates a file and says how it goes in one line.
+    ///
+    /// @return what the process should end with: 0 where every row was answered, 4 where some were not, 1 where the
+    ///     service could not be asked any more, 2 where nothing could be done
+    public static int run(LaunchOptions options, PrintWriter out, PrintWriter err) {
+        LaunchOptions.Rate rate = Objects.requireNonNull(options.rate());
+        if (!Files.isRegularFile(rate.file())) {
+            err.println(rate.file() + ": there is no such file");
+            return CANNOT;
+        }
+        Path folder = options.dataDir() == null ? DataFolder.ofPlatform() : options.dataDir();
+        return switch (Journal.open(folder, workstation(), Clock.systemUTC())) {
+            case Opening.Opened(Journal journal, int _) -> {
+                try (journal) {
+                    yield run(options, folder, journal, out, err);
+                }
+            }
+            case Opening.Refused(OpeningProblem.InUse _) -> {
+                err.println("LaneDesk is open on " + folder + "; close it, or name another --data-dir");
+                yield CANNOT;
+            }
+            case Opening.Refused(OpeningProblem problem) -> {
+                err.println("the journal in " + folder + " can't be opened: " + problem);
+                yield CANNOT;
+            }
+        };
+    }
+
+    private static String workstation() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException unnamed) {
+            return "workstation";
+        }
+    }
+
+    private static int run(LaunchOptions options, Path folder, Journal journal, PrintWriter out, PrintWriter err) {
+        Clock clock = Clock.system(ZoneId.systemDefault());
+        WorkRunner runner = new VirtualThreadRunner(Runnable::run);
+        JournalText kept = new JournalText(journal.preferences());
+        LivePreferences preferences = LivePreferences.load(
+                kept, Language.of(Locale.getDefault().getLanguage()), runner, failure -> err.println(failure));
+        Language language = options.language() == null ? preferences.get().language() : options.language();
+        Texts texts = Texts.of(RateCommand.class, language);
+        Environments environments = Environments.load(
+                kept,
+                new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
+                runner,
+                failure -> err.println(failure));
+        try (EmbeddedSandbox sandbox = new EmbeddedSandbox(folder.resolve("sandbox"));
+                Connections connections = new Connections(
+                        environments,
+                        new KeyringVault(),
+                        () -> running(sandbox),
+                        AskForToken.nobody(),
+                        () -> preferences.get().waits().timeouts(),
+                        clock)) {
+            sandbox.windowIsPainted();
+            Path token = options.tokenFile();
+            if (token != null) {
+                connections.enterToken(environments.current(), token(token));
+            }
+            Connection service = connections.current();
+            EnvironmentId environment = new EnvironmentId(environments.current().id());
+            return new RatedFile(
+                            service,
+                            journal.environment(environment),
+                            preferences,
+                            environment,
+                            clock,
+                            texts,
+                            new Formats(language, clock),
+                            new Problems(texts))
+                    .rate(Objects.requireNonNull(options.rate()), out);
+        } catch (ClientException unreachable) {
+            err.println(new Problems(texts).of(unreachable).explanation());
+            return STOPPED;
+        } catch (IOException impossible) {
+            err.println(impossible.getMessage());
+            return CANNOT;
+        }
+    }
+
+    private static RunningSandbox running(EmbeddedSandbox sandbox) {
+        Sandbox running = sandbox.running();
+        Optional<TokenText> token = read(running.token());
+        return new RunningSandbox(running.baseUri(), running.hazmatUri(), token.orElse(null));
+    }
+
+    private static TokenText token(Path file) throws IOException {
+        return read(Files.readString(file)).orElseThrow(() -> new IOException(file + ": this holds no token"));
+    }
+
+    private static Optional<TokenText> read(String text) {
+        return TokenEntry.of(text) instanceof TokenEntry.Accepted(TokenText token)
+                ? Optional.of(token)
+                : Optional.empty();
+    }
+}

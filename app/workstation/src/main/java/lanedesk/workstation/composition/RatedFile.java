@@ -1,0 +1,244 @@
+package lanedesk.workstation.composition;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lanedesk.client.ClientException;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.workstation.batch.BatchFeature;
+import lanedesk.workstation.batch.run.BatchFiles;
+import lanedesk.workstation.batch.run.BatchPapers;
+import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.BatchTotals;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.batch.run.Pace;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.batch.run.RowAsker;
+import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.batch.sell.CustomerFile;
+import lanedesk.workstation.batch.sell.SellPaper;
+import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.launch.LaunchOptions;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.place.PlaceFile;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.work.Job;
+import org.jspecify.annotations.Nullable;
+
+/// A spreadsheet that is rated from the command line.
+final class RatedFile {
+    private static final int ROWS_OPEN = 4;
+    private static final int AT_ONCE = 2;
+    private static final int CUSTOMERS_PER_PAGE = 200;
+
+    private final Service service;
+    private final EnvironmentJournal journal;
+    private final LivePreferences preferences;
+    private final EnvironmentId environment;
+    private final Clock clock;
+    private final Texts texts;
+    private final Formats formats;
+    private final Problems problems;
+
+    RatedFile(
+            Service service,
+            EnvironmentJournal journal,
+            LivePreferences preferences,
+            EnvironmentId environment,
+            Clock clock,
+            Texts texts,
+            Formats formats,
+            Problems problems) {
+        this.service = service;
+        this.journal = journal;
+        this.preferences = preferences;
+        this.environment = environment;
+        this.clock = clock;
+        this.texts = texts.forFeature(BatchFeature.class);
+        this.formats = formats;
+        this.problems = problems;
+    }
+
+    int rate(LaunchOptions.Rate wanted, PrintWriter out) throws IOException {
+        CustomerBranch customer = customer(Optional.ofNullable(wanted.customer()));
+        PlaceCheck places = new PlaceCheck(PlaceFile.read());
+        BatchFiles files = BatchDesk.files(
+                journal,
+                service,
+                () -> places,
+                () -> preferences.get().pricing(),
+                () -> preferences.get().fuelOf(environment.value()),
+                texts);
+        OpenBatch batch =
+                files.open(String.valueOf(wanted.file().getFileName()), Files.readAllBytes(wanted.file()), customer);
+        Map<Integer, BatchRow> rows = new LinkedHashMap<>();
+        files.rows(batch).forEach(row -> rows.put(row.number(), row));
+        if (rows.isEmpty()) {
+            throw new IOException(wanted.file() + ": no lanes were found in it");
+        }
+        ClientException stopped = ask(batch, rows, out);
+        List<PricedRow> priced = rows.values().stream()
+                .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
+                .toList();
+        write(batch, priced, wanted.out());
+        BatchTotals totals = BatchTotals.of(priced);
+        out.println("%d rows, %d priced, %d without a carrier, %d not asked, %d failed or in doubt; for %s; %s"
+                .formatted(
+                        totals.rows(),
+                        totals.priced(),
+                        totals.count(RowState.NO_CARRIER),
+                        totals.count(RowState.NEEDS) + totals.count(RowState.CANNOT) + totals.open(),
+                        totals.count(RowState.FAILED) + totals.count(RowState.IN_DOUBT),
+                        customer.customerName(),
+                        wanted.out()));
+        if (stopped != null) {
+            throw stopped;
+        }
+        return totals.count(RowState.RATED) + totals.count(RowState.NO_CARRIER) == totals.rows() ? 0 : ROWS_OPEN;
+    }
+
+    private CustomerBranch customer(Optional<String> named) throws IOException {
+        CustomerQuery query = CustomerQuery.all().pageSize(CUSTOMERS_PER_PAGE);
+        List<Customer> all = service.read(client -> {
+            try (Stream<Customer> customers = client.allCustomers(query)) {
+                return customers
+                        .filter(customer ->
+                                named.map(name -> isCalled(customer, name)).orElse(customer.isActive()))
+                        .limit(2)
+                        .toList();
+            }
+        });
+        if (all.isEmpty() || (named.isPresent() && all.size() > 1)) {
+            throw new IOException(
+                    all.isEmpty()
+                            ? "the service has no such customer"
+                            : "the service has several customers of that name");
+        }
+        Customer customer = all.getFirst();
+        Branch branch = customer.headquarter()
+                .or(() -> customer.bsns().stream().findFirst())
+                .orElseThrow(() -> new IOException("the customer has no branch"));
+        return CustomerBranch.of(customer, branch);
+    }
+
+    private static boolean isCalled(Customer customer, String name) {
+        return name.equalsIgnoreCase(customer.customerCode())
+                || name.equals(Long.toString(customer.customerNumber()))
+                || name.equalsIgnoreCase(customer.customerName());
+    }
+
+    private @Nullable ClientException ask(OpenBatch batch, Map<Integer, BatchRow> rows, PrintWriter out) {
+        BatchRun run = new BatchRun(
+                journal.batches(),
+                batch.kept(),
+                new RowAsker(
+                        new Quoting(service, journal.quotes()),
+                        service,
+                        batch.plan().customer()),
+                preferences.get().fuelOf(environment.value()),
+                new Pace(clock, Thread::sleep),
+                clock,
+                failure -> problems.of(failure).happened());
+        ProgressLine progress = new ProgressLine(rows.values().stream()
+                .filter(row -> row.ask().isPresent() && row.state().isToAsk())
+                .count());
+        List<BatchRow> asked = List.copyOf(rows.values());
+        try {
+            run.run(
+                    asked.stream(),
+                    AT_ONCE,
+                    row -> {
+                        synchronized (rows) {
+                            rows.put(row.number(), row);
+                            progress.heard(row, out);
+                        }
+                    },
+                    Job.Control.uninterrupted());
+            return null;
+        } catch (ClientException stopped) {
+            return stopped;
+        } finally {
+            progress.end(out);
+        }
+    }
+
+    private void write(OpenBatch batch, List<PricedRow> rows, Path file) throws IOException {
+        BatchPapers papers = new BatchPapers(journal.quotes(), texts, formats, clock);
+        SellSheet sheet = papers.sheet(batch, rows);
+        if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
+            PdfWriter.write(new SellPaper(texts, formats).page(sheet), file);
+            return;
+        }
+        byte[] bytes =
+                CustomerFile.with(batch.kept().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet));
+        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+        Path part = Files.createTempFile(folder, "rates", ".part");
+        Files.write(part, bytes);
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /// How far the asking is, on one line that is written over.
+    private final class ProgressLine {
+        private final long all;
+        private final Instant begun = clock.instant();
+        private long done;
+        private long failed;
+        private int said = -1;
+
+        ProgressLine(long all) {
+            this.all = all;
+        }
+
+        void heard(BatchRow row, PrintWriter out) {
+            switch (row.state()) {
+                case RATED, NO_CARRIER -> done++;
+                case FAILED, IN_DOUBT -> {
+                    done++;
+                    failed++;
+                }
+                case READY, NEEDS, CANNOT, ASKED -> {
+                    return;
+                }
+            }
+            int percent = (int) (done * 100 / all);
+            if (percent != said) {
+                said = percent;
+                Duration left = Duration.between(begun, clock.instant())
+                        .multipliedBy(all - done)
+                        .dividedBy(done);
+                out.printf("\r%d of %d rows, %d failed, %s left ", done, all, failed, formats.left(left));
+                out.flush();
+            }
+        }
+
+        void end(PrintWriter out) {
+            if (said >= 0) {
+                out.println();
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package lanedesk.workstation.drayage;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.lane.LaneHeading.End;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.LaneLists;
+import lanedesk.workstation.search.TypeaheadIndex;
+import org.jspecify.annotations.Nullable;
+
+/// The check of this desk's form for a row of a spreadsheet.
+public final class DrayageLaneCheck implements LaneCheck {
+
+    private static final Pattern FEET = Pattern.compile("\\s*(\\d{2})\\s*(?:'|’|′|ft\\.?|feet)?\\s*");
+    private static final Pattern EXPORT = Pattern.compile("(?iu)\\s*e(?:xp.*|xport.*)?\\s*");
+    private static final Pattern YES = Pattern.compile("(?iu)\\s*(?:y|yes|true|1|x|s[ií]|oui|reefer)\\s*");
+
+    // What a place lacks is asked for, where a form says that it is wrong.
+    private static final Set<String> PARTS =
+            Set.of("dray.problem.country", "dray.problem.state", "dray.problem.city", "dray.problem.postal");
+
+    private final LaneLists lists;
+    private final TypeaheadIndex<Market> markets;
+    private final PlaceCheck places;
+    private final CustomerBranch customer;
+    private final String user;
+    private final Texts texts;
+
+    public DrayageLaneCheck(LaneLists lists, PlaceCheck places, CustomerBranch customer, String user, Texts texts) {
+        this.lists = lists;
+        this.places = places;
+        this.customer = customer;
+        this.user = user;
+        this.texts = texts.forFeature(DrayageLaneCheck.class);
+        markets = DrayageLists.index(lists.markets());
+    }
+
+    @Override
+    public Verdict check(LaneRow row) {
+        DrayageDraft draft = draft(row);
+        List<FieldProblem> problems = DrayageRules.problems(draft, lists.containerTypes(), customer, user, places);
+        List<String> wrong = problems.stream()
+                .filter(problem -> !problem.missing() && !PARTS.contains(problem.key()))
+                .map(this::words)
+                .toList();
+        if (!wrong.isEmpty()) {
+            return new Cannot(String.join(" · ", wrong));
+        }
+        return problems.isEmpty()
+                ? new Ready(new Container(DrayageRequests.of(draft, customer, user)))
+                : new Needs(problems.stream().map(this::words).distinct().toList());
+    }
+
+    private String words(FieldProblem problem) {
+        return texts.text(problem.key(), problem.arguments().toArray());
+    }
+
+    private DrayageDraft draft(LaneRow row) {
+        boolean export = EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
+        String market = row.text(LaneField.MARKET);
+        String typed = row.text(LaneField.CONTAINER_TYPE);
+        Optional<ContainerType> type = DrayageLists.typeMeant(typed, lists.containerTypes());
+        DrayageDraft draft = DrayageDraft.EMPTY
+                .withDirection(export ? Direction.EXPORT : Direction.IMPORT)
+                .withMarket(DrayageLists.meant(market, lists.markets(), markets).orElse(null), market)
+                .withWarehouse(TypedPlace.of(door(row, export)))
+                .withContainer(type.map(ContainerType::name).orElse(""), typed, length(row))
+                .withWeight(weight(row))
+                .withSystem(row.system());
+        return YES.matcher(row.text(LaneField.REEFER)).matches() ? draft.withCooled(true) : draft;
+    }
+
+    // Those who write no warehouse write where the container goes, or comes from.
+    private Place door(LaneRow row, boolean export) {
+        Place warehouse = row.place(End.WAREHOUSE, places);
+        return warehouse.equals(Place.NOWHERE) ? row.place(export ? End.ORIGIN : End.DESTINATION, places) : warehouse;
+    }
+
+    private static @Nullable Integer length(LaneRow row) {
+        Matcher feet = FEET.matcher(row.text(LaneField.CONTAINER_LENGTH));
+        return feet.matches() ? Integer.valueOf(feet.group(1)) : null;
+    }
+
+    private static String weight(LaneRow row) {
+        String total = row.text(LaneField.TOTAL_WEIGHT);
+        return (total.isBlank() ? row.text(LaneField.WEIGHT) : total).toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,100 @@
+package lanedesk.workstation.freight.batch;
+
+import java.util.Arrays;
+import java.util.Optional;
+import lanedesk.workstation.freight.lane.LaneHeading;
+import lanedesk.workstation.freight.lane.LaneHeading.End;
+import lanedesk.workstation.freight.lane.LaneHeading.Part;
+import lanedesk.workstation.freight.paste.Field;
+import org.jspecify.annotations.Nullable;
+
+/// What a column of a spreadsheet of lanes can be about.
+public enum LaneField {
+    /// A column that is not read.
+    IGNORED,
+    ORIGIN(End.ORIGIN, Part.LINE),
+    ORIGIN_CITY(End.ORIGIN, Part.CITY),
+    ORIGIN_STATE(End.ORIGIN, Part.STATE),
+    ORIGIN_POSTAL_CODE(End.ORIGIN, Part.POSTAL_CODE),
+    ORIGIN_COUNTRY(End.ORIGIN, Part.COUNTRY),
+    DESTINATION(End.DESTINATION, Part.LINE),
+    DESTINATION_CITY(End.DESTINATION, Part.CITY),
+    DESTINATION_STATE(End.DESTINATION, Part.STATE),
+    DESTINATION_POSTAL_CODE(End.DESTINATION, Part.POSTAL_CODE),
+    DESTINATION_COUNTRY(End.DESTINATION, Part.COUNTRY),
+    /// `LTL`, `Truckload` or both.
+    MODE,
+    /// Services asked for, parted by commas or semicolons.
+    ACCESSORIALS,
+    NAME(Field.NAME),
+    PACKAGE(Field.PACKAGE),
+    QUANTITY(Field.QUANTITY),
+    WEIGHT(Field.WEIGHT),
+    TOTAL_WEIGHT(Field.TOTAL_WEIGHT),
+    DIMENSIONS(Field.DIMENSIONS),
+    LENGTH(Field.LENGTH),
+    WIDTH(Field.WIDTH),
+    HEIGHT(Field.HEIGHT),
+    VOLUME(Field.VOLUME),
+    TOTAL_VOLUME(Field.TOTAL_VOLUME),
+    FREIGHT_CLASS(Field.FREIGHT_CLASS),
+    LEVELS(Field.LEVELS),
+    STACKABLE(Field.STACKABLE),
+    HAZARDOUS(Field.HAZARDOUS),
+    UN_NUMBER(Field.UN_NUMBER),
+    /// Port or rail ramp; a row that names one is a container's.
+    MARKET,
+    WAREHOUSE(End.WAREHOUSE, Part.LINE),
+    WAREHOUSE_CITY(End.WAREHOUSE, Part.CITY),
+    WAREHOUSE_STATE(End.WAREHOUSE, Part.STATE),
+    WAREHOUSE_POSTAL_CODE(End.WAREHOUSE, Part.POSTAL_CODE),
+    WAREHOUSE_COUNTRY(End.WAREHOUSE, Part.COUNTRY),
+    /// `Import` or `Export`.
+    OPERATION,
+    CONTAINER_TYPE,
+    /// In feet.
+    CONTAINER_LENGTH,
+    /// Whether the container is refrigerated, `yes` or `no`.
+    REEFER;
+
+    private final @Nullable End end;
+    private final @Nullable Part part;
+    private final @Nullable Field item;
+
+    LaneField() {
+        end = null;
+        part = null;
+        item = null;
+    }
+
+    LaneField(End end, Part part) {
+        this.end = end;
+        this.part = part;
+        item = null;
+    }
+
+    LaneField(Field item) {
+        end = null;
+        part = null;
+        this.item = item;
+    }
+
+    /// The item's field, where it is about the goods.
+    public Optional<Field> item() {
+        return Optional.ofNullable(item);
+    }
+
+    static LaneField of(LaneHeading place) {
+        return Arrays.stream(values())
+                .filter(field -> field.end == place.end() && field.part == place.part())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static LaneField of(Field item) {
+        return Arrays.stream(values())
+                .filter(field -> item == field.item)
+                .findFirst()
+                .orElse(IGNORED);
+    }
+}

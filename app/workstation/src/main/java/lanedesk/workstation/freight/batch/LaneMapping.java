@@ -1,0 +1,150 @@
+package lanedesk.workstation.freight.batch;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import lanedesk.workstation.freight.lane.LaneHeading;
+import lanedesk.workstation.freight.paste.Column;
+
+/// What the columns of a table of lanes are taken for.
+///
+/// @param heading place of the row with the headings among the table's rows; -1 where no row is one
+/// @param headings texts of the headings, one a column
+/// @param fields what each column is taken for
+/// @param given values for the fields that have no column, or an empty cell
+/// @param weightOfEach whether a weight that does not say so is of one unit; of the whole row otherwise
+public record LaneMapping(
+        int heading,
+        List<String> headings,
+        List<LaneField> fields,
+        Map<LaneField, String> given,
+        boolean weightOfEach) {
+
+    private static final int MOST_LINES_ABOVE = 30;
+    private static final Map<LaneField, Pattern> NAMES = new EnumMap<>(Map.of(
+            LaneField.MODE, words("mode|service|service type|equipment mode|modo|modalidad|ltl.{0,3}(?:ftl|tl)"),
+            LaneField.ACCESSORIALS,
+                    words("accessorials?|special services|services|extras|accesorios|servicios|accessoires|services"
+                            + " accessoires"),
+            LaneField.MARKET,
+                    words("market|port|ramp|port.{0,3}ramp|rail ramp|terminal market|mercado|puerto|march[eé]|rampa"),
+            LaneField.OPERATION,
+                    words("operation|operation type|move|move type|direction|import.{0,3}export|operaci[oó]n|sens"),
+            LaneField.CONTAINER_TYPE,
+                    words("container|container type|equipment|equipment type|tipo de contenedor|contenedor|type de"
+                            + " conteneur|conteneur"),
+            LaneField.CONTAINER_LENGTH,
+                    words("container (?:length|size)s?|size|length|(?:length|size)"
+                            + " ?\\(?ft\\)?|tama[nñ]o|longitud|taille|longueur"),
+            LaneField.REEFER, words("reefer|refrigerated|temp(?:erature)? controlled|refrigerado|frigo(?:rifique)?")));
+
+    private static final List<LaneField> OF_CONTAINERS =
+            List.of(LaneField.CONTAINER_TYPE, LaneField.CONTAINER_LENGTH, LaneField.OPERATION, LaneField.REEFER);
+
+    public LaneMapping {
+        headings = List.copyOf(headings);
+        fields = List.copyOf(fields);
+        given = Map.copyOf(given);
+    }
+
+    private static Pattern words(String words) {
+        return Pattern.compile("(?iu)\\s*(?:" + words + ")\\s*");
+    }
+
+    /// The mapping that a table's headings ask for: its headings are in the row that names most fields.
+    public static LaneMapping guess(LaneSheet sheet) {
+        int heading = IntStream.range(0, Math.min(sheet.rows().size(), MOST_LINES_ABOVE))
+                .filter(at -> named(sheet.rows().get(at).cells()) >= 2)
+                .boxed()
+                .reduce((best, at) -> named(sheet.rows().get(at).cells())
+                                > named(sheet.rows().get(best).cells())
+                        ? at
+                        : best)
+                .orElse(-1);
+        List<String> headings = IntStream.range(0, sheet.width())
+                .mapToObj(at -> heading < 0 ? "" : sheet.rows().get(heading).cell(at))
+                .toList();
+        return new LaneMapping(heading, headings, fields(headings), Map.of(), false);
+    }
+
+    private static long named(List<String> headings) {
+        return fields(headings).stream()
+                .filter(field -> field != LaneField.IGNORED)
+                .count();
+    }
+
+    private static List<LaneField> fields(List<String> headings) {
+        boolean containers = headings.stream().anyMatch(is(LaneField.MARKET));
+        List<LaneField> fields = new ArrayList<>();
+        for (String heading : headings) {
+            LaneField field = field(heading, containers);
+            fields.add(fields.contains(field) ? LaneField.IGNORED : field);
+        }
+        return fields;
+    }
+
+    private static LaneField field(String heading, boolean containers) {
+        if (heading.isBlank()) {
+            return LaneField.IGNORED;
+        }
+        Optional<LaneField> own = NAMES.keySet().stream()
+                .filter(field -> containers || !OF_CONTAINERS.contains(field))
+                .filter(field -> is(field).test(heading))
+                .findFirst();
+        return own.or(() -> LaneHeading.of(heading).map(LaneField::of))
+                .or(() -> Column.headed(heading).map(column -> LaneField.of(column.field())))
+                .orElse(LaneField.IGNORED);
+    }
+
+    private static Predicate<String> is(LaneField field) {
+        Pattern names = Objects.requireNonNull(NAMES.get(field));
+        return heading -> names.matcher(heading.replace('_', ' ')).matches();
+    }
+
+    /// What tables of the same headings are known by.
+    public String key() {
+        return headings.stream()
+                .map(heading -> heading.strip().toLowerCase(java.util.Locale.ROOT))
+                .collect(Collectors.joining("|"));
+    }
+
+    /// The same with a column taken for another field; a column that had it is left aside.
+    public LaneMapping with(int column, LaneField field) {
+        List<LaneField> changed = new ArrayList<>();
+        for (int at = 0; at < fields.size(); at++) {
+            boolean taken = field != LaneField.IGNORED && fields.get(at) == field;
+            changed.add(at == column ? field : taken ? LaneField.IGNORED : fields.get(at));
+        }
+        return new LaneMapping(heading, headings, changed, given, weightOfEach);
+    }
+
+    /// The same with a value for what rows leave open; none where it is blank.
+    public LaneMapping giving(LaneField field, String value) {
+        Map<LaneField, String> changed = new EnumMap<>(LaneField.class);
+        changed.putAll(given);
+        changed.remove(field);
+        if (!value.isBlank()) {
+            changed.put(field, value.strip());
+        }
+        return new LaneMapping(heading, headings, fields, changed, weightOfEach);
+    }
+
+    /// The same with weights of one unit, or of the row.
+    public LaneMapping weighing(boolean each) {
+        return new LaneMapping(heading, headings, fields, given, each);
+    }
+
+    /// The same choices for a table with the same headings; its own where they differ.
+    public LaneMapping remembering(LaneMapping earlier) {
+        return earlier.key().equals(key())
+                ? new LaneMapping(heading, headings, earlier.fields, earlier.given, earlier.weightOfEach)
+                : this;
+    }
+}

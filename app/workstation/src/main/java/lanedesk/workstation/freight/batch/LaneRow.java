@@ -1,0 +1,67 @@
+package lanedesk.workstation.freight.batch;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.lane.LaneHeading;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReader;
+import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import org.jspecify.annotations.Nullable;
+
+/// A row of a table of lanes: one shipment or one container that is asked for.
+///
+/// @param number its number in the file, from 1
+/// @param texts what stands in its cells, or is given for all rows, by field
+/// @param item its goods; null where nothing of them was read
+/// @param system unit system of its figures
+public record LaneRow(
+        int number, Map<LaneField, String> texts, @Nullable PastedRow item, UnitSystem system) {
+
+    public LaneRow {
+        EnumMap<LaneField, String> copy = new EnumMap<>(LaneField.class);
+        copy.putAll(texts);
+        texts = copy;
+    }
+
+    /// The text of a field, empty where there is none.
+    public String text(LaneField field) {
+        return texts.getOrDefault(field, "");
+    }
+
+    /// Whether it asks for a container.
+    public boolean isContainer() {
+        return !text(LaneField.MARKET).isBlank();
+    }
+
+    /// A place of the row with what follows from the known codes filled in.
+    public Place place(LaneHeading.End end, PlaceCheck check) {
+        String whole = part(end, LaneHeading.Part.LINE);
+        String line = whole.isBlank() ? parts(end) : whole;
+        return line.isBlank()
+                ? Place.NOWHERE
+                : check.completed(PlaceReader.read(line).place());
+    }
+
+    private String parts(LaneHeading.End end) {
+        String stateAndCode = Stream.of(part(end, LaneHeading.Part.STATE), postalCode(end))
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining(" "));
+        return Stream.of(part(end, LaneHeading.Part.CITY), stateAndCode, part(end, LaneHeading.Part.COUNTRY))
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining(", "));
+    }
+
+    // A spreadsheet drops the noughts that a code begins with.
+    private String postalCode(LaneHeading.End end) {
+        String code = part(end, LaneHeading.Part.POSTAL_CODE);
+        return code.matches("\\d{3,4}") ? "0".repeat(5 - code.length()) + code : code;
+    }
+
+    private String part(LaneHeading.End end, LaneHeading.Part part) {
+        return text(LaneField.of(new LaneHeading(end, part)));
+    }
+}

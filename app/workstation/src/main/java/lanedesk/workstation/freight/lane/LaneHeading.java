@@ -1,0 +1,73 @@
+package lanedesk.workstation.freight.lane;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// What the heading of a column says about a place.
+///
+/// @param end which place
+/// @param part which part of it
+public record LaneHeading(End end, Part part) {
+
+    private static final String PARTS = "(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
+            + " ?code|postal(?: code)?|ciudad|estado|c\\.?p\\.?|ville|code"
+            + " postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$";
+    private static final Pattern ORIGIN = Pattern.compile("(?iu)^\\s*(?:o|origin|orig|from|ship(?:ping)?["
+            + " -]?from|pick-?\\s?up|shipper|pu|origen|desde|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)"
+            + PARTS);
+    private static final Pattern DESTINATION =
+            Pattern.compile("(?iu)^\\s*(?:d|destination|dest|to|ship(?:ping)?[ -]?to|deliver(?:y)?(?:"
+                    + " to)?|consignee|receiver|del|destino|hasta|entrega|livraison|arriv[ée]e|destinataire)\\.?"
+                    + PARTS);
+    private static final Pattern WAREHOUSE =
+            Pattern.compile("(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PARTS);
+
+    /// Which place a column is about.
+    public enum End {
+        ORIGIN,
+        DESTINATION,
+        WAREHOUSE
+    }
+
+    /// Which part of a place a column holds.
+    public enum Part {
+        /// The place on one line.
+        LINE,
+        CITY,
+        STATE,
+        POSTAL_CODE,
+        COUNTRY
+    }
+
+    /// What a heading says; empty where it is not about a place.
+    public static Optional<LaneHeading> of(String heading) {
+        String plain = heading.strip().replace('_', ' ').replaceAll(":$", "");
+        if (ORIGIN.matcher(plain).matches()) {
+            return Optional.of(new LaneHeading(End.ORIGIN, part(plain)));
+        }
+        if (DESTINATION.matcher(plain).matches()) {
+            return Optional.of(new LaneHeading(End.DESTINATION, part(plain)));
+        }
+        return WAREHOUSE.matcher(plain).matches()
+                ? Optional.of(new LaneHeading(End.WAREHOUSE, part(plain)))
+                : Optional.empty();
+    }
+
+    private static Part part(String heading) {
+        String lower = heading.toLowerCase(Locale.ROOT);
+        if (lower.matches(".*(?:city|ciudad|ville).*(?:st|zip).*")) {
+            return Part.LINE;
+        }
+        if (lower.matches(".*(?:zip|postal|c\\.?p\\.?)\\W*(?:code)?\\W*$")) {
+            return Part.POSTAL_CODE;
+        }
+        if (lower.matches(".*[\\s_./-](?:state|st|estado|province)\\W*$")) {
+            return Part.STATE;
+        }
+        if (lower.matches(".*(?:city|town|ciudad|ville)\\W*$")) {
+            return Part.CITY;
+        }
+        return lower.endsWith("country") ? Part.COUNTRY : Part.LINE;
+    }
+}

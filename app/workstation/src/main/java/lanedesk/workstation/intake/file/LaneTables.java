@@ -1,0 +1,115 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.stream.Stream;
+import lanedesk.workstation.freight.batch.DelimitedText;
+import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.workstation.freight.request.RequestText;
+import org.dhatim.fastexcel.reader.ExcelReaderException;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.ReadingOptions;
+import org.dhatim.fastexcel.reader.Row;
+import org.dhatim.fastexcel.reader.Sheet;
+import org.dhatim.fastexcel.reader.SheetVisibility;
+
+/// Tables of a file with the numbers of their rows: a spreadsheet's worksheets, read apart from the program, or the
+/// lines of delimited text.
+public final class LaneTables {
+    private static final int MOST_SHEETS = 10;
+    private static final int MOST_ROWS = 50_000;
+    private static final int MOST_COLUMNS = 120;
+    private static final int MOST_LETTERS = 6_000_000;
+
+    private LaneTables() {}
+
+    /// The tables of a file.
+    ///
+    /// @throws BadRequestFile where it is of no known kind, too large or broken
+    public static List<LaneSheet> read(String name, byte[] bytes) throws BadRequestFile {
+        FileKind kind = FileKind.of(name, bytes);
+        if (kind == FileKind.SHEET) {
+            return sheets(ReadingProcess.tables(bytes));
+        }
+        if (kind != FileKind.TEXT) {
+            throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
+        }
+        PlainText.of(bytes, ""); // refuses what is no text
+        try {
+            return List.of(DelimitedText.of(bytes).sheet());
+        } catch (IOException broken) {
+            throw new BadRequestFile(BadRequestFile.Reason.BROKEN, broken);
+        }
+    }
+
+    private static List<LaneSheet> sheets(RequestText text) {
+        List<LaneSheet> sheets = new ArrayList<>();
+        for (String sheet : text.attached()) {
+            List<String> lines = sheet.lines().toList();
+            List<LaneSheet.Row> rows =
+                    lines.stream().skip(1).map(LaneTables::row).toList();
+            sheets.add(new LaneSheet(Integer.parseInt(lines.getFirst()), rows));
+        }
+        return sheets;
+    }
+
+    private static LaneSheet.Row row(String line) {
+        List<String> cells = List.of(line.split("\t", -1));
+        return new LaneSheet.Row(
+                Integer.parseInt(cells.getFirst()),
+                cells.stream().skip(1).map(String::strip).toList());
+    }
+
+    /// What the process apart does: every visible worksheet as its place and, a line each, its rows.
+    static RequestText readHere(byte[] bytes) throws IOException, BadRequestFile {
+        try {
+            return readHere(bytes, true);
+        } catch (ExcelReaderException plain) { // one without styles can't tell days from figures
+            return readHere(bytes, false);
+        }
+    }
+
+    private static RequestText readHere(byte[] bytes, boolean styled) throws IOException, BadRequestFile {
+        List<String> tables = new ArrayList<>();
+        try (ReadableWorkbook book =
+                new ReadableWorkbook(new ByteArrayInputStream(bytes), new ReadingOptions(styled, false))) {
+            List<Sheet> sheets = book.getSheets().limit(MOST_SHEETS).toList();
+            for (int at = 0; at < sheets.size(); at++) {
+                if (sheets.get(at).getVisibility() == SheetVisibility.VISIBLE) {
+                    tables.add(table(at, sheets.get(at)));
+                }
+            }
+        }
+        return new RequestText("", "", "", tables, null);
+    }
+
+    private static String table(int place, Sheet sheet) throws IOException, BadRequestFile {
+        StringBuilder text = new StringBuilder().append(place);
+        try (Stream<Row> rows = sheet.openStream()) {
+            Iterator<Row> each = rows.iterator();
+            for (int count = 0; each.hasNext(); count++) {
+                if (count == MOST_ROWS || text.length() > MOST_LETTERS) {
+                    throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
+                }
+                Row row = each.next();
+                String line = line(row);
+                if (!line.isBlank()) {
+                    text.append('\n').append(row.getRowNum()).append('\t').append(line);
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    private static String line(Row row) {
+        StringJoiner cells = new StringJoiner("\t");
+        for (int at = 0; at < Math.min(row.getCellCount(), MOST_COLUMNS); at++) {
+            cells.add(row.getOptionalCell(at).map(SheetFile::text).orElse(""));
+        }
+        return cells.toString().stripTrailing();
+    }
+}

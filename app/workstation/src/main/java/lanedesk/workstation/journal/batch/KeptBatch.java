@@ -1,0 +1,22 @@
+package lanedesk.workstation.journal.batch;
+
+import java.time.Instant;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.Content;
+
+/// A batch as it is kept.
+///
+/// @param name of its file
+/// @param plan how it is to be read, rated and priced, as JSON
+/// @param file the customer's own file
+/// @param openedAt when it was opened
+public record KeptBatch(UUID id, String name, String plan, Content file, Instant openedAt) {
+
+    /// What a row's quotes are kept under, the same at every start.
+    public UUID row(int number) {
+        return new UUID(id.getMostSignificantBits(), id.getLeastSignificantBits() ^ number);
+    }
+
+    /// A batch in a list of them.
+    public record Title(UUID id, String name, Instant openedAt) {}
+}

@@ -1,0 +1,54 @@
+package lanedesk.workstation.quoting;
+
+import java.util.List;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.reference.DensityRequest;
+import lanedesk.workstation.freight.batch.LaneRow;
+
+/// A desk's own check of a row that was read from a table, before anything is sent.
+@FunctionalInterface
+public interface LaneCheck {
+
+    Verdict check(LaneRow row);
+
+    /// What a row comes to.
+    sealed interface Verdict {}
+
+    /// It can be asked for.
+    record Ready(Ask ask) implements Verdict {}
+
+    /// Something was not given.
+    ///
+    /// @param what each thing in words
+    record Needs(List<String> what) implements Verdict {
+        public Needs {
+            what = List.copyOf(what);
+        }
+    }
+
+    /// What was given can't be right.
+    ///
+    /// @param why in words
+    record Cannot(String why) implements Verdict {}
+
+    /// A question to the service.
+    sealed interface Ask {}
+
+    /// Rates over the road.
+    record Otr(OtrQuoteRequest request) implements Ask {}
+
+    /// Rates over the road for goods whose freight class the service's calculator gives first.
+    ///
+    /// @param withClass the request once the class is known
+    record Classless(DensityRequest density, WithClass withClass) implements Ask {}
+
+    /// Rates of a container.
+    record Container(DrayageQuoteRequest request) implements Ask {}
+
+    /// Makes the request of goods by their class.
+    @FunctionalInterface
+    interface WithClass {
+        OtrQuoteRequest of(String freightClass);
+    }
+}

@@ -1,0 +1,38 @@
+package lanedesk.workstation.quoting;
+
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.LaneClient;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.PackageType;
+
+/// The service's lists that a request is made with, all of one moment.
+///
+/// @param accessorials by mode
+public record LaneLists(
+        List<PackageType> packages,
+        Map<Mode, List<AccessorialOption>> accessorials,
+        List<Market> markets,
+        List<ContainerType> containerTypes) {
+
+    public LaneLists {
+        packages = List.copyOf(packages);
+        accessorials = Map.copyOf(accessorials);
+        markets = List.copyOf(markets);
+        containerTypes = List.copyOf(containerTypes);
+    }
+
+    /// Asks the service for all of them. Called inside jobs.
+    public static LaneLists fetch(LaneClient client) {
+        return new LaneLists(
+                client.packageTypes(),
+                Map.of(
+                        Mode.LTL, client.accessorials(Mode.LTL),
+                        Mode.TRUCKLOAD, client.accessorials(Mode.TRUCKLOAD)),
+                client.markets(),
+                client.containerTypes());
+    }
+}

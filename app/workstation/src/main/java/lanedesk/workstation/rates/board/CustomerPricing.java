@@ -1,0 +1,26 @@
+package lanedesk.workstation.rates.board;
+
+import java.util.Optional;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.journal.habit.CustomerDefaults;
+import lanedesk.workstation.journal.store.Content;
+
+/// The rule that a customer's sell prices are made by, where one was kept.
+public final class CustomerPricing {
+
+    static final String KEY = "rates.pricing";
+
+    private CustomerPricing() {}
+
+    /// The customer's own rule, empty where everyone's holds.
+    public static Optional<SellPricing> of(CustomerDefaults defaults, long customerNumber) {
+        return kept(defaults, customerNumber).flatMap(KeptPricing::rule);
+    }
+
+    static Optional<KeptPricing> kept(CustomerDefaults defaults, long customerNumber) {
+        return defaults.find(customerNumber, KEY)
+                .map(Content::text)
+                .flatMap(KeptPricing::of)
+                .filter(kept -> kept.rule().isPresent());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.architecture.broken.batch.sell;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.batch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,102 @@
+package lanedesk.workstation.batch.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.quoting.LaneCheck;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class BatchRuleTest {
+    private static final RowRate CHEAP = rate(1, "Slow Lines", "600", "600", 6);
+    private static final RowRate QUICK = rate(2, "Blue Ridge", "900", "900", 1);
+    private static final RowRate FAIR = rate(3, "Saia", "700", "700", 3);
+    private static final List<RowRate> RATES = List.of(CHEAP, QUICK, FAIR);
+
+    private static RowRate rate(long number, String carrier, String least, String most, @Nullable Integer days) {
+        return new RowRate(
+                number,
+                carrier,
+                "",
+                "LTL",
+                List.of(),
+                days,
+                new RateCost(new BigDecimal(least), new BigDecimal(most)),
+                BigDecimal.TEN,
+                null);
+    }
+
+    private static long chosen(BatchRule.Kind kind, int days, String... carriers) {
+        return new BatchRule(kind, days, List.of(carriers))
+                .choose(RATES)
+                .orElseThrow()
+                .rateNumber();
+    }
+
+    @Test
+    void everyRuleChoosesItsRate() {
+        assertThat(chosen(BatchRule.Kind.LOWEST, 0)).isEqualTo(1);
+        assertThat(chosen(BatchRule.Kind.FASTEST, 0)).isEqualTo(2);
+        assertThat(chosen(BatchRule.Kind.LOWEST_WITHIN, 3)).isEqualTo(3);
+        assertThat(chosen(BatchRule.Kind.LOWEST_WITHIN, 0))
+                .as("none is that fast")
+                .isEqualTo(2);
+        assertThat(chosen(BatchRule.Kind.PREFERRED, 0, "estes", "saia")).isEqualTo(3);
+        assertThat(chosen(BatchRule.Kind.PREFERRED, 0, "estes"))
+                .as("none of them offers")
+                .isEqualTo(1);
+    }
+
+    @Test
+    void rateThatLacksWhatWasAskedForComesLast() {
+        RowRate bare = new RowRate(
+                9, "Bare", "", "LTL", List.of("LIFTGATE"), 1, RateCost.exactly(BigDecimal.ONE), BigDecimal.ONE, null);
+        assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare, QUICK))).contains(QUICK);
+        assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare))).contains(bare);
+    }
+
+    private static BatchRow row(KeptRow kept, List<RowRate> rates) {
+        LaneRow lane = new LaneRow(kept.number(), java.util.Map.of(), null, UnitSystem.US);
+        return new BatchRow(lane, new LaneCheck.Needs(List.of()), kept, 1, rates);
+    }
+
+    @Test
+    void priceByHandAndPinComeBeforeTheRule() {
+        KeptRow asked = KeptRow.asked(2, Instant.EPOCH);
+        PricedRow byRule = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        assertThat(byRule.sell()).isEqualByComparingTo("720");
+        PricedRow pinned = PricedRow.of(row(asked.pinning(2L), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        assertThat(pinned.rate()).isEqualTo(QUICK);
+        PricedRow byHand = PricedRow.of(
+                row(asked.priced(new BigDecimal("650")), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        assertThat(byHand.sell()).isEqualByComparingTo("650");
+        assertThat(BatchTotals.of(List.of(byHand)).profit()).isEqualByComparingTo("50");
+    }
+
+    @Test
+    void costWithTwoReadingsIsPricedByTheDearerOne() {
+        List<RowRate> open = List.of(rate(1, "", "500", "900", null), rate(2, "", "600", "700", null));
+        PricedRow priced =
+                PricedRow.of(row(KeptRow.asked(2, Instant.EPOCH), open), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        assertThat(priced.rate()).isEqualTo(open.getLast());
+        assertThat(priced.sell()).isEqualByComparingTo("840");
+    }
+
+    @Test
+    void totalsCountWhatIsPriced() {
+        KeptRow asked = KeptRow.asked(2, Instant.EPOCH);
+        PricedRow priced = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        PricedRow none = PricedRow.of(row(asked, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        BatchTotals totals = BatchTotals.of(List.of(priced, none));
+        assertThat(totals.coverage()).isEqualTo(50);
+        assertThat(totals.profit()).isEqualByComparingTo("120");
+        assertThat(totals.median()).isEqualByComparingTo("720");
+    }
+}

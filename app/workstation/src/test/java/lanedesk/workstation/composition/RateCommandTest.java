@@ -1,0 +1,131 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.workstation.Main;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.crash.ChildJava;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.work.VirtualThreadRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `--rate` as a script meets it: a program of its own, without a window, killed and called again.
+/// `-Dbatch.rows=2000` makes the file large.
+class RateCommandTest {
+    private static final int ROWS = Integer.getInteger("batch.rows", 100);
+    private static final int KILLS = 3;
+    private static final List<String> TOWNS = List.of(
+            "Reno,NV,89502",
+            "Chicago,IL,60601",
+            "Atlanta,GA,30303",
+            "Newark,NJ,7102",
+            "Denver,CO,80202",
+            "Miami,FL,33101",
+            "Boise,ID,83702",
+            "Omaha,NE,68102");
+
+    @TempDir
+    private Path folder;
+
+    private static String lanes() {
+        StringBuilder file = new StringBuilder("Lane,Origin City,Origin ST,Origin Zip,Dest City,Dest ST,Dest Zip,"
+                + "Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n");
+        IntStream.range(0, ROWS)
+                .forEach(at -> file.append("L%d,Dallas,TX,75201,%s,Parts %d,2,%d,48,40,48,%s\n"
+                        .formatted(at, TOWNS.get(at % TOWNS.size()), at, 400 + at, at % 3 == 0 ? "" : "70")));
+        return file.toString();
+    }
+
+    @Test
+    void killedThreeTimesAndTurnedAwayEveryTwentiethTimeItAsksForEveryRowOnce() throws Exception {
+        Path lanes = Files.writeString(folder.resolve("lanes.csv"), lanes());
+        Path out = folder.resolve("prices.csv");
+        Random random = new Random(ROWS);
+        try (Sandbox sandbox = Sandbox.start(
+                SandboxOptions.inMemory().withFaults(List.of(FaultRule.parse("status-503@/v1/otr/quote%20"))))) {
+            Path token = Files.writeString(folder.resolve("token"), sandbox.token());
+            String[] arguments = {
+                "--rate",
+                lanes.toString(),
+                "--out",
+                out.toString(),
+                "--base-url",
+                sandbox.baseUri().toString(),
+                "--token-file",
+                token.toString(),
+                "--user",
+                "me@desk.example",
+                "--data-dir",
+                folder.resolve("data").toString()
+            };
+            for (int kill = 0; kill < KILLS; kill++) {
+                Process victim = ChildJava.plain().start(Main.class, arguments);
+                killWhenItSaid(victim, 2 + random.nextInt(20));
+                assertThat(out).as("nothing is written before all was asked").doesNotExist();
+            }
+            Process last = ChildJava.plain().start(Main.class, arguments);
+            String said = new String(last.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(last.waitFor()).as(said).isZero();
+            assertThat(said).contains(ROWS + " rows, " + ROWS + " priced");
+            try (Journal journal = Samples.open(folder.resolve("data"))) {
+                EnvironmentJournal own = journal.environment(environment(journal, sandbox));
+                var batch =
+                        own.batches().of(Content.of(Files.readAllBytes(lanes))).orElseThrow();
+                assertThat(own.batches().rows(batch.id()))
+                        .hasSize(ROWS)
+                        .allMatch(row -> row.state() == KeptRow.State.RATED);
+                assertThat(own.history().count(HistoryQuery.all()))
+                        .as("one kept answer for each row")
+                        .isEqualTo(ROWS);
+            }
+        }
+        List<String> lines = Files.readAllLines(out);
+        assertThat(lines).hasSize(ROWS + 1);
+        assertThat(lines.getFirst()).endsWith("Class,Price,Transit days,Valid until,Quote,Note");
+        assertThat(lines.subList(1, lines.size()))
+                .allSatisfy(line ->
+                        assertThat(new BigDecimal(line.split(",", -1)[14])).isPositive());
+    }
+
+    private static EnvironmentId environment(Journal journal, Sandbox sandbox) {
+        return new EnvironmentId(Environments.load(
+                        new JournalText(journal.preferences()),
+                        new Environments.FromCommandLine(sandbox.baseUri(), null, null),
+                        new VirtualThreadRunner(Runnable::run),
+                        failure -> {
+                            throw new AssertionError(failure);
+                        })
+                .current()
+                .id());
+    }
+
+    private static void killWhenItSaid(Process victim, int steps) throws IOException, InterruptedException {
+        int heard = 0;
+        Reader said = victim.inputReader();
+        for (int letter = said.read(); letter >= 0 && heard < steps; letter = said.read()) {
+            heard += letter == '\r' ? 1 : 0;
+        }
+        victim.toHandle().destroyForcibly();
+        victim.waitFor();
+        assertThat(heard).as("the victim was killed, it did not end").isEqualTo(steps);
+    }
+}

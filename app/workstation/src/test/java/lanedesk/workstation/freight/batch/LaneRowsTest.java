@@ -1,0 +1,127 @@
+package lanedesk.workstation.freight.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.lane.LaneHeading.End;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.place.KnownPlaces;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LaneRowsTest {
+    private static final PlaceCheck PLACES = new PlaceCheck(KnownPlaces.INDEX);
+
+    private static LaneSheet sheet(String text) throws IOException {
+        return DelimitedText.of(text.getBytes(StandardCharsets.UTF_8)).sheet();
+    }
+
+    private static List<LaneRow> rows(String text) throws IOException {
+        LaneSheet sheet = sheet(text);
+        return LaneRows.read(sheet, LaneMapping.guess(sheet));
+    }
+
+    private static String item(LaneRow row, Field field) {
+        return Objects.requireNonNull(row.item()).value(field);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Origin City       | ORIGIN_CITY
+        orig_st           | ORIGIN_STATE
+        Origin Zip Code   | ORIGIN_POSTAL_CODE
+        Ship From         | ORIGIN
+        Dest City/ST      | DESTINATION
+        Destino           | DESTINATION
+        Ville             | IGNORED
+        Départ code postal| ORIGIN_POSTAL_CODE
+        Class             | FREIGHT_CLASS
+        Poids (kg)        | WEIGHT
+        Total Weight      | TOTAL_WEIGHT
+        Mode              | MODE
+        Special services  | ACCESSORIALS
+        Lane ID           | IGNORED
+        """)
+    void headingSaysWhatItsColumnIsAbout(String heading, LaneField field) throws IOException {
+        assertThat(LaneMapping.guess(sheet("Pallets;Commodity;" + heading))
+                        .fields()
+                        .getLast())
+                .isEqualTo(field);
+    }
+
+    @Test
+    void headingsStandBelowATitle() throws IOException {
+        LaneSheet sheet = sheet("Acme lanes 2027\n\nOrigin Zip,Dest Zip,Weight\n75201,89502,1200\n");
+        assertThat(LaneMapping.guess(sheet).heading()).isEqualTo(1);
+        assertThat(LaneRows.read(sheet, LaneMapping.guess(sheet)))
+                .extracting(LaneRow::number)
+                .containsExactly(4);
+    }
+
+    @Test
+    void weightIsOfTheRowUnlessItIsSaidToBeOfEach() throws IOException {
+        LaneSheet sheet = sheet("Origin,Dest,Pallets,Weight (lbs)\n75201,89502,4,4000\n");
+        LaneMapping mapping = LaneMapping.guess(sheet);
+        assertThat(item(LaneRows.read(sheet, mapping).getFirst(), Field.WEIGHT)).isEqualTo("1000");
+        assertThat(item(LaneRows.read(sheet, mapping.weighing(true)).getFirst(), Field.WEIGHT))
+                .isEqualTo("4000");
+    }
+
+    @Test
+    void figuresKeepTheUnitsOfTheirHeadings() throws IOException {
+        LaneRow row = rows("Origin\tDest\tQty\tWeight each (kg)\tDims (cm)\n75201\t89502\t2\t250,5\t120x100x150\n")
+                .getFirst();
+        assertThat(row.system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(item(row, Field.WEIGHT)).isEqualTo("250.5");
+        assertThat(item(row, Field.HEIGHT)).isEqualTo("150");
+    }
+
+    @Test
+    void postalCodeGetsTheNoughtsBackThatASpreadsheetDropped() throws IOException {
+        LaneRow row = rows("Origin City,Origin ST,Origin Zip,Dest Zip\nNewark,NJ,7102,60601\n")
+                .getFirst();
+        assertThat(row.place(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "NJ", "Newark", "07102"));
+        assertThat(row.place(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "IL", "Chicago", "60601"));
+    }
+
+    @Test
+    void townWithOneCodeGetsItAndOneWithSeveralDoesNot() throws IOException {
+        List<LaneRow> rows = rows("From,To\n\"Fernley, NV\",\"Dallas, TX\"\n");
+        assertThat(rows.getFirst().place(End.ORIGIN, PLACES).postalCode()).isEqualTo("89408");
+        assertThat(rows.getFirst().place(End.DESTINATION, PLACES).postalCode()).isEmpty();
+    }
+
+    @Test
+    void valueThatIsGivenFillsWhatRowsLeaveOpen() throws IOException {
+        LaneSheet sheet = sheet("Origin,Dest,Qty,Commodity\n75201,89502,2,\n75201,89502,2,Paint\n");
+        LaneMapping mapping = LaneMapping.guess(sheet).giving(LaneField.NAME, "Freight all kinds");
+        assertThat(LaneRows.read(sheet, mapping))
+                .extracting(row -> item(row, Field.NAME))
+                .containsExactly("Freight all kinds", "Paint");
+    }
+
+    @Test
+    void rowWithAMarketIsAContainer() throws IOException {
+        LaneRow row = rows("Market,Container,Size,Weight,Warehouse Zip\nPort of Los Angeles,Container,40,42000,89502\n")
+                .getFirst();
+        assertThat(row.isContainer()).isTrue();
+        assertThat(row.text(LaneField.CONTAINER_LENGTH)).isEqualTo("40");
+        assertThat(row.place(End.WAREHOUSE, PLACES).city()).isEqualTo("Reno");
+    }
+
+    @Test
+    void mappingIsRememberedForTheSameHeadingsAlone() throws IOException {
+        LaneMapping mapping = LaneMapping.guess(sheet("Origin,Dest,Lane ID\n1,2,3\n"));
+        LaneMapping chosen = mapping.with(2, LaneField.NAME).weighing(true);
+        assertThat(mapping.remembering(chosen)).isEqualTo(chosen);
+        LaneMapping other = LaneMapping.guess(sheet("Origin,Dest,Lane\n1,2,3\n"));
+        assertThat(other.remembering(chosen)).isEqualTo(other);
+    }
+}

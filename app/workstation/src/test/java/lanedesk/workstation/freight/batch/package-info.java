@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.freight.batch;
+
+import org.jspecify.annotations.NullMarked;
