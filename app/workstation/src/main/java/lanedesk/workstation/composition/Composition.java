@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleStringProperty;
@@ -50,6 +51,8 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.LogoFolder;
+import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
@@ -329,13 +332,15 @@ public final class Composition implements AutoCloseable {
         window = next;
     }
 
-    private Screen settings() {
+    private Screen settings(Supplier<PaperPreview> papers) {
         return new SettingsFeature(
                         preferences,
                         environments,
                         connections,
                         vault,
                         new PostgresProbe(),
+                        new LogoFolder(dataFolder.resolve("letterhead")),
+                        papers,
                         diagnostics,
                         basics.runner(),
                         overlay::confirm,

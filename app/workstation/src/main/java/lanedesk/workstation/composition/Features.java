@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -52,6 +53,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.Quoted;
@@ -87,7 +89,7 @@ final class Features {
         places = new PlaceBook(basics.runner());
     }
 
-    void fill(Window window, Workspace workspace, Supplier<Screen> settings) {
+    void fill(Window window, Workspace workspace, Function<Supplier<PaperPreview>, Screen> settings) {
         OtrFeature otr = otr(window, workspace);
         DocumentsFeature documents = documents(workspace, window);
         BookingFeature bookings = bookings(workspace, window);
@@ -100,7 +102,8 @@ final class Features {
                         }),
                         new Window.PageMaker(Page.ADDRESS_BOOK, () -> addresses(window, workspace)),
                         new Window.PageMaker(Page.LISTS, () -> lists(workspace)),
-                        new Window.PageMaker(Page.SETTINGS, settings)),
+                        new Window.PageMaker(
+                                Page.SETTINGS, () -> settings.apply(() -> documents.sample(basics.clock())))),
                 destination -> goDeeper(window, workspace, otr, bookings, destination));
         intake(window, workspace).commands().forEach(basics.commands()::add);
         bookings.lookUp(Stream.of(Desk.OTR, Desk.DRAYAGE)

@@ -1,6 +1,7 @@
 package lanedesk.workstation.documents;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
 import lanedesk.workstation.desk.BuyFigures;
@@ -15,6 +16,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.work.Outcome;
@@ -29,6 +31,7 @@ public final class DocumentsFeature implements AutoCloseable {
 
     private final Path folder;
     private final ExportedCopies outgoing;
+    private final Service service;
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
     private final PaperFetching fetching;
@@ -58,6 +61,7 @@ public final class DocumentsFeature implements AutoCloseable {
             Problems problems,
             Notices notices) {
         this.folder = folder;
+        this.service = service;
         this.journal = journal;
         this.shelf = new DocumentShelf(folder, service, journal.documents());
         this.fetching = new PaperFetching(shelf, runner);
@@ -136,6 +140,11 @@ public final class DocumentsFeature implements AutoCloseable {
             before.rest();
         }
         aside = papers;
+    }
+
+    /// A sample of the firm's papers, for the settings.
+    public PaperPreview sample(Clock clock) {
+        return new SamplePreview(folder.resolve("made"), reader, service::user, clock, runner, texts);
     }
 
     /// Shows and mails quote sheets; they are written into that folder.

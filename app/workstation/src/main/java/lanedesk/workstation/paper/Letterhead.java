@@ -1,5 +1,6 @@
 package lanedesk.workstation.paper;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -8,7 +9,9 @@ import java.util.stream.Collectors;
 ///
 /// @param address in one line
 /// @param logo the file of a PNG or JPEG picture; empty for the name's initials
-public record Letterhead(String name, String address, String phone, String email, String logo) {
+@RecordBuilder
+public record Letterhead(String name, String address, String phone, String email, String logo)
+        implements LetterheadBuilder.With {
 
     /// Nothing was set yet.
     public static final Letterhead NONE = new Letterhead("", "", "", "", "");

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -18,6 +19,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.LogoFolder;
+import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.settings.SettingsSection.Page;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -29,6 +32,8 @@ public final class SettingsFeature {
     private final Connections connections;
     private final TokenVault vault;
     private final OfficeProbe office;
+    private final LogoFolder logos;
+    private final Supplier<PaperPreview> preview;
     private final Diagnostics diagnostics;
     private final WorkRunner runner;
     private final Consumer<Confirmation> ask;
@@ -37,6 +42,8 @@ public final class SettingsFeature {
     private final Texts texts;
 
     /// @param vault where the office's password is kept; the same as the connections'
+    /// @param logos where the letterhead's picture is kept
+    /// @param preview makes a sample of the papers
     /// @param ask shows a question over the window
     public SettingsFeature(
             LivePreferences preferences,
@@ -44,6 +51,8 @@ public final class SettingsFeature {
             Connections connections,
             TokenVault vault,
             OfficeProbe office,
+            LogoFolder logos,
+            Supplier<PaperPreview> preview,
             Diagnostics diagnostics,
             WorkRunner runner,
             Consumer<Confirmation> ask,
@@ -55,6 +64,8 @@ public final class SettingsFeature {
         this.connections = connections;
         this.vault = vault;
         this.office = office;
+        this.logos = logos;
+        this.preview = preview;
         this.diagnostics = diagnostics;
         this.runner = runner;
         this.ask = ask;
@@ -91,6 +102,8 @@ public final class SettingsFeature {
                         texts,
                         formats);
             case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, formats), texts);
+            case DOCUMENTS ->
+                new DocumentsView(new DocumentsViewModel(preferences, logos, runner, texts), preview.get(), texts);
             case HOLIDAYS -> new HolidaysView(new HolidaysViewModel(preferences, texts), texts);
             case FIELDS -> new NamedFieldsView(new NamedFieldsViewModel(preferences, environments, texts), texts);
             case OFFICE ->

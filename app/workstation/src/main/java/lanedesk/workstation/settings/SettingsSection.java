@@ -14,6 +14,7 @@ final class SettingsSection {
         GENERAL("fth-sliders"),
         ENVIRONMENTS("fth-globe"),
         FIGURES("fth-percent"),
+        DOCUMENTS("fth-file-text"),
         HOLIDAYS("fth-calendar"),
         FIELDS("fth-edit-3"),
         OFFICE("fth-users"),
@@ -42,6 +43,11 @@ final class SettingsSection {
         /// It has come into view.
         default void shown() {}
 
+        /// Whether it scrolls what of it needs to, and the rest stands.
+        default boolean scrollsItself() {
+            return false;
+        }
+
         /// It went out of view, or is gone for good: cancel what runs.
         default void hidden() {}
     }
@@ -68,6 +74,10 @@ final class SettingsSection {
     /// An Ikonli literal.
     String icon() {
         return page.icon;
+    }
+
+    boolean scrollsItself() {
+        return view.scrollsItself();
     }
 
     Node content() {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -23,7 +24,7 @@ final class SettingsView implements Screen {
     private final SettingsViewModel model;
     private final Texts texts;
     private final Map<String, ToggleButton> buttons = new HashMap<>();
-    private final Map<String, ScrollPane> pages = new HashMap<>();
+    private final Map<String, Node> pages = new HashMap<>();
     private boolean inView;
 
     @FXML
@@ -90,11 +91,14 @@ final class SettingsView implements Screen {
     private void show(SettingsSection section) {
         buttons.forEach((id, button) -> button.setSelected(id.equals(section.id())));
         title.setText(section.title());
-        page.getChildren().setAll(pages.computeIfAbsent(section.id(), _ -> scrolling(section)));
+        page.getChildren().setAll(pages.computeIfAbsent(section.id(), _ -> page(section)));
     }
 
     // Each page scrolls by itself, so that it is found again as it was left.
-    private static ScrollPane scrolling(SettingsSection section) {
+    private static Node page(SettingsSection section) {
+        if (section.scrollsItself()) {
+            return section.content();
+        }
         ScrollPane pane = new ScrollPane(section.content());
         pane.setFitToWidth(true);
         pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);

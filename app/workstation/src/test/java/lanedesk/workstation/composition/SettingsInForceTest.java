@@ -123,7 +123,7 @@ class SettingsInForceTest {
         });
         Overlay overlay = new Overlay();
         window = new Window(basics, workspace, overlay, badge(USER));
-        new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, NoSettings::new);
+        new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());
         overlay.setContent(window.shell().root());
         scene = new Scene(overlay, 1000, 760);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);

@@ -81,7 +81,7 @@ final class WholeWindow implements AutoCloseable {
                 LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, basics.runner(), failure -> {
                     throw new AssertionError(failure);
                 });
-        new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, NoSettings::new);
+        new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());
         overlay.setContent(window.shell().root());
         Scene scene = new Scene(overlay, 1000, 760);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);

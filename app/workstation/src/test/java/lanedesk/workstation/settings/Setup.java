@@ -1,11 +1,14 @@
 package lanedesk.workstation.settings;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
 import lanedesk.client.Timeouts;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.diagnostics.ProblemLog;
@@ -20,6 +23,9 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.LogoFolder;
+import lanedesk.workstation.paper.PaperPreview;
+import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +36,7 @@ final class Setup {
     final StoredText store = StoredText.inMemory();
     final SessionVault vault = new SessionVault();
     final List<Confirmation> asked = new ArrayList<>();
+    final List<String> sampled = new ArrayList<>();
     final WorkRunner runner;
     final Texts texts;
     final Formats formats;
@@ -64,6 +71,26 @@ final class Setup {
         throw new AssertionError(failure);
     }
 
+    /// Keeps what it was to draw.
+    private final PaperPreview preview = new PaperPreview() {
+        private final Region root = new Region();
+
+        @Override
+        public Node root() {
+            return root;
+        }
+
+        @Override
+        public void show(PaperSettings settings, Language language) {
+            sampled.add(settings.letterhead().name() + " " + language);
+        }
+
+        @Override
+        public void close() {
+            // draws nothing
+        }
+    };
+
     LivePreferences reload(Language language) {
         return LivePreferences.load(store, language, StepRunner.immediate(), Setup::unexpected);
     }
@@ -81,6 +108,8 @@ final class Setup {
                 connections,
                 vault,
                 new PostgresProbe(),
+                new LogoFolder(Path.of("target", "letterhead")),
+                () -> preview,
                 diagnostics,
                 runner,
                 asked::add,

@@ -1,0 +1,22 @@
+package lanedesk.workstation.paper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Where the letterhead's picture is kept, whatever becomes of the file it came from. Runs inside jobs.
+public record LogoFolder(Path folder) {
+
+    /// Keeps a copy of a picture and says where; empty where the file is no picture that can be used.
+    public Optional<Path> keep(Path chosen) throws IOException {
+        Optional<Logo> logo = Logo.read(chosen.toString());
+        if (logo.isEmpty()) {
+            return Optional.empty();
+        }
+        String kind = logo.get().type().replaceFirst(".*/", "");
+        String name = logo.get().picture().sha256().substring(0, 16) + "." + kind;
+        Path kept = Files.createDirectories(folder).resolve(name);
+        return Optional.of(Files.write(kept, logo.get().picture().bytes()));
+    }
+}

@@ -1,0 +1,67 @@
+package lanedesk.workstation.paper;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+
+/// A made-up quote, by which the settings show what papers look like.
+public final class SampleSheet {
+
+    private static final ZoneId DALLAS = ZoneId.of("America/Chicago");
+
+    private SampleSheet() {}
+
+    /// The sample in a language, made on that day.
+    ///
+    /// @param user e-mail of the dispatcher
+    public static QuoteSheet of(PaperSettings settings, Language language, String user, LocalDate today) {
+        Texts texts = Texts.of(SampleSheet.class, language);
+        Formats formats = new Formats(language, Clock.system(DALLAS));
+        Stationery on = Stationery.of(
+                settings, new Addressee(Optional.of(language), "", "buyer@customer.example"), user, false);
+        String pallets = texts.text("paper.sample.pack");
+        return new QuoteSheet(
+                on,
+                "227210569",
+                formats.day(today),
+                texts.text("paper.sample.customer"),
+                "Dallas, TX 75201",
+                "Reno, NV 89502",
+                List.of(),
+                List.of(new QuoteSheet.Item(
+                        texts.text("paper.sample.item"),
+                        "3",
+                        pallets,
+                        formats.count(1_236) + " lb",
+                        "48 × 40 × 52 in",
+                        "125")),
+                null,
+                List.of(texts.service("Liftgate at delivery"), texts.service("Fuel surcharge")),
+                "",
+                on.texts().mayBeCharged(Desk.OTR),
+                List.of(
+                        option("A", "Standard", "702.30", texts.text("paper.sample.transit", 2)),
+                        option("B", "Standard", "749.00", texts.text("paper.sample.transit", 3))),
+                new QuoteSheet.Validity(
+                        formats.longMoment(
+                                today.plusDays(1)
+                                        .atTime(LocalTime.of(17, 0))
+                                        .atZone(DALLAS)
+                                        .toInstant(),
+                                DALLAS),
+                        formats.zoneName(DALLAS) + ", Dallas"),
+                List.of());
+    }
+
+    private static QuoteSheet.Option option(String letter, String service, String price, String transit) {
+        return new QuoteSheet.Option(letter, service, "LTL", "", transit, new BigDecimal(price));
+    }
+}

@@ -1,0 +1,162 @@
+package lanedesk.workstation.settings;
+
+import java.io.File;
+import java.util.List;
+import javafx.beans.property.Property;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.PaperFormat;
+import lanedesk.workstation.paper.PaperPreview;
+
+/// The firm's papers, with a sample beside.
+final class DocumentsView implements SettingsSection.View {
+
+    private final DocumentsViewModel model;
+    private final PaperPreview preview;
+    private final Texts texts;
+
+    @FXML
+    private HBox root;
+
+    @FXML
+    private VBox sample;
+
+    @FXML
+    private TextField name;
+
+    @FXML
+    private TextField address;
+
+    @FXML
+    private TextField phone;
+
+    @FXML
+    private TextField email;
+
+    @FXML
+    private Field logoField;
+
+    @FXML
+    private Button dropLogo;
+
+    @FXML
+    private TextField contactName;
+
+    @FXML
+    private TextField contactPhone;
+
+    @FXML
+    private SegmentedChoice<Language> language;
+
+    @FXML
+    private SegmentedChoice<PaperFormat> format;
+
+    @FXML
+    private SegmentedChoice<Language> spoken;
+
+    @FXML
+    private TextArea terms;
+
+    @FXML
+    private TextArea otrCharges;
+
+    @FXML
+    private TextArea drayageCharges;
+
+    @FXML
+    private Field subjectField;
+
+    @FXML
+    private TextField subject;
+
+    DocumentsView(DocumentsViewModel model, PaperPreview preview, Texts texts) {
+        this.model = model;
+        this.preview = preview;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        name.textProperty().bindBidirectional(model.nameProperty());
+        address.textProperty().bindBidirectional(model.addressProperty());
+        phone.textProperty().bindBidirectional(model.phoneProperty());
+        email.textProperty().bindBidirectional(model.emailProperty());
+        contactName.textProperty().bindBidirectional(model.contactNameProperty());
+        contactPhone.textProperty().bindBidirectional(model.contactPhoneProperty());
+        terms.textProperty().bindBidirectional(model.termsProperty());
+        otrCharges.textProperty().bindBidirectional(model.otrChargesProperty());
+        drayageCharges.textProperty().bindBidirectional(model.drayageChargesProperty());
+        subject.textProperty().bindBidirectional(model.subjectProperty());
+        logoField.errorProperty().bind(model.logoErrorProperty());
+        subjectField.setHint(
+                texts.text("settings.documents.subject.hint", "{quote}", "{customer}", "{from}", "{to}", "{date}"));
+        languages(language, model.languageProperty());
+        languages(spoken, model.spokenProperty());
+        Inputs.choice(
+                format,
+                List.of(PaperFormat.values()),
+                model.formatProperty(),
+                choice -> texts.text("settings.documents.format." + choice.name()));
+        VBox.setVgrow(preview.root(), Priority.ALWAYS);
+        sample.getChildren().add(preview.root());
+        model.onChange(this::draw);
+        draw();
+    }
+
+    private void languages(SegmentedChoice<Language> choice, Property<Language> property) {
+        Inputs.choice(
+                choice, List.of(Language.values()), property, each -> texts.text("settings.language." + each.code()));
+    }
+
+    private void draw() {
+        Visibility.set(dropLogo, model.hasLogo());
+        preview.show(model.papers(), model.spokenProperty().get());
+    }
+
+    @FXML
+    private void takeLogo() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.text("settings.documents.logo.take"));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg"));
+        File file = chooser.showOpenDialog(root.getScene().getWindow());
+        if (file != null) {
+            model.takeLogo(file.toPath());
+        }
+    }
+
+    @FXML
+    private void dropLogo() {
+        model.dropLogo();
+    }
+
+    @FXML
+    private void restoreTexts() {
+        model.restoreTexts();
+    }
+
+    @Override
+    public boolean scrollsItself() {
+        return true;
+    }
+
+    @Override
+    public void hidden() {
+        preview.close();
+    }
+
+    @Override
+    public void shown() {
+        draw();
+    }
+}
