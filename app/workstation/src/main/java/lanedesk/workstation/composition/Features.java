@@ -94,7 +94,13 @@ final class Features {
         DocumentsFeature documents = documents(workspace, window);
         BookingFeature bookings = bookings(workspace, window);
         window.fill(
-                new Stages(otr, drayage(workspace, window), rates(workspace, documents), bookings, documents, window),
+                new Stages(
+                        otr,
+                        drayage(workspace, window),
+                        rates(window, workspace, documents),
+                        bookings,
+                        documents,
+                        window),
                 List.of(
                         new Window.PageMaker(Page.HISTORY, () -> {
                             documents.warm(); // from there one goes to papers, and their first page is to be quick
@@ -219,7 +225,7 @@ final class Features {
                 () -> chosen.get().fuelOf(workspace.environment().id()));
     }
 
-    private RatesFeature rates(Workspace workspace, DocumentsFeature documents) {
+    private RatesFeature rates(Window window, Workspace workspace, DocumentsFeature documents) {
         return new RatesFeature(
                 workspace.quoting(),
                 workspace.journal(),
@@ -245,7 +251,8 @@ final class Features {
                         .resolve("sheets")
                         .resolve(workspace.environment().id())),
                 memories(workspace),
-                calendar());
+                calendar(),
+                window.overlay()::confirm);
     }
 
     private static String accessorialName(Workspace workspace, String word) {
@@ -433,6 +440,11 @@ final class Features {
         @Override
         public Screen board(Shipment shipment) {
             return rates.board(shipment);
+        }
+
+        @Override
+        public Screen whatIf(Shipment shipment) {
+            return rates.whatIf(shipment);
         }
 
         @Override

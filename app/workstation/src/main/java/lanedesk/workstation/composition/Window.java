@@ -281,7 +281,7 @@ final class Window implements Navigator {
             case Stage.Booking(RateChoice choice) ->
                 choice.quoteId().equals(attempt.facts().quote())
                         && choice.rateNumber() == attempt.facts().rateNumber();
-            case Stage.Editing _, Stage.Choosing _ -> false;
+            case Stage.Editing _, Stage.Choosing _, Stage.WhatIf _ -> false;
         };
     }
 

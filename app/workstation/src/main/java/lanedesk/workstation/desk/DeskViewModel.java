@@ -109,6 +109,7 @@ public final class DeskViewModel {
     }
 
     private void add(Shipment shipment) {
+        shipment.openAmong(() -> shipments);
         shipments.add(shipment);
         Runnable changed = () -> keep(shipment);
         keeping.put(

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -36,6 +38,9 @@ public final class Shipment {
     private final ObjectProperty<BookingAnswer> answer = new SimpleObjectProperty<>(BookingAnswer.NONE);
     private List<UUID> quoteIds = List.of();
     private Runnable requote = () -> {};
+    private Runnable whatIf = () -> {};
+    private IntFunction<List<ShipmentVariant>> variants = _ -> List.of();
+    private Supplier<List<Shipment>> open = List::of;
     private Consumer<Map<Integer, List<String>>> measured = _ -> {};
     private @Nullable Consumer<FoundShipment> takeRequest;
     private @Nullable FoundShipment request;
@@ -166,6 +171,47 @@ public final class Shipment {
     /// Asks the form to quote the same shipment again.
     public void requote() {
         requote.run();
+    }
+
+    /// What asking for variants does, and how many at the most a form that is whole has; the form says so once.
+    public void onWhatIf(Runnable action, IntFunction<List<ShipmentVariant>> said) {
+        whatIf = action;
+        variants = said;
+    }
+
+    /// Asks the form to show what the shipment could be instead.
+    public void whatIf() {
+        whatIf.run();
+    }
+
+    /// The shipment as it is, and then at most so many variants of it; none while its form says what is missing.
+    public List<ShipmentVariant> variants(int most) {
+        return variants.apply(most);
+    }
+
+    /// On to its variants, and later back to where it is now.
+    public void showVariants() {
+        Stage now = stage.get();
+        if (now instanceof Stage.Editing || now instanceof Stage.Choosing) {
+            stage.set(new Stage.WhatIf(now));
+        }
+    }
+
+    /// Back from its variants.
+    public void hideVariants() {
+        if (stage.get() instanceof Stage.WhatIf(Stage before)) {
+            stage.set(before);
+        }
+    }
+
+    /// The other open shipments of its desk.
+    public List<Shipment> others() {
+        return open.get().stream().filter(other -> other != this).toList();
+    }
+
+    /// Among which shipments it is open; its desk says so once.
+    void openAmong(Supplier<List<Shipment>> all) {
+        open = all;
     }
 
     /// What becomes of sides that were measured after quoting; the form says so once.

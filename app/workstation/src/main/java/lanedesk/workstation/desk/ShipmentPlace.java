@@ -122,7 +122,7 @@ final class ShipmentPlace {
         if (before != null && !before.equals(next) && !before.equals(form) && !before.equals(board)) {
             before.closed();
         }
-        if (!(shipment.stage() instanceof Stage.Editing || shipment.stage() instanceof Stage.Choosing)) {
+        if (shipment.stage() instanceof Stage.Booking || shipment.stage() instanceof Stage.Booked) {
             dropBoard();
         }
         if (isSeen()) {
@@ -151,6 +151,7 @@ final class ShipmentPlace {
         return switch (stage) {
             case Stage.Editing _ -> itsForm;
             case Stage.Choosing _ -> board();
+            case Stage.WhatIf _ -> screens.whatIf(shipment);
             case Stage.Booking(RateChoice choice) -> screens.booking(shipment, choice);
             case Stage.Booked booked -> screens.papers(shipment, booked);
         };

@@ -80,8 +80,10 @@ final class ShipmentSign {
                     case BOOKED -> State.BOOKED;
                 };
             case Stage.Booked _ -> State.BOOKED;
-            case Stage.Choosing _, Stage.Editing _ when shipment.quoteIds().isEmpty() -> null;
-            case Stage.Choosing _, Stage.Editing _ -> shipment.staleProperty().get() ? State.STALE : State.RATES;
+            case Stage.Choosing _, Stage.Editing _, Stage.WhatIf _
+            when shipment.quoteIds().isEmpty() -> null;
+            case Stage.Choosing _, Stage.Editing _, Stage.WhatIf _ ->
+                shipment.staleProperty().get() ? State.STALE : State.RATES;
         };
     }
 }

@@ -73,6 +73,7 @@ record ShipmentState(
         return switch (stage) {
             case Stage.Editing _ -> "EDITING";
             case Stage.Choosing _ -> "CHOOSING";
+            case Stage.WhatIf(Stage before) -> word(before);
             case Stage.Booking _ -> "BOOKING";
             case Stage.Booked _ -> "BOOKED";
         };

@@ -16,6 +16,11 @@ public sealed interface Stage {
         }
     }
 
+    /// Its variants are looked at.
+    ///
+    /// @param before where it came from and goes back to
+    record WhatIf(Stage before) implements Stage {}
+
     /// A rate is chosen and its booking is being prepared, sent or resolved.
     record Booking(RateChoice choice) implements Stage {}
 

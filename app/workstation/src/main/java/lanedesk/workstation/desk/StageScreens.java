@@ -12,6 +12,9 @@ public interface StageScreens {
     /// comes into view.
     Screen board(Shipment shipment);
 
+    /// The variants of `Stage.WhatIf`.
+    Screen whatIf(Shipment shipment);
+
     /// The booking page of `Stage.Booking`.
     Screen booking(Shipment shipment, RateChoice choice);
 

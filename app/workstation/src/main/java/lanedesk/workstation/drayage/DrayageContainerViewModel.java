@@ -74,6 +74,11 @@ final class DrayageContainerViewModel {
         draft.set(change.apply(draft.get()));
     }
 
+    /// Takes a whole form in place of this one.
+    void take(DrayageDraft other) {
+        change(_ -> other);
+    }
+
     void know(RecentMoves.Known moves) {
         recent = moves;
     }

@@ -13,6 +13,7 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
@@ -75,6 +76,20 @@ record DrayageDraft(
         DrayageDraft other =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
         return cooling == ReeferChoice.FOLLOWS_TYPE ? other : other.withCooled(cooled());
+    }
+
+    /// The form with a change of its container; any other changes nothing.
+    DrayageDraft with(Change change) {
+        return switch (change) {
+            case Change.Length(int feet) -> withContainerLength(feet);
+            case Change.Container(String type, String name) -> withContainer(type, name, containerLength);
+            case Change.None _,
+                    Change.Without _,
+                    Change.ClassStep _,
+                    Change.Pieces _,
+                    Change.OtherMode _,
+                    Change.Together _ -> this;
+        };
     }
 
     DrayageDraft withCooled(boolean cooled) {

@@ -97,7 +97,7 @@ public final class DrayageFeature {
         DrayageQuoteViewModel.Means means = new DrayageQuoteViewModel.Means(
                 offered,
                 new DrayageReadiness(texts, formats, offered, places, limits),
-                quoting::quoteDrayage,
+                quoting,
                 recent,
                 service::user,
                 places,

@@ -98,6 +98,7 @@ final class DrayageForm implements Screen {
                         "Alt+Right",
                         () -> model.quote().hasRatesProperty().get(),
                         model.shipment()::showRates),
+                command("whatIf", "F6", () -> true, model.quote()::whatIf),
                 command("turn", "Alt+S", () -> true, this::turn),
                 command("units", "Alt+M", () -> true, this::changeUnits),
                 command("undo", "Shortcut+Z", model.container()::canUndoRequest, model.container()::undoRequest),

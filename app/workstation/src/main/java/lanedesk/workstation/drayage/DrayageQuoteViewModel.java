@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
@@ -15,17 +16,21 @@ import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.Readiness;
+import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.ContainerVariants;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceWords;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -40,7 +45,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     record Means(
             DrayageLists lists,
             DrayageReadiness words,
-            RateRequests rates,
+            Quoting quoting,
             RecentMoves recent,
             Supplier<String> user,
             PlaceWords places,
@@ -202,8 +207,37 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
         RecentMoves.Move move = new RecentMoves.Move(
                 sent.direction(), request.market(), sent.warehouse().place());
         asking.start(
-                control -> means.rates().ask(request, customer, shipment.id(), control),
+                control -> means.quoting().quoteDrayage(request, customer, shipment.id(), control),
                 Outcome.of(answer -> answered(sent, move, customer, answer), asker::failed));
+    }
+
+    @Override
+    public List<ShipmentVariant> variants(DrayageDraft draft, CustomerBranch customer, int most) {
+        Integer length = draft.containerLength();
+        List<Change> changes = ContainerVariants.of(
+                means.lists().types().stream()
+                        .map(type ->
+                                new ContainerVariants.Type(type.name(), type.displayName(), type.containerLength()))
+                        .toList(),
+                draft.containerType(),
+                length == null ? 0 : length,
+                most);
+        return Stream.concat(Stream.of(new Change.None()), changes.stream())
+                .map(change -> variant(change, draft.with(change), customer))
+                .toList();
+    }
+
+    private ShipmentVariant variant(Change change, DrayageDraft changed, CustomerBranch customer) {
+        DrayageQuoteRequest request =
+                DrayageRequests.of(changed, customer, means.user().get());
+        return new ShipmentVariant(
+                change,
+                changed.essence(),
+                control -> means.quoting().quoteVariant(request, customer, shipment.id(), control),
+                quote -> {
+                    container.take(changed);
+                    form.quoted(changed, customer, List.of(quote));
+                });
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
 /// What a desk knows of its drafts, and how it asks. Called on the FX thread.
@@ -37,6 +38,9 @@ public interface QuoteDesk<D extends FormDraft> {
 
     /// Starts the requests; says to the form what comes of them.
     void ask(D draft, CustomerBranch customer, QuoteForm<D> form);
+
+    /// The shipment as it is, and then at most so many variants of a draft without problems.
+    List<ShipmentVariant> variants(D draft, CustomerBranch customer, int most);
 
     /// Stops the requests; what comes is dropped.
     void stop();

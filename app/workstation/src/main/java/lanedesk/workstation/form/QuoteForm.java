@@ -13,6 +13,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -77,7 +78,8 @@ public final class QuoteForm<D extends FormDraft> {
         shipment.customerProperty().addListener(customerChanged);
         shipment.stageProperty().addListener(stageChanged);
         placesKnown = places.checkProperty().subscribe((_, _) -> judge());
-        shipment.onRequote(this::requote);
+        shipment.onRequote(this::requestRates);
+        shipment.onWhatIf(this::whatIf, this::variants);
         shipment.onStopAsking(this::cancel);
         changed();
     }
@@ -176,8 +178,21 @@ public final class QuoteForm<D extends FormDraft> {
         readiness.set(now.readiness());
     }
 
-    /// Asks for rates, or goes to the first problem.
+    /// Asks for rates from wherever the shipment is, or goes to the first problem.
     public void requestRates() {
+        whenWhole(customer -> {
+            shipment.busyProperty().set(true);
+            state.set(new QuoteState.Running(0, 1));
+            desk.ask(draft.getValue(), customer, this);
+        });
+    }
+
+    /// Shows what the shipment could be instead, or goes to the first problem.
+    public void whatIf() {
+        whenWhole(_ -> shipment.showVariants());
+    }
+
+    private void whenWhole(Consumer<CustomerBranch> then) {
         if (isAsking()) {
             return;
         }
@@ -188,16 +203,24 @@ public final class QuoteForm<D extends FormDraft> {
         judge();
         CustomerBranch customer = shipment.customerProperty().get();
         if (!problems.get().isEmpty() || customer == null) {
+            if (!(shipment.stage() instanceof Stage.Editing)) {
+                shipment.edit();
+            }
             goTo(problems.get().getFirst().path());
             return;
         }
         if (!places.isReady()) {
-            places.whenReady(this::requestRates);
+            places.whenReady(() -> whenWhole(then));
             return;
         }
-        shipment.busyProperty().set(true);
-        state.set(new QuoteState.Running(0, 1));
-        desk.ask(draft.getValue(), customer, this);
+        then.accept(customer);
+    }
+
+    private List<ShipmentVariant> variants(int most) {
+        CustomerBranch customer = shipment.customerProperty().get();
+        return customer == null || !problems.get().isEmpty()
+                ? List.of()
+                : desk.variants(draft.getValue(), customer, most);
     }
 
     /// So many of the requests are answered; the last of them is still the one that is asked while its answer is put
@@ -212,14 +235,6 @@ public final class QuoteForm<D extends FormDraft> {
         if (isAsking()) {
             ended(new QuoteState.Idle());
         }
-    }
-
-    /// Asks for rates once more, from wherever the shipment is.
-    public void requote() {
-        if (!problems.get().isEmpty()) {
-            shipment.edit();
-        }
-        requestRates();
     }
 
     /// Rates came for a draft.

@@ -1,7 +1,10 @@
 package lanedesk.workstation.freight;
 
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A scale from density to freight class. Which one is in force is a setting, because older charts still
 /// circulate among carriers.
@@ -15,6 +18,8 @@ public record ClassScale(String id, List<Tier> tiers) {
     /// @param from lower bound in pounds per cubic foot
     /// @param freightClass class of the tier
     public record Tier(BigDecimal from, String freightClass) {}
+
+    private static final Comparator<String> BY_CLASS = Comparator.comparing(BigDecimal::new);
 
     /// NMFC Docket 2025-1, in force since 2025-07-19.
     public static final ClassScale NMFC_13 =
@@ -53,13 +58,34 @@ public record ClassScale(String id, List<Tier> tiers) {
 
     /// The class at a density in pounds per cubic foot.
     public String classAt(BigDecimal poundsPerCubicFoot) {
-        String found = tiers.getFirst().freightClass();
-        for (Tier tier : tiers) {
-            if (poundsPerCubicFoot.compareTo(tier.from()) >= 0) {
-                found = tier.freightClass();
+        return tiers.get(tierAt(poundsPerCubicFoot)).freightClass();
+    }
+
+    /// The place of the tier at a density in pounds per cubic foot.
+    int tierAt(BigDecimal poundsPerCubicFoot) {
+        int found = 0;
+        for (int at = 1; at < tiers.size(); at++) {
+            if (poundsPerCubicFoot.compareTo(tiers.get(at).from()) >= 0) {
+                found = at;
             }
         }
         return found;
+    }
+
+    /// The next higher class of this scale, which need not have the one given; empty above the highest.
+    public Optional<String> above(String freightClass) {
+        return classes(freightClass, 1).min(BY_CLASS);
+    }
+
+    /// The next lower class of this scale; empty beneath the lowest.
+    public Optional<String> below(String freightClass) {
+        return classes(freightClass, -1).max(BY_CLASS);
+    }
+
+    private Stream<String> classes(String than, int sign) {
+        return FreightClass.of(than).stream()
+                .flatMap(its ->
+                        tiers.stream().map(Tier::freightClass).filter(other -> BY_CLASS.compare(other, its) == sign));
     }
 
     private static ClassScale scale(String id, String pairs) {

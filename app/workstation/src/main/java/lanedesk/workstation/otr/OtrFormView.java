@@ -111,6 +111,7 @@ final class OtrFormView implements Screen {
                         "Esc",
                         parts.form().quote()::isAsking,
                         parts.form().quote()::cancel),
+                command("otr.command.whatIf", "F6", this::whatIf),
                 command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
                 command("otr.command.items", "Alt+I", grid::focusLast),
                 command("otr.command.accessorials", "Alt+A", accessorials::focus),
@@ -152,6 +153,12 @@ final class OtrFormView implements Screen {
         grid.settle();
         lane.settle();
         parts.form().quote().requestRates();
+    }
+
+    private void whatIf() {
+        grid.settle();
+        lane.settle();
+        parts.form().quote().whatIf();
     }
 
     @Override

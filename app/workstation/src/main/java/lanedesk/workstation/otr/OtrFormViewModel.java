@@ -3,12 +3,15 @@ package lanedesk.workstation.otr;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.util.Subscription;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentVariant;
+import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.AskingNotices;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.KeptForm;
@@ -17,6 +20,7 @@ import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.freight.variant.Change;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -139,6 +143,33 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     @Override
+    public List<ShipmentVariant> variants(OtrDraft draft, CustomerBranch customer, int most) {
+        OtrVariants variants = new OtrVariants(draft, gridProperty().get().scale(), offers::offers, others(customer));
+        return Stream.concat(Stream.of(new Change.None()), variants.changes(most).stream())
+                .map(change -> variant(change, variants.with(change), customer))
+                .toList();
+    }
+
+    private ShipmentVariant variant(Change change, OtrDraft changed, CustomerBranch customer) {
+        return new ShipmentVariant(
+                change, changed.essence(), rates.variant(changed, customer, shipment.id()), quote -> {
+                    state.change(_ -> changed);
+                    form.quoted(changed, customer, List.of(quote));
+                });
+    }
+
+    // Those of the same branch that were filled in and are not booked.
+    private List<OtrVariants.Other> others(CustomerBranch customer) {
+        return shipment.others().stream()
+                .filter(other -> other.stage() instanceof Stage.Editing || other.stage() instanceof Stage.Choosing)
+                .filter(other -> customer.equals(other.customerProperty().get()))
+                .map(other -> new OtrVariants.Other(
+                        other.titleProperty().get(),
+                        KeptForm.of(other.draftProperty().get(), OtrDraft.EMPTY).form()))
+                .toList();
+    }
+
+    @Override
     public void stop() {
         rates.cancel();
     }
@@ -168,7 +199,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
             form.sayPartly(Notice.warning(
                             texts.text("otr.partly.title", String.join(", ", answer.failedModes())),
                             problemWords.of(answer.failure()).explanation())
-                    .with(new Notice.Action(texts.text("action.retry"), form::requote)));
+                    .with(new Notice.Action(texts.text("action.retry"), form::requestRates)));
         }
         if (!answer.hasRates()) {
             form.foundNone(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);

@@ -102,6 +102,13 @@ final class OtrRateRequests {
         });
     }
 
+    /// Asks for the rates of a variant, in one request whatever its modes; gives the journal's id of the quote.
+    Job<UUID> variant(OtrDraft draft, CustomerBranch customer, UUID shipment) {
+        OtrQuoteRequest request = OtrRequests.of(draft.withSeparately(false), customer, service.user(), offers::offers)
+                .getFirst();
+        return control -> quoting.quoteVariant(request, customer, shipment, control);
+    }
+
     // Behind the rates, which are waited for.
     private void noteLane(OtrDraft draft) {
         runner.start(

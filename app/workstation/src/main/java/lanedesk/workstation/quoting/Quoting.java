@@ -55,13 +55,30 @@ public final class Quoting {
     ///
     /// @throws lanedesk.client.ClientException where no quote came
     public Quoted.Otr quoteOtr(OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
+        return quote(request, customer, draft, control, quotes::record);
+    }
+
+    /// Quotes a variant of an over-the-road shipment and keeps the answer as one; says nobody that it came.
+    ///
+    /// @return the journal's id of the quote
+    /// @throws lanedesk.client.ClientException where no quote came
+    public UUID quoteVariant(OtrQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
+        return quote(request, customer, draft, control, quotes::recordVariant).id();
+    }
+
+    private Quoted.Otr quote(
+            OtrQuoteRequest request,
+            CustomerBranch customer,
+            UUID draft,
+            Job.Control control,
+            Function<NewQuote, StoredQuote> record) {
         Asked<OtrQuote> asked = ask(control, client -> client.quoteOtr(request));
         OtrQuote quote = asked.answer().value();
         List<String> carriers = quote.carrierQuotes().stream()
                 .map(CarrierQuote::carrierName)
                 .distinct()
                 .toList();
-        StoredQuote stored = quotes.record(asked.record(
+        StoredQuote stored = record.apply(asked.record(
                 Desk.OTR,
                 quote.quoteNumber(),
                 customer,
@@ -78,9 +95,30 @@ public final class Quoting {
     /// @throws lanedesk.client.ClientException where no quote came
     public Quoted.Drayage quoteDrayage(
             DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
+        Quoted.Drayage quoted = quote(request, customer, draft, control, quotes::record);
+        if (!quoted.quote().rates().isEmpty()) {
+            kept(draft, List.of(quoted.id()));
+        }
+        return quoted;
+    }
+
+    /// Quotes a variant of a container move and keeps the answer as one; says nobody that it came.
+    ///
+    /// @return the journal's id of the quote
+    /// @throws lanedesk.client.ClientException where no quote came
+    public UUID quoteVariant(DrayageQuoteRequest request, CustomerBranch customer, UUID draft, Job.Control control) {
+        return quote(request, customer, draft, control, quotes::recordVariant).id();
+    }
+
+    private Quoted.Drayage quote(
+            DrayageQuoteRequest request,
+            CustomerBranch customer,
+            UUID draft,
+            Job.Control control,
+            Function<NewQuote, StoredQuote> record) {
         Asked<DrayageQuote> asked = ask(control, client -> client.quoteDrayage(request));
         DrayageQuote quote = asked.answer().value();
-        StoredQuote stored = quotes.record(asked.record(
+        StoredQuote stored = record.apply(asked.record(
                 Desk.DRAYAGE,
                 quote.quoteNumber(),
                 customer,
@@ -89,11 +127,7 @@ public final class Quoting {
                 LaneJson.write(request),
                 ShipmentFacts.fingerprint(request),
                 draft));
-        Quoted.Drayage quoted = fresh.keep(new Quoted.Drayage(stored, request, quote));
-        if (!quote.rates().isEmpty()) {
-            kept(draft, List.of(quoted.id()));
-        }
-        return quoted;
+        return fresh.keep(new Quoted.Drayage(stored, request, quote));
     }
 
     private <T> Asked<T> ask(Job.Control control, Function<LaneClient, Answer<T>> question) {
@@ -130,6 +164,11 @@ public final class Quoting {
                     fingerprint,
                     draft);
         }
+    }
+
+    /// A variant became the shipment: its quote is the shipment's from now on.
+    public void adopt(UUID variant) {
+        quotes.adopt(variant);
     }
 
     /// A kept quote by the journal's id.

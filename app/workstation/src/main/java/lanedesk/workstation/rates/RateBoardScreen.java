@@ -61,6 +61,7 @@ final class RateBoardScreen implements Screen {
                         model.words().text("action.buyFigures"),
                         "F9",
                         model.buyFigures()::toggle),
+                command("whatIf", "F6", shipment::whatIf),
                 command("keepPrice", "Alt+P", () -> model.keep(RequotePricing.KEEP_PRICE)),
                 command("keepMargin", "Alt+M", () -> model.keep(RequotePricing.KEEP_MARGIN)),
                 command("edit", "Shortcut+E", shipment::edit),

@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.time.Clock;
+import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
@@ -19,6 +21,7 @@ import lanedesk.workstation.environment.SavedText;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.fx.Confirmation;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.RowThrottle;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -39,6 +42,7 @@ import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.board.JournalBoards;
+import lanedesk.workstation.rates.whatif.WhatIf;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -62,6 +66,8 @@ public final class RatesFeature {
     private final SheetOutlet outlet;
     private final LaneMemories lanes;
     private final ShippingCalendar calendar;
+    private final InstantSource clock;
+    private final WhatIf whatIf;
     private final RowThrottle turns = new RowThrottle();
 
     /// @param accessorialNames the service's display name of one of its accessorials, the word itself where not known
@@ -71,6 +77,7 @@ public final class RatesFeature {
     /// @param pricing the sell price rule of customers without one of their own
     /// @param stationeries what quote sheets are written on
     /// @param outlet shows and mails them
+    /// @param confirm asks before a variant becomes the shipment
     public RatesFeature(
             Quoting quoting,
             EnvironmentJournal journal,
@@ -90,7 +97,8 @@ public final class RatesFeature {
             Stationeries stationeries,
             SheetOutlet outlet,
             LaneMemories lanes,
-            ShippingCalendar calendar) {
+            ShippingCalendar calendar,
+            Consumer<Confirmation> confirm) {
         Boards boards = new JournalBoards(quoting, journal, service, clock, pricing, formats);
         ahead = new BoardsAhead(boards, () -> service.serviceClock().instant());
         quoting.onKept(ahead::read);
@@ -113,6 +121,9 @@ public final class RatesFeature {
         this.outlet = outlet;
         this.lanes = lanes;
         this.calendar = calendar;
+        this.clock = service.serviceClock();
+        whatIf =
+                new WhatIf(boards, buyFigures, runner, this.clock, texts, formats, problems, accessorialNames, confirm);
     }
 
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
@@ -121,7 +132,7 @@ public final class RatesFeature {
         RateComparisonViewModel model = new RateComparisonViewModel(
                 shipment,
                 ahead,
-                memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty())),
+                memory(shipment),
                 buyFigures,
                 runner,
                 calendar,
@@ -150,6 +161,20 @@ public final class RatesFeature {
             }
         });
         return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts));
+    }
+
+    private BoardMemory memory(Shipment shipment) {
+        return memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty()));
+    }
+
+    /// The variants of a shipment, priced by the rule of its board.
+    public Screen whatIf(Shipment shipment) {
+        SellPrices prices = new SellPrices(memory(shipment), ahead.boards(), runner, () -> {}, _ -> {});
+        return whatIf.screen(
+                shipment,
+                () -> prices.byRule(
+                        clock.instant(),
+                        calendar.deliveries(shipment.daysProperty().get())));
     }
 
     // Beside the making of the board, since its first figures and its first note would otherwise wait for it.

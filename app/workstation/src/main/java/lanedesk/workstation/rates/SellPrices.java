@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -113,6 +114,11 @@ final class SellPrices {
                 deliveries,
                 moment,
                 order);
+    }
+
+    /// The same by the rule alone: prices beside it are those of this very shipment.
+    BoardPricing byRule(Instant moment, Deliveries deliveries) {
+        return new BoardPricing(rule(), isTyped(), Map.of(), RequotePricing.KEEP_PRICE, deliveries, moment, List.of());
     }
 
     boolean isOwn(RateRow row) {

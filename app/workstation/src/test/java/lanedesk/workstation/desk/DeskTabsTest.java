@@ -164,6 +164,11 @@ class DeskTabsTest {
         }
 
         @Override
+        public Screen whatIf(Shipment shipment) {
+            return new Empty();
+        }
+
+        @Override
         public Screen booking(Shipment shipment, RateChoice choice) {
             return new Empty();
         }

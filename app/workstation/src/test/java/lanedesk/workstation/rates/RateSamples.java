@@ -62,22 +62,22 @@ import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
 /// A real journal with quotes in it, and a board on them.
-final class RateSamples implements AutoCloseable {
+public final class RateSamples implements AutoCloseable {
     /// Texas lies elsewhere than the desk.
     static final Function<Place, Optional<ZoneId>> ZONES =
             place -> place.state().equals("TX") ? Optional.of(ZoneId.of("America/Halifax")) : Optional.empty();
 
     static final Instant NOW = Instant.parse("2026-11-26T15:00:00Z");
-    static final CustomerBranch MERIDIAN =
+    public static final CustomerBranch MERIDIAN =
             new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, "Dallas headquarters", true, true);
 
-    final TestClock clock = new TestClock(NOW);
+    public final TestClock clock = new TestClock(NOW);
     final Journal opened;
-    final EnvironmentJournal journal;
+    public final EnvironmentJournal journal;
     final Notices notices = new Notices();
-    final BuyFigures buyFigures = new BuyFigures();
-    final Texts texts;
-    final Formats formats;
+    public final BuyFigures buyFigures = new BuyFigures();
+    public final Texts texts;
+    public final Formats formats;
     final List<QuoteSheet> shown = new ArrayList<>();
     final List<QuoteSheet> mailed = new ArrayList<>();
     private final SheetOutlet outlet = new SheetOutlet() {
@@ -116,7 +116,7 @@ final class RateSamples implements AutoCloseable {
         }
     };
 
-    RateSamples(Path folder) {
+    public RateSamples(Path folder) {
         this(folder, Language.ENGLISH);
     }
 
@@ -167,14 +167,14 @@ final class RateSamples implements AutoCloseable {
     }
 
     /// A clock that the test moves.
-    static final class TestClock extends Clock {
+    public static final class TestClock extends Clock {
         private volatile Instant now;
 
         TestClock(Instant now) {
             this.now = now;
         }
 
-        void pass(Duration time) {
+        public void pass(Duration time) {
             now = now.plus(time);
         }
 
@@ -225,7 +225,7 @@ final class RateSamples implements AutoCloseable {
         return known;
     }
 
-    Boards boards() {
+    public Boards boards() {
         return new JournalBoards(quoting(), journal, service, clock, pricing, formats);
     }
 
@@ -250,7 +250,8 @@ final class RateSamples implements AutoCloseable {
                 outlet,
                 new LaneMemories(
                         journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN),
-                calendar());
+                calendar(),
+                question -> question.onYes().run());
     }
 
     private ShippingCalendar calendar() {
@@ -294,7 +295,7 @@ final class RateSamples implements AutoCloseable {
     }
 
     /// Keeps an over-the-road quote with these rates.
-    UUID otr(String... rates) {
+    public UUID otr(String... rates) {
         return answered(golden("otr-quote.request.json"), rates);
     }
 
@@ -370,7 +371,7 @@ final class RateSamples implements AutoCloseable {
     }
 
     /// One rate in the interface's words, made bit by bit.
-    static final class Rate {
+    public static final class Rate {
         private final long number;
         private final String carrier;
         private int days = 3;
@@ -409,17 +410,17 @@ final class RateSamples implements AutoCloseable {
                     .formatted(name, code, amount, waived);
         }
 
-        Rate days(int transit) {
+        public Rate days(int transit) {
             days = transit;
             return this;
         }
 
-        Rate service(String level) {
+        public Rate service(String level) {
             service = level;
             return this;
         }
 
-        Rate truckload() {
+        public Rate truckload() {
             mode = "Truckload";
             service = "Solo";
             accessorials = "";
@@ -427,12 +428,12 @@ final class RateSamples implements AutoCloseable {
             return this;
         }
 
-        Rate suggested(String price) {
+        public Rate suggested(String price) {
             suggested = price;
             return this;
         }
 
-        Rate expires(String when) {
+        public Rate expires(String when) {
             expiry = when;
             return this;
         }
@@ -448,7 +449,7 @@ final class RateSamples implements AutoCloseable {
             return this;
         }
 
-        String json() {
+        public String json() {
             return """
                 {"rateNumber":%d,"carrierNumber":%d,"carrierName":"%s","transitDays":%d,"mode":"%s","service":"%s",
                 "serviceDescription":"%s service","totalAmount":%s,"suggestedRate":%s,"quoteExpirationDate":"%s",
@@ -470,7 +471,7 @@ final class RateSamples implements AutoCloseable {
         }
     }
 
-    static Rate rate(long number, String carrier, String total) {
+    public static Rate rate(long number, String carrier, String total) {
         return new Rate(number, carrier, total);
     }
 

@@ -31,11 +31,30 @@ public final class Quotes {
 
     /// Keeps a quote; it is on disk when this returns.
     public StoredQuote record(NewQuote quote) {
+        return record(quote, false);
+    }
+
+    /// Keeps the quote of a variant of a shipment, which is none of that shipment's quotes.
+    public StoredQuote recordVariant(NewQuote quote) {
+        return record(quote, true);
+    }
+
+    /// The variant became the shipment: its quote is one of the shipment's from now on.
+    public void adopt(UUID variant) {
+        scope.store().perform(session -> {
+            session.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
+        });
+    }
+
+    private StoredQuote record(NewQuote quote, boolean variant) {
         StoredQuote stored = new StoredQuote(
                 UUID.randomUUID(), scope.environment(), scope.station().name(), quote);
         scope.store().perform(session -> {
             long id = QuoteIds.next(session, quote.quotedAt());
             insert(session, id, stored);
+            if (variant) {
+                session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
+            }
             HistoryIndex.addQuote(session, id);
             Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, stored.id(), 0);
         });
@@ -68,11 +87,12 @@ public final class Quotes {
                         draft));
     }
 
-    /// All quotes of one shipment, newest first, without what is in them.
+    /// All quotes of one shipment but those of its variants, newest first, without what is in them.
     public List<Dated> ofShipment(String fingerprint) {
         return scope.store()
                 .read(session -> session.list(
-                        "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ? ORDER BY id DESC",
+                        "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
+                                + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
                         row -> new Dated(row.uuid("uid"), row.instant("quoted_at")),
                         scope.environment(),
                         fingerprint));

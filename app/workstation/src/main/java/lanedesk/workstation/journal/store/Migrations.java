@@ -34,7 +34,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V6__own_reference.sql",
                     "V7__colleague_booking.sql",
                     "V8__offers.sql",
-                    "V9__batches.sql"));
+                    "V9__batches.sql",
+                    "V10__variants.sql"));
 
     /// The version that the program reads.
     int latest() {

@@ -12,6 +12,12 @@ public interface Boards {
     /// The board of these quotes, by the journal's ids.
     Board read(List<UUID> quoteIds);
 
+    /// The rates of these quotes alone; nothing of them counts as seen.
+    QuotedRates rates(List<UUID> quoteIds);
+
+    /// The quote of a variant is one of its shipment's from now on; it is on disk when this returns.
+    void adopt(UUID variant);
+
     /// Keeps acknowledgements; they are on disk when this returns.
     void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way);
 

@@ -59,11 +59,7 @@ public final class JournalBoards implements Boards {
 
     @Override
     public Board read(List<UUID> quoteIds) {
-        List<Quoted> quotes =
-                quoteIds.stream().map(quoting::find).flatMap(Optional::stream).toList();
-        if (quotes.isEmpty()) {
-            throw new NoSuchElementException("no such quote in the journal");
-        }
+        List<Quoted> quotes = found(quoteIds);
         Quoted first = quotes.getFirst();
         var customer = first.stored().facts().customer();
         FuelReading fuel = everyones.fuel();
@@ -88,6 +84,28 @@ public final class JournalBoards implements Boards {
                         .distinct()
                         .collect(Collectors.joining(", ")),
                 pricing(customer.customerNumber()));
+    }
+
+    @Override
+    public QuotedRates rates(List<UUID> quoteIds) {
+        List<Quoted> quotes = found(quoteIds);
+        return new QuotedRates(
+                RateRows.of(quotes, everyones.fuel()),
+                pricing(quotes.getFirst().stored().facts().customer().customerNumber()));
+    }
+
+    @Override
+    public void adopt(UUID variant) {
+        quoting.adopt(variant);
+    }
+
+    private List<Quoted> found(List<UUID> quoteIds) {
+        List<Quoted> quotes =
+                quoteIds.stream().map(quoting::find).flatMap(Optional::stream).toList();
+        if (quotes.isEmpty()) {
+            throw new NoSuchElementException("no such quote in the journal");
+        }
+        return quotes;
     }
 
     private KeptPricing pricing(long customerNumber) {

@@ -267,6 +267,13 @@ public final class PricedRates {
         return at >= 0 && ranking.isDominated(at);
     }
 
+    /// The cheapest of those that can be chosen, null where none can.
+    @Nullable
+    public RateRow lowest() {
+        OptionalInt place = ranking.lowest();
+        return place.isPresent() ? rankedRows.get(place.getAsInt()) : null;
+    }
+
     public boolean isLowest(RateRow row) {
         return is(ranking.lowest(), row);
     }

@@ -1,0 +1,58 @@
+package lanedesk.workstation.freight.variant;
+
+import lanedesk.workstation.freight.ClassDistance;
+import lanedesk.workstation.freight.UnitSystem;
+import org.jspecify.annotations.Nullable;
+
+/// What makes a variant of a shipment, with what is needed to name it.
+public sealed interface Change {
+
+    /// The shipment as it is.
+    record None() implements Change {}
+
+    /// Over the road, without what was asked for at that place.
+    ///
+    /// @param name the accessorial's name
+    record Without(int accessorial, String name) implements Change {}
+
+    /// Every line one class higher or lower.
+    ///
+    /// @param up towards the dearer classes
+    /// @param to the class of all lines then, null where they differ
+    /// @param nearest the line whose density is nearest to that change, null where none is known
+    record ClassStep(
+            boolean up, @Nullable String to, @Nullable Nearest nearest) implements Change {}
+
+    /// How far a line's density is from the next class.
+    ///
+    /// @param item its name, empty where it is the only line
+    record Nearest(String item, ClassDistance distance, UnitSystem system) {}
+
+    /// One unit more or less of a line.
+    ///
+    /// @param line its place among the lines that hold something
+    /// @param more whether it is one more
+    /// @param total units of the whole shipment then
+    /// @param pallets whether all of them are pallets
+    record Pieces(int line, boolean more, long total, boolean pallets) implements Change {}
+
+    /// By the other mode.
+    ///
+    /// @param truckload whether that is Truckload
+    record OtherMode(boolean truckload) implements Change {}
+
+    /// On one truck with another open shipment.
+    ///
+    /// @param other its place among those that go the same way
+    /// @param title the name of its tab
+    record Together(int other, String title) implements Change {}
+
+    /// A container of another length.
+    record Length(int feet) implements Change {}
+
+    /// A container of another type.
+    ///
+    /// @param type the service's word
+    /// @param name what people call it
+    record Container(String type, String name) implements Change {}
+}

@@ -1,0 +1,29 @@
+package lanedesk.workstation.freight.variant;
+
+import java.util.List;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.FreightItem;
+import lanedesk.workstation.freight.UnitSystem;
+
+/// What variants of an over-the-road shipment are made of.
+///
+/// @param accessorials names of what was asked for
+/// @param lines those that hold something
+/// @param others names of other open shipments that go the same way
+public record Load(
+        List<String> accessorials,
+        List<Line> lines,
+        UnitSystem system,
+        ClassScale scale,
+        boolean ltl,
+        boolean truckload,
+        List<String> others) {
+    public Load {
+        accessorials = List.copyOf(accessorials);
+        lines = List.copyOf(lines);
+        others = List.copyOf(others);
+    }
+
+    /// One line.
+    public record Line(String name, FreightItem item, String freightClass, boolean pallet) {}
+}

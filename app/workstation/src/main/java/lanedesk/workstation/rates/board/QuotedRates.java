@@ -1,0 +1,17 @@
+package lanedesk.workstation.rates.board;
+
+import java.util.List;
+
+/// The rates of quotes without their board, which nobody has been shown by that.
+///
+/// @param pricing the customer's sell price rule, else everyone's
+public record QuotedRates(List<RateRow> rows, KeptPricing pricing) {
+    public QuotedRates {
+        rows = List.copyOf(rows);
+    }
+
+    /// The rates priced; by the customer's rule where none was typed.
+    public PricedRates by(BoardPricing typed) {
+        return typed.startingWith(pricing).of(rows);
+    }
+}

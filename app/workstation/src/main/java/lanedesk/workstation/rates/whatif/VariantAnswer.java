@@ -1,0 +1,54 @@
+package lanedesk.workstation.rates.whatif;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.QuotedRates;
+import lanedesk.workstation.rates.board.RateRow;
+import org.jspecify.annotations.Nullable;
+
+/// What is known of a variant's rates.
+sealed interface VariantAnswer {
+
+    /// Nobody has asked.
+    record NotAsked() implements VariantAnswer {}
+
+    /// It is asked for, or waits for its turn.
+    record Asking() implements VariantAnswer {}
+
+    /// It was answered, perhaps without a rate.
+    ///
+    /// @param quoteIds the journal's ids
+    /// @param rates priced at `nextOver` at the latest, when one of them is over
+    record Rated(List<UUID> quoteIds, QuotedRates quoted, PricedRates rates, Instant nextOver)
+            implements VariantAnswer {
+
+        static Rated of(List<UUID> quoteIds, QuotedRates quoted, BoardPricing by) {
+            PricedRates rates = quoted.by(by);
+            return new Rated(List.copyOf(quoteIds), quoted, rates, rates.nextOver(by.instant()));
+        }
+
+        Rated at(BoardPricing by) {
+            return of(quoteIds, quoted, by);
+        }
+
+        @Nullable
+        RateRow lowest() {
+            return rates.lowest();
+        }
+
+        /// What the lowest sells for, null where there is none.
+        @Nullable
+        BigDecimal sell() {
+            RateRow lowest = lowest();
+            return lowest == null ? null : rates.sell(lowest);
+        }
+    }
+
+    /// No answer came.
+    record Failed(Problem problem) implements VariantAnswer {}
+}

@@ -1,0 +1,30 @@
+package lanedesk.workstation.rates.whatif;
+
+import lanedesk.workstation.desk.ShipmentVariant;
+import lanedesk.workstation.freight.variant.Change;
+
+/// A variant and what is known of its rates.
+record VariantRow(ShipmentVariant variant, VariantAnswer answer) {
+
+    Change change() {
+        return variant.change();
+    }
+
+    /// Whether it is the shipment as it is.
+    boolean isShipment() {
+        return change() instanceof Change.None;
+    }
+
+    boolean isToAsk() {
+        return answer instanceof VariantAnswer.NotAsked || answer instanceof VariantAnswer.Failed;
+    }
+
+    /// Whether it has a rate that can be chosen.
+    boolean hasRate() {
+        return answer instanceof VariantAnswer.Rated rated && rated.lowest() != null;
+    }
+
+    VariantRow with(VariantAnswer other) {
+        return new VariantRow(variant, other);
+    }
+}

@@ -1,0 +1,72 @@
+package lanedesk.workstation.rates.whatif;
+
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.Boards;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Makes the pages of variants; what was answered is kept as long as its shipment.
+public final class WhatIf {
+
+    private final Boards boards;
+    private final BuyFigures buyFigures;
+    private final WorkRunner runner;
+    private final InstantSource clock;
+    private final WhatIfWords words;
+    private final Problems problems;
+    private final Consumer<Confirmation> confirm;
+    private final Map<Shipment, Map<Object, VariantAnswer.Rated>> known = new WeakHashMap<>();
+
+    /// @param accessorialNames the service's display name of one of its accessorials
+    /// @param confirm asks before a variant becomes the shipment
+    public WhatIf(
+            Boards boards,
+            BuyFigures buyFigures,
+            WorkRunner runner,
+            InstantSource clock,
+            Texts texts,
+            Formats formats,
+            Problems problems,
+            UnaryOperator<String> accessorialNames,
+            Consumer<Confirmation> confirm) {
+        this.boards = boards;
+        this.buyFigures = buyFigures;
+        this.runner = runner;
+        this.clock = clock;
+        this.words = new WhatIfWords(texts.forFeature(WhatIf.class), formats, accessorialNames);
+        this.problems = problems;
+        this.confirm = confirm;
+    }
+
+    /// The variants of a shipment whose form is whole.
+    ///
+    /// @param pricing what rates are priced by now
+    public Screen screen(Shipment shipment, Supplier<BoardPricing> pricing) {
+        return new WhatIfView(model(shipment, pricing), words, confirm);
+    }
+
+    WhatIfViewModel model(Shipment shipment, Supplier<BoardPricing> pricing) {
+        return new WhatIfViewModel(
+                shipment,
+                boards,
+                pricing,
+                known.computeIfAbsent(shipment, _ -> new HashMap<>()),
+                buyFigures,
+                runner,
+                clock,
+                problems);
+    }
+}

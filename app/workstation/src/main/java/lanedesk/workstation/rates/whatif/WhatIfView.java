@@ -1,0 +1,246 @@
+package lanedesk.workstation.rates.whatif;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.util.Duration;
+import javafx.util.Subscription;
+import lanedesk.workstation.fx.ActionBar;
+import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
+import org.jspecify.annotations.Nullable;
+
+/// The variants of a shipment side by side, line by line: what each would cost, and one of them taken.
+final class WhatIfView implements Screen {
+
+    private static final String HIDDEN = "•••";
+
+    private final WhatIfViewModel model;
+    private final WhatIfWords words;
+    private final Consumer<Confirmation> confirm;
+    private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
+    private final Parent root;
+    private Subscription following = Subscription.EMPTY;
+
+    @FXML
+    private Label whatIfShipment;
+
+    @FXML
+    private TableView<VariantRow> whatIfTable;
+
+    @FXML
+    private ActionBar bar;
+
+    @FXML
+    private Button whatIfAct;
+
+    WhatIfView(WhatIfViewModel model, WhatIfWords words, Consumer<Confirmation> confirm) {
+        this.model = model;
+        this.words = words;
+        this.confirm = confirm;
+        ticks.setCycleCount(Animation.INDEFINITE);
+        root = FxmlLoading.load(this, words.texts()).root();
+    }
+
+    @FXML
+    private void initialize() {
+        for (WhatIfColumn column : WhatIfColumn.values()) {
+            whatIfTable.getColumns().add(column(column));
+        }
+        whatIfShipment.fontProperty().subscribe(font -> size(font.getSize() / Theme.BODY_SIZE));
+        whatIfTable.setColumnResizePolicy(
+                features -> TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(features));
+        whatIfTable.setItems(model.rows());
+        whatIfTable.setRowFactory(_ -> row());
+        whatIfTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        whatIfTable.getSelectionModel().select(0);
+        // a difference is that of two lines: of its own and the first
+        model.rows().addListener((ListChangeListener<VariantRow>) _ -> whatIfTable.refresh());
+        model.rows().addListener((ListChangeListener<VariantRow>) _ -> show());
+        whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> show());
+        following = Subscription.combine(
+                model.shipment().titleProperty().subscribe(whatIfShipment::setText),
+                model.progressProperty().subscribe(_ -> show()),
+                model.buyFigures().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
+    }
+
+    private TableColumn<VariantRow, VariantRow> column(WhatIfColumn column) {
+        TableColumn<VariantRow, VariantRow> made =
+                new TableColumn<>(words.texts().text(column.key()));
+        made.setId("what-if-" + column.name());
+        made.setUserData(column);
+        made.setSortable(false);
+        made.setReorderable(false);
+        if (column.isFigure()) {
+            made.getStyleClass().add("ld-numeric");
+        }
+        made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
+        made.setCellFactory(_ -> new VariantCell(column, this::text));
+        return made;
+    }
+
+    private void size(double scale) {
+        for (TableColumn<VariantRow, ?> made : whatIfTable.getColumns()) {
+            WhatIfColumn column = (WhatIfColumn) made.getUserData();
+            made.setMinWidth(column.least() * scale);
+            made.setPrefWidth(column.width() * scale);
+        }
+    }
+
+    private String text(WhatIfColumn column, VariantRow row) {
+        return switch (column) {
+            case VARIANT -> words.name(row.change());
+            case LOWEST -> words.sell(row);
+            case DIFFERENCE -> row.isShipment() ? "" : words.difference(model.difference(row));
+            case BUY -> model.buyFigures().isHidden() ? HIDDEN : words.buy(row);
+            case CARRIER -> words.carrier(row);
+            case TRANSIT -> words.transit(row);
+            case REMARK -> words.remark(row, model.itself(), model.now());
+        };
+    }
+
+    private TableRow<VariantRow> row() {
+        TableRow<VariantRow> row = new TableRow<>();
+        row.setOnMouseClicked(click -> {
+            if (click.getClickCount() == 2 && !row.isEmpty()) {
+                choose(row.getItem());
+            }
+        });
+        return row;
+    }
+
+    private void pressed(KeyEvent key) {
+        if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown() && !key.isAltDown()) {
+            choose(selected());
+            key.consume();
+        }
+    }
+
+    // By its place: a line that is answered is another item.
+    private @Nullable VariantRow selected() {
+        int at = whatIfTable.getSelectionModel().getSelectedIndex();
+        return at >= 0 && at < model.rows().size() ? model.rows().get(at) : null;
+    }
+
+    private void choose(@Nullable VariantRow row) {
+        if (row != null) {
+            model.choose(row, take -> words.question(row, take), confirm);
+        }
+    }
+
+    private void show() {
+        Progress progress = model.progressProperty().get();
+        VariantRow row = selected();
+        boolean asks = progress.toAsk() > 0;
+        whatIfAct.setText(
+                asks || row == null
+                        ? words.texts().text("whatif.ask", progress.toAsk())
+                        : words.texts().text(row.isShipment() ? "whatif.rates" : "whatif.take"));
+        whatIfAct.setDisable(progress.isAsking() || (!asks && (row == null || !row.hasRate())));
+        if (progress.isAsking()) {
+            bar.waitFor(
+                    words.texts().text("whatif.asking", progress.answered() + 1, progress.asked()),
+                    progress.answered() == 0 ? -1 : (double) progress.answered() / progress.asked(),
+                    model::cancel);
+            return;
+        }
+        bar.idle();
+        bar.say(List.of(
+                asks
+                        ? new ActionBar.Group(
+                                words.texts().text("whatif.announced", progress.toAsk()), Tone.NEUTRAL, List.of())
+                        : new ActionBar.Group(verdict(row), Tone.ACCENT, List.of())));
+    }
+
+    // Of the line in front, or where that is the shipment, of what would save most.
+    private String verdict(@Nullable VariantRow row) {
+        return row != null && !row.isShipment()
+                ? words.verdict(row, model.difference(row))
+                : model.rows().stream()
+                        .filter(each -> model.difference(each) != null)
+                        .min(Comparator.comparing(model::difference))
+                        .map(each -> words.verdict(each, model.difference(each)))
+                        .orElseGet(() -> words.texts().text("whatif.kept"));
+    }
+
+    private void tick() {
+        model.tick();
+    }
+
+    @FXML
+    private void back() {
+        model.back();
+    }
+
+    @FXML
+    private void act() {
+        if (model.progressProperty().get().toAsk() > 0) {
+            model.ask();
+        } else {
+            choose(selected());
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+                command("act", "Shortcut+Enter", () -> !whatIfAct.isDisabled(), this::act),
+                command("back", "Esc", () -> true, this::back),
+                command("buyFigures", "F9", () -> true, model.buyFigures()::toggle));
+    }
+
+    private Command command(String id, String keys, BooleanSupplier possible, Runnable run) {
+        return Command.when(
+                "whatif." + id,
+                words.texts().text("whatif.title"),
+                words.texts().text(id.equals("buyFigures") ? "action.buyFigures" : "whatif.command." + id),
+                keys,
+                possible,
+                run);
+    }
+
+    @Override
+    public void shown() {
+        ticks.play();
+        tick();
+        Platform.runLater(whatIfTable::requestFocus);
+    }
+
+    @Override
+    public void hidden() {
+        ticks.stop();
+    }
+
+    @Override
+    public void closed() {
+        ticks.stop();
+        following.unsubscribe();
+        model.close();
+    }
+}
