@@ -1,5 +1,6 @@
 package lanedesk.workstation.composition;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -52,6 +53,8 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.offers.LossReasons;
+import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.paper.Stationeries;
@@ -62,6 +65,7 @@ import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.settings.LivePreferences;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.work.Outcome;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -93,6 +97,7 @@ final class Features {
         OtrFeature otr = otr(window, workspace);
         DocumentsFeature documents = documents(workspace, window);
         BookingFeature bookings = bookings(workspace, window);
+        OffersFeature offers = offers(window, workspace);
         window.fill(
                 new Stages(
                         otr,
@@ -102,6 +107,7 @@ final class Features {
                         documents,
                         window),
                 List.of(
+                        new Window.PageMaker(Page.OFFERS, offers::screen),
                         new Window.PageMaker(Page.HISTORY, () -> {
                             documents.warm(); // from there one goes to papers, and their first page is to be quick
                             return history(window, workspace);
@@ -124,6 +130,24 @@ final class Features {
                 window.overlay(),
                 basics.notices(),
                 (request, shipments) -> window.take(request.isDrayage() ? Desk.DRAYAGE : Desk.OTR, shipments));
+    }
+
+    private OffersFeature offers(Window window, Workspace workspace) {
+        return new OffersFeature(
+                workspace.journal().offers(),
+                workspace.changes(),
+                workspace.quoting(),
+                workspace.service(),
+                basics.runner(),
+                window,
+                window.overlay(),
+                buyFigures,
+                () -> chosen.get().fuelOf(workspace.environment().id()),
+                () -> LossReasons.USUAL,
+                basics.texts(),
+                basics.formats(),
+                basics.notices(),
+                basics.problems());
     }
 
     private Screen history(Window window, Workspace workspace) {
@@ -346,6 +370,9 @@ final class Features {
                                                 found.booking(),
                                                 repeat.quoteAtOnce()),
                                         this::say));
+            case Destination.QuotedShipment(UUID quote) -> resume(window, workspace, form, quote, null);
+            case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
+                resume(window, workspace, form, quote, new RateChoice(quote, rate, sell));
             case Destination.Attempt attempt ->
                 basics.runner()
                         .start(
@@ -366,6 +393,7 @@ final class Features {
             case Destination.AtDesk _,
                     Destination.NewShipment _,
                     Destination.CustomerPicker _,
+                    Destination.Offers _,
                     Destination.History _,
                     Destination.AddressBook _,
                     Destination.Lists _,
@@ -373,6 +401,13 @@ final class Features {
                 // the window's own
             }
         }
+    }
+
+    private void resume(Window window, Workspace workspace, OtrFeature form, UUID quote, @Nullable RateChoice choice) {
+        basics.runner()
+                .start(
+                        _ -> workspace.quoting().find(quote).orElseThrow(),
+                        Outcome.of(found -> window.resume(found, draft(form, found), choice), this::say));
     }
 
     /// A booking and the quote it was made by, where that is kept and can be read.

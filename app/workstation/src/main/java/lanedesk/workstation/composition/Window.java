@@ -47,6 +47,7 @@ import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.jspecify.annotations.Nullable;
 
 /// The window for one environment: shell, desks and pages put together. Another environment is another window's
 /// content.
@@ -208,9 +209,13 @@ final class Window implements Navigator {
             when section != null -> basics.commands().run("settings." + section);
             case Destination.Lists(String list)
             when list != null -> basics.commands().run("lists." + list);
-            case Destination.RepeatQuote _, Destination.Attempt _ -> deeper.accept(destination);
+            case Destination.RepeatQuote _,
+                    Destination.QuotedShipment _,
+                    Destination.BookRate _,
+                    Destination.Attempt _ -> deeper.accept(destination);
             case Destination.AtDesk _,
                     Destination.NewShipment _,
+                    Destination.Offers _,
                     Destination.History _,
                     Destination.AddressBook _,
                     Destination.Lists _,
@@ -222,10 +227,32 @@ final class Window implements Navigator {
 
     /// Opens the rates of an earlier quote in a tab of their own, quoting the shipment again where asked to.
     void reopen(Quoted quoted, DraftSnapshot draft, String booking, boolean quoteAtOnce) {
+        Shipment shipment = open(quoted, draft, booking);
+        if (quoteAtOnce) {
+            Platform.runLater(shipment::requote);
+        }
+    }
+
+    /// Turns to the tab that has a quote, or opens the rates of it in one of its own; from there to the booking of a
+    /// rate, where one is chosen and the shipment is not booked.
+    void resume(Quoted quoted, DraftSnapshot draft, @Nullable RateChoice choice) {
+        DeskViewModel desk = model.desk(quoted.stored().facts().desk());
+        Shipment shipment = desk.shipments().stream()
+                .filter(tab -> tab.quoteIds().contains(quoted.id()))
+                .findFirst()
+                .orElseGet(() -> open(quoted, draft, ""));
+        go(new Destination.AtDesk(desk.desk()));
+        desk.currentProperty().set(shipment);
+        if (choice != null && !(shipment.stage() instanceof Stage.Booked)) {
+            shipment.choose(choice);
+        }
+    }
+
+    private Shipment open(Quoted quoted, DraftSnapshot draft, String booking) {
         Desk desk = quoted.stored().facts().desk();
         go(new Destination.AtDesk(desk));
         QuotedLane lane = quoted.stored().facts().lane();
-        Shipment shipment = model.desk(desk)
+        return model.desk(desk)
                 .resume(
                         new Stage.Choosing(List.of(quoted.id())),
                         List.of(quoted.id()),
@@ -234,9 +261,6 @@ final class Window implements Navigator {
                             begin(tab, quoted.stored().facts().customer(), draft);
                             tab.bookingDraftProperty().set(booking);
                         });
-        if (quoteAtOnce) {
-            Platform.runLater(shipment::requote);
-        }
     }
 
     /// Fills what was read of a request into forms of a desk: the one in front where it is blank, and new ones. The
@@ -334,9 +358,10 @@ final class Window implements Navigator {
     private void addCommands() {
         page("page.otr", "Shortcut+1", new Destination.AtDesk(Desk.OTR));
         page("page.drayage", "Shortcut+2", new Destination.AtDesk(Desk.DRAYAGE));
-        page("page.history", "Shortcut+3", new Destination.History());
-        page("page.addresses", "Shortcut+4", new Destination.AddressBook());
-        page("page.lists", "Shortcut+5", new Destination.Lists());
+        page("page.offers", "Shortcut+3", new Destination.Offers());
+        page("page.history", "Shortcut+4", new Destination.History());
+        page("page.addresses", "Shortcut+5", new Destination.AddressBook());
+        page("page.lists", "Shortcut+6", new Destination.Lists());
         page("page.settings", "Shortcut+Comma", new Destination.Settings());
         shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
         shipment("shipment.close", "Shortcut+W", this::closeShipment);

@@ -1,5 +1,6 @@
 package lanedesk.workstation.navigation;
 
+import java.math.BigDecimal;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
@@ -16,11 +17,20 @@ public sealed interface Destination {
     /// The shipment of an earlier quote, opened again: `quoteId` is the journal's.
     record RepeatQuote(UUID quoteId, boolean quoteAtOnce) implements Destination {}
 
+    /// The shipment of an earlier quote where it stood: in the tab that has it, else opened again.
+    record QuotedShipment(UUID quoteId) implements Destination {}
+
+    /// The booking page of a rate at the price that was told for it.
+    record BookRate(UUID quoteId, long rateNumber, BigDecimal sell) implements Destination {}
+
     /// A booking attempt: its state, its papers, its resolution.
     record Attempt(UUID attemptId) implements Destination {}
 
     /// The choice of customer and branch.
     record CustomerPicker() implements Destination {}
+
+    /// What was told to whom.
+    record Offers() implements Destination {}
 
     record History() implements Destination {}
 

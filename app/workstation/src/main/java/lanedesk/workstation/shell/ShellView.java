@@ -82,6 +82,9 @@ public final class ShellView {
     private ToggleButton drayage;
 
     @FXML
+    private ToggleButton offers;
+
+    @FXML
     private ToggleButton history;
 
     @FXML
@@ -157,6 +160,7 @@ public final class ShellView {
         EnumMap<Page, ToggleButton> buttons = new EnumMap<>(Map.of(
                 Page.OTR, otr,
                 Page.DRAYAGE, drayage,
+                Page.OFFERS, offers,
                 Page.HISTORY, history,
                 Page.ADDRESS_BOOK, addressBook,
                 Page.LISTS, lists,
@@ -182,9 +186,10 @@ public final class ShellView {
         BooleanBinding rail = isNarrower(ROOM_FOR_SIDE_BAR);
         RailButton.fold(otr, texts.text("shell.otr.short"), "Shortcut+1", rail);
         RailButton.fold(drayage, texts.text("shell.drayage.short"), "Shortcut+2", rail);
-        RailButton.fold(history, texts.text("shell.history.short"), "Shortcut+3", rail);
-        RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+4", rail);
-        RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+5", rail);
+        RailButton.fold(offers, texts.text("shell.offers.short"), "Shortcut+3", rail);
+        RailButton.fold(history, texts.text("shell.history.short"), "Shortcut+4", rail);
+        RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+5", rail);
+        RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+6", rail);
         RailButton.fold(settings, texts.text("shell.settings.short"), "Shortcut+Comma", rail);
         Visibility.bind(brand, rail.not());
         Visibility.bind(logo, rail);

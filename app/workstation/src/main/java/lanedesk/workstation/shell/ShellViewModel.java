@@ -30,6 +30,7 @@ public final class ShellViewModel {
     public enum Page {
         OTR,
         DRAYAGE,
+        OFFERS,
         HISTORY,
         ADDRESS_BOOK,
         LISTS,
@@ -118,7 +119,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> otr.cameInFront();
             case DRAYAGE -> drayage.cameInFront();
-            case HISTORY, ADDRESS_BOOK, LISTS, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, SETTINGS -> {
                 // the next start begins at the last desk
             }
         }
@@ -138,7 +139,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
-            case HISTORY, ADDRESS_BOOK, LISTS, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, SETTINGS -> {
                 // the customer of the last desk stays in view
             }
         }
@@ -238,11 +239,16 @@ public final class ShellViewModel {
                 page.set(desk == Desk.OTR ? Page.OTR : Page.DRAYAGE);
                 desk(desk).open(null);
             }
+            case Destination.Offers _ -> page.set(Page.OFFERS);
             case Destination.History _ -> page.set(Page.HISTORY);
             case Destination.AddressBook _ -> page.set(Page.ADDRESS_BOOK);
             case Destination.Lists _ -> page.set(Page.LISTS);
             case Destination.Settings _ -> page.set(Page.SETTINGS);
-            case Destination.CustomerPicker _, Destination.RepeatQuote _, Destination.Attempt _ -> {
+            case Destination.CustomerPicker _,
+                    Destination.RepeatQuote _,
+                    Destination.QuotedShipment _,
+                    Destination.BookRate _,
+                    Destination.Attempt _ -> {
                 // opened by the composition
             }
         }

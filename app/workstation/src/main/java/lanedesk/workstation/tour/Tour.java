@@ -158,7 +158,7 @@ public final class Tour {
     }
 
     private void history() {
-        hand.press("Shortcut+3");
+        hand.press("Shortcut+4");
         TableView<?> table = (TableView<?>) hand.see("historyTable");
         hand.await("rows", () -> table.getItems().size() >= rated);
         guide.note("rows", table.getItems().size());
@@ -167,7 +167,7 @@ public final class Tour {
 
     // The bookings of the day taught them; without one there may be none.
     private void addresses() {
-        hand.press("Shortcut+4");
+        hand.press("Shortcut+5");
         TableView<?> table = (TableView<?>) hand.see("addressTable");
         if (booked) {
             hand.await("addresses", () -> !table.getItems().isEmpty());
@@ -178,7 +178,7 @@ public final class Tour {
     }
 
     private void lists() {
-        hand.press("Shortcut+5");
+        hand.press("Shortcut+6");
         TableView<?> table = (TableView<?>) hand.see("listTable");
         hand.await("rows of a list", () -> !table.getItems().isEmpty());
         guide.note("rows", table.getItems().size());

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -15,15 +14,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import lanedesk.client.LaneClient;
-import lanedesk.client.customer.Branch;
-import lanedesk.client.customer.Customer;
-import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.Location;
-import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.client.otr.QuoteItem;
-import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
@@ -38,7 +30,6 @@ import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.Job;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -53,7 +44,6 @@ import org.testfx.util.WaitForAsyncUtils;
 class RepeatQuoteTest {
 
     private static final int MOST_KEYS = 6;
-    private static final String USER = WholeWindow.USER;
 
     @TempDir
     static Path folder;
@@ -61,7 +51,6 @@ class RepeatQuoteTest {
     private final AtomicInteger pressed = new AtomicInteger();
     private WholeWindow whole;
     private Sandbox sandbox;
-    private LaneClient client;
     private Workspace workspace;
     private Window window;
     private javafx.stage.Stage stage;
@@ -70,7 +59,6 @@ class RepeatQuoteTest {
     void start(javafx.stage.Stage shown) {
         stage = shown;
         whole = new WholeWindow(shown, folder);
-        client = whole.client;
         sandbox = whole.sandbox;
         workspace = whole.workspace;
         window = whole.window;
@@ -92,56 +80,11 @@ class RepeatQuoteTest {
     }
 
     private CustomerBranch customer() {
-        Customer found = client.allCustomers(CustomerQuery.all())
-                .filter(each -> each.isActive() && each.headquarter().isPresent())
-                .findFirst()
-                .orElseThrow();
-        Branch branch = found.headquarter().orElseThrow();
-        return CustomerBranch.of(found, branch);
+        return whole.customer();
     }
 
     private Quoted.Otr quote(CustomerBranch customer, Location to, int pieces) {
-        QuoteItem item = new QuoteItem(
-                "Canned tomatoes",
-                1,
-                pieces,
-                new BigDecimal("412"),
-                new BigDecimal("48"),
-                new BigDecimal("40"),
-                new BigDecimal("52"),
-                null,
-                "70",
-                1,
-                false,
-                false);
-        OtrQuoteRequest request = new OtrQuoteRequest(
-                customer.bsn(),
-                new Location("US", "TX", "Dallas", "75201"),
-                to,
-                Uom.US,
-                List.of(item),
-                List.of(),
-                List.of(Mode.LTL),
-                USER,
-                null);
-        return workspace.quoting().quoteOtr(request, customer, UUID.randomUUID(), new Uncancelled());
-    }
-
-    private static final class Uncancelled implements Job.Control {
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
-
-        @Override
-        public void onCancel(Runnable action) {
-            // nobody cancels
-        }
-
-        @Override
-        public void progress(long done, long total) {
-            // nobody looks
-        }
+        return whole.quote(customer, to, pieces);
     }
 
     private Shipment inFront() {
@@ -177,7 +120,7 @@ class RepeatQuoteTest {
         until(this::isTyping);
         pressed.set(0);
 
-        keys.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        keys.push(KeyCode.CONTROL, KeyCode.DIGIT4);
         until(() -> historyRows() == 2 && isTyping());
         keys.type(KeyCode.DOWN, KeyCode.DOWN, KeyCode.F5);
 

@@ -1,15 +1,26 @@
 package lanedesk.workstation.composition;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
+import lanedesk.client.customer.Branch;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Location;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.StoredText;
@@ -26,11 +37,13 @@ import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.LivePreferences;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -87,6 +100,61 @@ final class WholeWindow implements AutoCloseable {
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
+    }
+
+    /// A customer that may be quoted for.
+    CustomerBranch customer() {
+        Customer found = client.allCustomers(CustomerQuery.all())
+                .filter(each -> each.isActive() && each.headquarter().isPresent())
+                .findFirst()
+                .orElseThrow();
+        Branch branch = found.headquarter().orElseThrow();
+        return CustomerBranch.of(found, branch);
+    }
+
+    /// Quotes some pallets from Dallas.
+    Quoted.Otr quote(CustomerBranch customer, Location to, int pieces) {
+        QuoteItem item = new QuoteItem(
+                "Canned tomatoes",
+                1,
+                pieces,
+                new BigDecimal("412"),
+                new BigDecimal("48"),
+                new BigDecimal("40"),
+                new BigDecimal("52"),
+                null,
+                "70",
+                1,
+                false,
+                false);
+        OtrQuoteRequest request = new OtrQuoteRequest(
+                customer.bsn(),
+                new Location("US", "TX", "Dallas", "75201"),
+                to,
+                Uom.US,
+                List.of(item),
+                List.of(),
+                List.of(Mode.LTL),
+                USER,
+                null);
+        return workspace.quoting().quoteOtr(request, customer, UUID.randomUUID(), new Uncancelled());
+    }
+
+    private static final class Uncancelled implements Job.Control {
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+
+        @Override
+        public void onCancel(Runnable action) {
+            // nobody cancels
+        }
+
+        @Override
+        public void progress(long done, long total) {
+            // nobody looks
+        }
     }
 
     private record NoSettings(javafx.scene.Parent root) implements Screen {

@@ -128,11 +128,11 @@ class ShellViewTest {
         assertThat(rail.getWidth()).isEqualTo(72, within(1.0));
         assertThat(brand.isVisible()).isFalse();
         assertThat(history.getText()).isEqualTo("History");
-        assertThat(history.getTooltip().getText()).isEqualTo("History  Ctrl+3");
+        assertThat(history.getTooltip().getText()).isEqualTo("History  Ctrl+4");
         show(robot, 1_440, 1);
         assertThat(rail.getWidth()).isEqualTo(208, within(1.0));
         assertThat(brand.isVisible()).isTrue();
-        assertThat(robot.lookup("#history").lookup("Ctrl+3").tryQuery()).isPresent();
+        assertThat(robot.lookup("#history").lookup("Ctrl+4").tryQuery()).isPresent();
         assertThat(history.getAccessibleText()).isEqualTo("History");
         assertThat(history.getTooltip()).isNull();
         show(robot, 1_440, 1.5);

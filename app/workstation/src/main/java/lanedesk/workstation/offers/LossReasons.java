@@ -1,0 +1,43 @@
+package lanedesk.workstation.offers;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.l10n.Texts;
+
+/// Why offers are lost. Those of the program are kept by their own word and read in the reader's language, own ones as
+/// they were typed.
+public final class LossReasons {
+
+    /// As many as there are keys for.
+    public static final int MOST = 9;
+
+    /// Those of a first start.
+    public static final List<String> USUAL = List.of("PRICE", "TRANSIT", "NO_ANSWER", "CANCELLED", "COMPETITOR…");
+
+    private static final String ASKS = "…";
+
+    private final Texts texts;
+
+    public LossReasons(Texts texts) {
+        this.texts = texts.forFeature(LossReasons.class);
+    }
+
+    /// A reason as it is offered.
+    ///
+    /// @param word as it is kept
+    /// @param asks whether a name is asked for with it, such as the competitor's
+    public record Reason(String word, boolean asks) {}
+
+    /// Reads one of the list; what asks for a name ends in `…`.
+    public static Optional<Reason> reason(String kept) {
+        boolean asks = kept.endsWith(ASKS);
+        String word = (asks ? kept.substring(0, kept.length() - ASKS.length()) : kept).strip();
+        return word.isEmpty() ? Optional.empty() : Optional.of(new Reason(word, asks));
+    }
+
+    /// A kept word in the reader's language.
+    public String read(String word) {
+        String key = "offers.reason." + word;
+        return texts.has(key) ? texts.text(key) : word;
+    }
+}

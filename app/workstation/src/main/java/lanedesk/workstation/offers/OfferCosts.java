@@ -1,0 +1,56 @@
+package lanedesk.workstation.offers;
+
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lanedesk.client.ClientException;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.quoting.QuotedRate;
+import lanedesk.workstation.quoting.Quoting;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What offered prices cost, read from their quotes: an offer itself does not know. Called inside jobs.
+final class OfferCosts {
+    private static final Logger log = LoggerFactory.getLogger(OfferCosts.class);
+
+    private final Quoting quoting;
+    private final Supplier<FuelReading> fuel;
+
+    /// @param fuel how a container's total is read
+    OfferCosts(Quoting quoting, Supplier<FuelReading> fuel) {
+        this.quoting = quoting;
+        this.fuel = fuel;
+    }
+
+    /// The rate as it was quoted; empty where its quote can't be read.
+    Optional<QuotedRate> rate(OfferedRate offered) {
+        try {
+            return quoting.find(offered.quote())
+                    .flatMap(quoted -> QuotedRate.of(quoted, fuel.get()).stream()
+                            .filter(rate -> rate.rateNumber() == offered.rateNumber())
+                            .findFirst());
+        } catch (ClientException.Unreadable unreadable) {
+            log.warn(
+                    "the quote of an offer cannot be read: {}",
+                    unreadable.getClass().getSimpleName());
+            return Optional.empty();
+        }
+    }
+
+    /// What the lowest price of an offer earns.
+    Optional<BigDecimal> profit(Offer offer) {
+        OfferedRate lowest = lowest(offer);
+        return rate(lowest).map(QuotedRate::cost).map((RateCost cost) -> cost.profit(lowest.sell()));
+    }
+
+    static OfferedRate lowest(Offer offer) {
+        return offer.facts().prices().rates().stream()
+                .min(Comparator.comparing(OfferedRate::sell))
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,239 @@
+package lanedesk.workstation.offers;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferState;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.OfferRecorder;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The offer in front: what is known of it, and what can be done. Belongs to the FX thread.
+final class OfferDetailViewModel {
+
+    /// What is shown of it.
+    ///
+    /// @param price the price in front, one of those told or one of those asked for again
+    /// @param events what became of it, oldest first; empty until they are read
+    /// @param answer what asking again brought; null where it was not asked
+    /// @param pricing which of both answers is chosen; null for neither
+    record Detail(
+            Offer offer,
+            OfferedRate price,
+            List<OfferEvent> events,
+            OfferRequote.@Nullable Answer answer,
+            @Nullable RequotePricing pricing) {
+        Detail {
+            events = List.copyOf(events);
+        }
+    }
+
+    private final Offers offers;
+    private final OfferRequote requote;
+    private final OfferRecorder recorder;
+    private final Supplier<String> user;
+    private final LatestWork reading;
+    private final LatestWork asking;
+    private final WorkRunner runner;
+    private final Navigator navigator;
+    private final OfferText text;
+    private final Notices notices;
+    private final Problems problems;
+    private final ReadOnlyObjectWrapper<@Nullable Detail> detail = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
+    private final ObjectProperty<Boolean> losing = new SimpleObjectProperty<>(false);
+
+    /// What an offer is acted on with.
+    ///
+    /// @param user who closes offers
+    record Means(Offers offers, OfferRequote requote, OfferRecorder recorder, Supplier<String> user) {}
+
+    OfferDetailViewModel(
+            Means means, WorkRunner runner, Navigator navigator, OfferText text, Notices notices, Problems problems) {
+        this.offers = means.offers;
+        this.requote = means.requote;
+        this.recorder = means.recorder;
+        this.user = means.user;
+        this.reading = new LatestWork(runner);
+        this.asking = new LatestWork(runner);
+        this.runner = runner;
+        this.navigator = navigator;
+        this.text = text;
+        this.notices = notices;
+        this.problems = problems;
+    }
+
+    /// Puts an offer in front, or the same as it stands now; null leaves none.
+    void show(@Nullable Offer offer) {
+        Detail before = detail.get();
+        boolean same = offer != null && before != null && before.offer.id().equals(offer.id());
+        if (!same) {
+            stopAsking();
+            losing.set(false);
+        }
+        if (offer == null) {
+            detail.set(null);
+            return;
+        }
+        detail.set(
+                same
+                        ? new Detail(offer, before.price, before.events, before.answer, before.pricing)
+                        : new Detail(offer, OfferCosts.lowest(offer), List.of(), null, null));
+        UUID id = offer.id();
+        reading.start(_ -> offers.events(id), Outcome.of(this::takeEvents, this::failed));
+    }
+
+    private void takeEvents(List<OfferEvent> events) {
+        now().ifPresent(its -> detail.set(new Detail(its.offer, its.price, events, its.answer, its.pricing)));
+    }
+
+    private Optional<Detail> now() {
+        return Optional.ofNullable(detail.get());
+    }
+
+    /// Puts one of the offered prices in front.
+    void choose(OfferedRate price) {
+        now().ifPresent(its -> detail.set(new Detail(its.offer, price, its.events, null, null)));
+    }
+
+    /// Asks for the rates of the shipment again.
+    void requote() {
+        now().filter(_ -> !busy.get()).ifPresent(its -> {
+            OfferedRate told = its.answer == null ? its.price : its.answer.told();
+            busy.set(true);
+            asking.start(
+                    control -> requote.ask(its.offer, told, control),
+                    Outcome.of(
+                            answer -> {
+                                busy.set(false);
+                                now().ifPresent(at -> detail.set(new Detail(at.offer, told, at.events, answer, null)));
+                            },
+                            failure -> {
+                                busy.set(false);
+                                failed(failure);
+                            }));
+        });
+    }
+
+    void stopAsking() {
+        asking.cancel();
+        busy.set(false);
+    }
+
+    /// Chooses one of both answers of a re-quote.
+    void keep(RequotePricing pricing) {
+        now().ifPresent(its -> {
+            OfferedRate price = its.answer == null ? null : its.answer.offered(pricing);
+            if (price != null) {
+                detail.set(new Detail(its.offer, price, its.events, its.answer, pricing));
+            }
+        });
+    }
+
+    /// Opens the shipment where it stood.
+    void open() {
+        now().ifPresent(its -> navigator.go(new Destination.QuotedShipment(its.price.quote())));
+    }
+
+    /// The customer said yes: on to the booking page of the price in front. It is booked there and nowhere else.
+    void win() {
+        now().ifPresent(its -> {
+            Destination booking = new Destination.BookRate(its.price.quote(), its.price.rateNumber(), its.price.sell());
+            if (its.offer.standing().state() == OfferState.WON) {
+                navigator.go(booking);
+            } else {
+                close(its.offer, new OfferEvent.Won(), () -> navigator.go(booking));
+            }
+        });
+    }
+
+    /// The customer said no.
+    void lose(LossReasons.Reason reason, String name) {
+        losing.set(false);
+        now().ifPresent(its -> close(its.offer, new OfferEvent.Lost(reason.word(), name.strip()), () -> {}));
+    }
+
+    private void close(Offer offer, OfferEvent.What what, Runnable closed) {
+        runner.start(
+                _ -> offers.close(offer, what, user.get()),
+                Outcome.of(
+                        closing -> {
+                            switch (closing) {
+                                case Offers.Closing.Closed(Offer now) -> {
+                                    notices.say(Notice.success(text.closed(now), ""));
+                                    closed.run();
+                                }
+                                case Offers.Closing.Overtaken(Offer now, OfferEvent by) ->
+                                    notices.say(Notice.warning(
+                                            text.overtaken(now, by), text.text("offers.overtaken.detail")));
+                            }
+                        },
+                        this::failed));
+    }
+
+    /// Notes some words.
+    void note(String words) {
+        if (!words.isBlank()) {
+            note(new OfferEvent.Note(words.strip()));
+        }
+    }
+
+    /// Plans to call the customer back; null takes the plan back.
+    void callBack(@Nullable Instant at) {
+        note(new OfferEvent.CallBack(at));
+    }
+
+    private void note(OfferEvent.What what) {
+        now().ifPresent(its ->
+                runner.start(_ -> offers.note(its.offer.id(), what, user.get()), Outcome.of(_ -> {}, this::failed)));
+    }
+
+    /// Puts the price in front into words for the customer, which are then noted as told.
+    void copy(Consumer<String> clipboard) {
+        now().ifPresent(its -> {
+            OfferedPrices told = its.offer.facts().prices();
+            OfferedPrices prices = its.pricing == null ? told : OfferedPrices.lasting(List.of(its.price), told.goods());
+            clipboard.accept(text.forCustomer(its.offer, prices));
+            recorder.left(prices, Channel.COPIED, its.offer.facts().recipient());
+        });
+    }
+
+    private void failed(Throwable failure) {
+        notices.say(Notice.of(problems.of(failure)));
+    }
+
+    ReadOnlyObjectProperty<@Nullable Detail> detailProperty() {
+        return detail.getReadOnlyProperty();
+    }
+
+    /// Whether rates are asked for.
+    ReadOnlyObjectProperty<Boolean> busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /// Whether the reason of a loss is asked for.
+    ObjectProperty<Boolean> losingProperty() {
+        return losing;
+    }
+}

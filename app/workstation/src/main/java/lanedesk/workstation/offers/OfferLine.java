@@ -1,0 +1,21 @@
+package lanedesk.workstation.offers;
+
+import java.math.BigDecimal;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferQuery.Shown;
+import org.jspecify.annotations.Nullable;
+
+/// A line of the list.
+sealed interface OfferLine {
+
+    /// The head of those below it.
+    record Heading(Shown shown, long count, BigDecimal sum) implements OfferLine {}
+
+    /// One offer.
+    ///
+    /// @param profit what its lowest price earns, null where its quote can't be read
+    record Row(Offer offer, @Nullable BigDecimal profit) implements OfferLine {}
+
+    /// There are more than these.
+    record More(long left) implements OfferLine {}
+}

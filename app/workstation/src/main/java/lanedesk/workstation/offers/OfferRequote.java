@@ -1,0 +1,100 @@
+package lanedesk.workstation.offers;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.Supplier;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.QuotedRate;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.Job;
+import org.jspecify.annotations.Nullable;
+
+/// Asks for the rates of an offer's shipment again, and says what becomes of a price. Called inside jobs.
+final class OfferRequote {
+    private final Quoting quoting;
+    private final OfferCosts costs;
+    private final Supplier<FuelReading> fuel;
+    private final Clock clock;
+
+    OfferRequote(Quoting quoting, OfferCosts costs, Supplier<FuelReading> fuel, Clock clock) {
+        this.quoting = quoting;
+        this.costs = costs;
+        this.fuel = fuel;
+        this.clock = clock;
+    }
+
+    /// What came.
+    ///
+    /// @param told the price as it was told
+    /// @param then what the rate cost when it was told; null where that can't be read
+    /// @param now the rate of today; null where the carrier offers that service no more
+    /// @param quote the new quote
+    record Answer(
+            OfferedRate told,
+            @Nullable RateCost then,
+            @Nullable QuotedRate now,
+            UUID quote,
+            long quoteNumber,
+            Instant at) {
+
+        /// The price of today by one of the two answers; null where there is no such service any more.
+        @Nullable
+        OfferedRate offered(RequotePricing pricing) {
+            QuotedRate rate = now;
+            SellPrice.Priced price = price(pricing);
+            return rate == null || price == null
+                    ? null
+                    : new OfferedRate(
+                            quote,
+                            quoteNumber,
+                            rate.rateNumber(),
+                            told.carrier(),
+                            told.service(),
+                            told.days(),
+                            price.sell(),
+                            rate.expires());
+        }
+
+        /// The same with what it earns.
+        SellPrice.@Nullable Priced price(RequotePricing pricing) {
+            if (now == null) {
+                return null;
+            }
+            BigDecimal cost = now.cost().least();
+            return pricing.apply(told.sell(), then == null ? cost : then.least(), cost)
+                    .priced()
+                    .orElse(null);
+        }
+    }
+
+    Answer ask(Offer offer, OfferedRate told, Job.Control control) {
+        Quoted before = quoting.find(told.quote()).orElseThrow();
+        QuotedRate then = costs.rate(told).orElse(null);
+        UUID tab = Objects.requireNonNullElseGet(before.stored().facts().draft(), UUID::randomUUID);
+        QuotedCustomer customer = offer.customer();
+        CustomerBranch branch = new CustomerBranch(
+                0, customer.customerNumber(), "", customer.name(), customer.customerBsn(), "", false, true);
+        Quoted now = switch (before) {
+            case Quoted.Otr otr -> quoting.quoteOtr(otr.request(), branch, tab, control);
+            case Quoted.Drayage drayage -> quoting.quoteDrayage(drayage.request(), branch, tab, control);
+        };
+        QuotedRate same = then == null
+                ? null
+                : QuotedRate.of(now, fuel.get()).stream()
+                        .filter(then::isSameOfferAs)
+                        .findFirst()
+                        .orElse(null);
+        return new Answer(told, then == null ? null : then.cost(), same, now.id(), now.quoteNumber(), clock.instant());
+    }
+}

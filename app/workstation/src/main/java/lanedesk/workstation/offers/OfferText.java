@@ -1,0 +1,220 @@
+package lanedesk.workstation.offers;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferCounts;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferState;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Offers in the dispatcher's words.
+final class OfferText {
+
+    private static final Duration NEAR = Duration.ofHours(16);
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    private final Texts texts;
+    private final Formats formats;
+    private final LossReasons reasons;
+    private final Supplier<String> user;
+
+    OfferText(Texts texts, Formats formats, Supplier<String> user) {
+        this.texts = texts.forFeature(OfferText.class);
+        this.formats = formats;
+        this.reasons = new LossReasons(texts);
+        this.user = user;
+    }
+
+    String text(String key, @Nullable Object... arguments) {
+        return texts.text(key, arguments);
+    }
+
+    Formats formats() {
+        return formats;
+    }
+
+    String reason(String word) {
+        return reasons.read(word);
+    }
+
+    /// From city to city.
+    String lane(Offer offer) {
+        return city(offer.lane().from()) + " → " + city(offer.lane().to());
+    }
+
+    private static String city(String place) {
+        return PlainText.line(place).split(",", 2)[0];
+    }
+
+    String goods(Offer offer) {
+        return PlainText.line(offer.facts().prices().goods());
+    }
+
+    /// The first of its words, such as the pieces.
+    String goodsInShort(Offer offer) {
+        return goods(offer).split(", ", 2)[0];
+    }
+
+    String customer(Offer offer) {
+        return PlainText.line(offer.customer().name());
+    }
+
+    /// The lowest price, said to be the lowest where there are several.
+    String sell(Offer offer) {
+        String lowest = formats.amount(OfferCosts.lowest(offer).sell());
+        return offer.facts().prices().rates().size() == 1 ? lowest : texts.text("offers.from", lowest);
+    }
+
+    /// What is left of its validity, or how it was closed.
+    String validity(Offer offer, Instant now) {
+        Instant end = offer.facts().prices().validUntil();
+        return switch (offer.standing().state()) {
+            case WON -> texts.text(offer.standing().booked() ? "offers.booked" : "offers.notBooked");
+            case LOST -> reason(offer.standing().reason());
+            case REPLACED -> texts.text("offers.replaced");
+            case OPEN -> {
+                if (end == null) {
+                    yield texts.text("offers.notStated");
+                }
+                yield end.isAfter(now)
+                        ? formats.left(Duration.between(now, end))
+                        : texts.text("offers.ended", formats.stamp(end));
+            }
+        };
+    }
+
+    /// How much of its validity is left, from 0 to 1; negative where there is none to show.
+    static double left(Offer offer, Instant now) {
+        Instant end = offer.facts().prices().validUntil();
+        if (offer.standing().state() != OfferState.OPEN || end == null || !end.isAfter(now)) {
+            return -1;
+        }
+        double whole = Duration.between(offer.madeAt(), end).toMillis();
+        return Math.clamp(Duration.between(now, end).toMillis() / Math.max(whole, 1), 0, 1);
+    }
+
+    /// What comes next, or when it was closed.
+    String due(Offer offer, Instant now) {
+        if (offer.standing().state() != OfferState.OPEN) {
+            return formats.stamp(offer.standing().at());
+        }
+        Offer.Due due = offer.due(now);
+        return due == null
+                ? ""
+                : texts.text(due.callBack() ? "offers.callBack.at" : "offers.expires", soon(due.at(), now));
+    }
+
+    // By its hour where that is near, else by its day.
+    private String soon(Instant at, Instant now) {
+        ZonedDateTime there = at.atZone(formats.zone());
+        return at.isBefore(now.plus(NEAR)) ? formats.time(there.toLocalTime()) : formats.weekday(there.toLocalDate());
+    }
+
+    /// The reader, or the name of a colleague's address.
+    String who(String dispatcher) {
+        return dispatcher.equals(user.get())
+                ? texts.text("offers.me")
+                : dispatcher.split("@", 2)[0];
+    }
+
+    String channel(Channel channel) {
+        return texts.text("offers.channel." + channel);
+    }
+
+    /// What is in one line of the list, for whoever has it read out.
+    String spoken(Offer offer, Instant now) {
+        return String.join(
+                ", ",
+                lane(offer),
+                goods(offer),
+                customer(offer),
+                sell(offer),
+                validity(offer, now),
+                due(offer, now),
+                who(offer.facts().dispatcher()));
+    }
+
+    /// `42 won of 59 answered in November, 71 %`.
+    String answered(OfferCounts.Answered answered, String month) {
+        long all = answered.won() + answered.lostInAll();
+        return all == 0
+                ? ""
+                : texts.text(
+                        "offers.answered",
+                        answered.won(),
+                        all,
+                        month,
+                        BigDecimal.valueOf(answered.won())
+                                .multiply(HUNDRED)
+                                .divide(BigDecimal.valueOf(all), 0, RoundingMode.HALF_UP));
+    }
+
+    /// `17: price 9, transit 5, other 3`.
+    String lost(OfferCounts.Answered answered) {
+        String why = answered.lost().entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .map(each -> reason(each.getKey()) + " " + each.getValue())
+                .collect(Collectors.joining(", "));
+        return answered.lostInAll() + (why.isEmpty() ? "" : ": " + why);
+    }
+
+    /// What became of an offer, in one line.
+    String event(OfferEvent event) {
+        String what = switch (event.what()) {
+            case OfferEvent.Won _ -> texts.text("offers.event.won");
+            case OfferEvent.Lost(String reason, String detail) ->
+                texts.text("offers.event.lost", reason(reason) + (detail.isEmpty() ? "" : ", " + detail));
+            case OfferEvent.Replaced _ -> texts.text("offers.event.replaced");
+            case OfferEvent.Told(Channel channel, String _) -> texts.text("offers.event.told", channel(channel));
+            case OfferEvent.Note(String words) -> PlainText.line(words);
+            case OfferEvent.CallBack(Instant at) ->
+                at == null
+                        ? texts.text("offers.event.noCallBack")
+                        : texts.text("offers.callBack.at", formats.stamp(at));
+        };
+        String whole = formats.stamp(event.at()) + "  " + who(event.by()) + ": " + what;
+        return event.counted() ? whole : texts.text("offers.event.overtaken", whole);
+    }
+
+    /// An offer that was just closed.
+    String closed(Offer offer) {
+        return texts.text("offers.closed." + offer.standing().state(), lane(offer), customer(offer));
+    }
+
+    /// An offer that somebody else had closed.
+    String overtaken(Offer offer, OfferEvent by) {
+        return texts.text(
+                "offers.overtaken." + offer.standing().state(), lane(offer), who(by.by()), formats.stamp(by.at()));
+    }
+
+    /// Prices in plain words for a mail.
+    String forCustomer(Offer offer, OfferedPrices prices) {
+        StringJoiner lines = new StringJoiner("\n");
+        lines.add(PlainText.line(offer.lane().from()) + " → "
+                + PlainText.line(offer.lane().to()));
+        lines.add(goods(offer));
+        for (OfferedRate rate : prices.rates()) {
+            String days = rate.days() == null ? "" : ", " + texts.text("offers.days", rate.days());
+            lines.add(formats.money(rate.sell()) + ", " + PlainText.line(rate.service()) + days);
+        }
+        Instant end = prices.validUntil();
+        if (end != null) {
+            lines.add(texts.text("offers.validUntil", formats.until(end)));
+        }
+        return lines.toString();
+    }
+}

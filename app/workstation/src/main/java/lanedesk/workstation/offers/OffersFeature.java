@@ -1,0 +1,105 @@
+package lanedesk.workstation.offers;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.OfferRecorder;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.WorkRunner;
+
+/// The offers of one environment: their page, and whoever writes down what leaves.
+public final class OffersFeature {
+
+    private final Offers offers;
+    private final Changes changes;
+    private final Service service;
+    private final WorkRunner runner;
+    private final Navigator navigator;
+    private final Overlay overlay;
+    private final BuyFigures buyFigures;
+    private final Supplier<List<String>> reasons;
+    private final OfferRecorder recorder;
+    private final OfferCosts costs;
+    private final OfferRequote requote;
+    private final OfferText text;
+    private final Texts texts;
+    private final Notices notices;
+    private final Problems problems;
+
+    /// @param fuel how a container's total is read
+    /// @param reasons why offers may be lost, as the settings keep them
+    public OffersFeature(
+            Offers offers,
+            Changes changes,
+            Quoting quoting,
+            Service service,
+            WorkRunner runner,
+            Navigator navigator,
+            Overlay overlay,
+            BuyFigures buyFigures,
+            Supplier<FuelReading> fuel,
+            Supplier<List<String>> reasons,
+            Texts texts,
+            Formats formats,
+            Notices notices,
+            Problems problems) {
+        this.offers = offers;
+        this.changes = changes;
+        this.service = service;
+        this.runner = runner;
+        this.navigator = navigator;
+        this.overlay = overlay;
+        this.buyFigures = buyFigures;
+        this.reasons = reasons;
+        this.texts = texts;
+        this.notices = notices;
+        this.problems = problems;
+        this.costs = new OfferCosts(quoting, fuel);
+        this.requote = new OfferRequote(quoting, costs, fuel, service.serviceClock());
+        this.text = new OfferText(texts, formats, service::user);
+        this.recorder = new OfferKeeper(offers, service::user, runner, text, notices, problems);
+    }
+
+    /// Writes down what leaves for a customer.
+    public OfferRecorder recorder() {
+        return recorder;
+    }
+
+    /// The page.
+    public Screen screen() {
+        Clock clock = service.serviceClock();
+        OffersViewModel model =
+                new OffersViewModel(offers, costs, changes, runner, Platform::runLater, clock, notices, problems);
+        OfferDetailViewModel detail = new OfferDetailViewModel(
+                new OfferDetailViewModel.Means(offers, requote, recorder, service::user),
+                runner,
+                navigator,
+                text,
+                notices,
+                problems);
+        OfferDetailView pane = new OfferDetailView(detail, this::losses, buyFigures, text, texts);
+        return new OffersView(model, detail, pane, new OfferPrompts(overlay, texts, clock), buyFigures, text, texts);
+    }
+
+    private List<LossReasons.Reason> losses() {
+        return reasons.get().stream()
+                .map(LossReasons::reason)
+                .flatMap(Optional::stream)
+                .limit(LossReasons.MOST)
+                .toList();
+    }
+}

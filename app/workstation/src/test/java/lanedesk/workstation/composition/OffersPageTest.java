@@ -1,0 +1,238 @@
+package lanedesk.workstation.composition;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.Location;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferState;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.quoting.Quoted;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The offers page by its keys in the whole window, on the real sandbox and journal.
+@ExtendWith(Hands.class)
+class OffersPageTest {
+
+    private static final BigDecimal TWENTY_PERCENT = new BigDecimal("1.2");
+
+    @TempDir
+    static Path folder;
+
+    private WholeWindow whole;
+    private Offers offers;
+
+    @Start
+    void start(javafx.stage.Stage shown) {
+        whole = new WholeWindow(shown, folder);
+        offers = whole.workspace.journal().offers();
+    }
+
+    @AfterEach
+    void close() {
+        whole.close();
+    }
+
+    private static void until(Callable<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
+        Frames.settle();
+    }
+
+    private Offer offer(CustomerBranch customer, Location to, Duration validity, String person) {
+        Quoted.Otr quoted = whole.quote(customer, to, 6);
+        CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
+        OfferedRate offered = new OfferedRate(
+                quoted.id(),
+                quoted.quoteNumber(),
+                rate.rateNumber(),
+                rate.carrierName(),
+                "LTL · " + rate.service(),
+                rate.transitDays(),
+                rate.totalAmount().multiply(TWENTY_PERCENT).setScale(2, java.math.RoundingMode.HALF_UP),
+                rate.quoteExpirationDate().instant().orElseThrow());
+        OfferedPrices prices = OfferedPrices.lasting(List.of(offered), "6 pallets, 2,472 lb")
+                .until(Instant.now().plus(validity));
+        return offers.record(new NewOffer(prices, Channel.COPIED, "", person, ""));
+    }
+
+    /// Offers some lanes, and turns to the page with the one to Reno, which comes back.
+    private Offer open(FxRobot robot) {
+        CustomerBranch customer = whole.customer();
+        offer(customer, new Location("US", "CA", "Fresno", "93701"), Duration.ofMinutes(52), WholeWindow.USER);
+        Offer reno =
+                offer(customer, new Location("US", "NV", "Reno", "89502"), Duration.ofMinutes(20), WholeWindow.USER);
+        Offer called = offer(
+                customer, new Location("US", "IL", "Joliet", "60431"), Duration.ofDays(2), "night@meridian.example");
+        offers.note(called.id(), new OfferEvent.CallBack(Instant.now().plusSeconds(60)), WholeWindow.USER);
+        offer(customer, new Location("US", "GA", "Atlanta", "30303"), Duration.ofDays(3), WholeWindow.USER);
+        offers.close(
+                offer(customer, new Location("US", "CO", "Denver", "80202"), Duration.ofDays(2), WholeWindow.USER),
+                new OfferEvent.Lost("PRICE", ""),
+                WholeWindow.USER);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        until(() -> list().getItems().size() >= 5 && list().isFocused());
+        return reno;
+    }
+
+    private ListView<?> list() {
+        return requireNonNull((ListView<?>) whole.stage.getScene().lookup("#offersList"));
+    }
+
+    private String words(String id) {
+        return whole.stage.getScene().lookup("#" + id) instanceof Label label ? label.getText() : "";
+    }
+
+    private void select(FxRobot robot, String lane) {
+        for (int line = 0; line < list().getItems().size(); line++) {
+            robot.interact(() -> list().getSelectionModel().selectNext());
+            if (words("lane").equals(lane)) {
+                return;
+            }
+        }
+        robot.interact(() -> list().getSelectionModel().selectFirst());
+        for (int line = 0; line < list().getItems().size() && !words("lane").equals(lane); line++) {
+            robot.interact(() -> list().getSelectionModel().selectNext());
+        }
+        assertThat(words("lane")).isEqualTo(lane);
+    }
+
+    private Offer now(Offer offer) {
+        return offers.find(offer.id()).orElseThrow();
+    }
+
+    private Shipment inFront() {
+        return requireNonNull(
+                whole.window.model().desk(Desk.OTR).currentProperty().get());
+    }
+
+    @Test
+    void keysDoAllThatIsDoneWithAnOffer(FxRobot robot) {
+        TypedKeys keys = new TypedKeys(robot, whole.stage);
+        Offer reno = open(robot);
+        select(robot, "Dallas → Reno");
+        pictures(robot, "page");
+
+        keys.type(KeyCode.N);
+        until(() -> whole.window.overlay().isOpen());
+        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#offerPrompt")).setText("Asked for Friday"));
+        keys.type(KeyCode.ENTER);
+        until(() -> offers.events(reno.id()).stream()
+                .anyMatch(event -> event.what().equals(new OfferEvent.Note("Asked for Friday"))));
+
+        keys.type(KeyCode.B);
+        until(() -> whole.window.overlay().isOpen());
+        robot.interact(() -> Pictures.write(whole.stage.getScene(), "offers-call-back"));
+        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#offerPrompt")).setText("tomorrow 9 am"));
+        keys.type(KeyCode.ENTER);
+        until(() -> now(reno).standing().callAt() != null);
+
+        robot.interact(() -> list().requestFocus());
+        keys.push(KeyCode.CONTROL, KeyCode.C);
+        until(() -> offers.events(reno.id()).stream().anyMatch(event -> event.what() instanceof OfferEvent.Told));
+        robot.interact(() -> assertThat(Clipboard.getSystemClipboard().getString())
+                .contains(
+                        "Reno", reno.facts().prices().rates().getFirst().sell().toPlainString()));
+
+        keys.type(KeyCode.L, KeyCode.DIGIT5);
+        until(() ->
+                whole.stage.getScene().getFocusOwner() instanceof TextField field && "lossName".equals(field.getId()));
+        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#lossName")).setText("Acme Brokers"));
+        keys.type(KeyCode.ENTER);
+        until(() -> now(reno).standing().state() == OfferState.LOST);
+        assertThat(offers.events(reno.id()).getLast().what())
+                .isEqualTo(new OfferEvent.Lost("COMPETITOR", "Acme Brokers"));
+    }
+
+    @Test
+    void askingAgainShowsBothAnswersAndWinningLeadsToTheBookingAtTheChosenPrice(FxRobot robot) {
+        TypedKeys keys = new TypedKeys(robot, whole.stage);
+        Offer reno = open(robot);
+        select(robot, "Dallas → Reno");
+        keys.type(KeyCode.F5);
+        until(() -> whole.stage.getScene().getRoot().lookupAll(".offer-choice").size() == 2);
+        robot.interact(() -> robot.lookup(".offer-choice")
+                .nth(0)
+                .<javafx.scene.control.ToggleButton>query()
+                .fire());
+        pictures(robot, "asked-again");
+        BigDecimal told = reno.facts().prices().rates().getFirst().sell();
+        assertThat(robot.lookup("#offerWon").queryAs(Button.class).getText()).contains(told.toPlainString());
+        assertThat(now(reno).standing().state()).isEqualTo(OfferState.OPEN);
+
+        robot.interact(() -> list().requestFocus());
+        keys.type(KeyCode.W);
+        until(() -> inFront().stage() instanceof Stage.Booking);
+        Stage.Booking booking = (Stage.Booking) inFront().stage();
+        assertThat(booking.choice().sell()).isEqualByComparingTo(told);
+        assertThat(booking.choice().quoteId())
+                .isNotEqualTo(reno.facts().prices().rates().getFirst().quote());
+        assertThat(now(reno).standing().state()).isEqualTo(OfferState.WON);
+        assertThat(now(reno).standing().booked()).isFalse();
+    }
+
+    @Test
+    void enterOpensTheShipmentAndTheSearchAndTabsFindOffers(FxRobot robot) {
+        TypedKeys keys = new TypedKeys(robot, whole.stage);
+        open(robot);
+        robot.interact(() -> ((TextField) whole.stage.getScene().lookup("#offersSearch")).setText("joliet"));
+        until(() -> words("lane").equals("Dallas → Joliet"));
+        keys.type(KeyCode.ENTER);
+        until(() -> inFront().stage() instanceof Stage.Choosing);
+        assertThat(inFront().titleProperty().get()).contains("Joliet");
+    }
+
+    private void pictures(FxRobot robot, String name) {
+        Region root = (Region) whole.stage.getScene().getRoot();
+        for (int width : List.of(1024, 1280, 1920)) {
+            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
+                robot.interact(() -> {
+                    Theme.apply(whole.stage.getScene(), theme, Density.COMFORTABLE, 1);
+                    Pictures.write(
+                            root,
+                            width,
+                            width == 1920 ? 1080 : 800,
+                            "offers-" + name + "-" + width + "-" + theme.name().toLowerCase(Locale.ROOT));
+                });
+            }
+        }
+        robot.interact(() -> Theme.apply(whole.stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
+    }
+}
