@@ -3,7 +3,9 @@ package lanedesk.workstation.fx;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.animation.PauseTransition;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableList;
@@ -38,6 +40,7 @@ public final class ActionBar extends HBox {
     private final HBox others = new HBox(12);
     private final Button cancel = new Button();
     private final ObjectProperty<@Nullable Button> action = new SimpleObjectProperty<>(this, "action");
+    private final BooleanProperty actionOffered = new SimpleBooleanProperty(this, "actionOffered", true);
     private final PauseTransition patience = new PauseTransition(PATIENCE);
     private boolean running;
 
@@ -64,6 +67,7 @@ public final class ActionBar extends HBox {
             }
         });
         widthProperty().subscribe(this::limitAction);
+        actionOffered.subscribe(_ -> showBusy(busy.isVisible()));
         showBusy(false);
     }
 
@@ -186,13 +190,18 @@ public final class ActionBar extends HBox {
         others.setVisible(!now);
         Button main = action.get();
         if (main != null) {
-            Visibility.set(main, !now);
+            Visibility.set(main, !now && actionOffered.get());
         }
     }
 
     /// The page's one filled button.
     public ObjectProperty<@Nullable Button> actionProperty() {
         return action;
+    }
+
+    /// Whether its button is in the bar; not where another one of the page is the filled one.
+    public BooleanProperty actionOfferedProperty() {
+        return actionOffered;
     }
 
     public @Nullable Button getAction() {

@@ -24,7 +24,6 @@ final class Banners {
     /// What a banner offers to do.
     enum Way {
         REQUOTE,
-        STOP,
         KEEP_PRICE,
         KEEP_MARGIN
     }
@@ -40,12 +39,10 @@ final class Banners {
     static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateWords words, Instant now) {
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = shown.rates().rows();
-        // what has changed in rates that are all over, or about to be replaced, helps nobody
+        // what has changed in rates that are all over helps nobody; while new ones are asked for all stays as it is
         boolean over =
                 !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isOver(now));
-        if (shown.busy()) {
-            banners.add(new Banner(words.text("rates.banner.busy"), Tone.ACCENT, Way.STOP));
-        } else if (shown.stale()) {
+        if (shown.stale()) {
             banners.add(new Banner(words.text("rates.banner.stale"), Tone.WARNING, Way.REQUOTE));
         } else if (over) {
             banners.add(new Banner(words.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
@@ -66,7 +63,7 @@ final class Banners {
             banners.add(new Banner(words.text("rates.banner.fuel"), Tone.NEUTRAL));
         }
         String changes = changes(shown, words);
-        if (!changes.isEmpty() && !over && !shown.busy()) {
+        if (!changes.isEmpty() && !over) {
             banners.add(compared(changes, requote, shown, words));
         }
         return banners;

@@ -65,8 +65,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
         STRONG,
         /// A charge that is waived: struck through.
         WAIVED,
-        /// Comes too late, by what stands beside.
-        LATE,
+        /// To be thought of, for what stands beside.
+        CAUTION,
         /// Not there, and nobody asked for it.
         ABSENT,
         /// Asked for and not there.

@@ -57,7 +57,7 @@ final class ComparisonCell extends HBox {
             getChildren().add(new Badge(said.text(), Tone.DANGER));
             return;
         }
-        if (said.look() == Comparison.Look.LATE) {
+        if (said.look() == Comparison.Look.CAUTION) {
             getChildren().add(new Badge(said.beside(), Tone.WARNING));
         } else if (said.look() == Comparison.Look.WAIVED) {
             getChildren().add(new Badge(words.text("rates.badge.waived"), Tone.SUCCESS));
@@ -71,8 +71,11 @@ final class ComparisonCell extends HBox {
         }
         Label value = new Label(said.text());
         value.setWrapText(true);
+        if (said.look() == Comparison.Look.CAUTION) {
+            value.setMinWidth(USE_PREF_SIZE);
+        }
         switch (said.look()) {
-            case PLAIN, LATE, MISSING -> {
+            case PLAIN, CAUTION, MISSING -> {
                 // as labels are
             }
             case STRONG -> value.getStyleClass().add("ld-strong");

@@ -87,14 +87,9 @@ final class ComparisonLines {
         }
         boolean dated = rates.stream().anyMatch(row -> priced.delivery(row) != null);
         if (dated) {
-            Line days = line("delivery", row -> words.delivers(row, priced), priced::delivery, false);
-            lines.add(new Line(
-                    days.label(),
-                    0,
-                    IntStream.range(0, rates.size())
-                            .mapToObj(at -> delivery(rates.get(at), days.cells().get(at)))
-                            .toList(),
-                    days.differs()));
+            lines.add(cautioned(
+                    line("delivery", row -> words.delivers(row, priced), priced::delivery, false),
+                    row -> words.late(row, priced).map(RateBadge::text).orElse("")));
         }
         if (rates.stream().anyMatch(row -> row.days() != null)) {
             lines.add(line(
@@ -121,11 +116,13 @@ final class ComparisonLines {
         }
         lines.add(line("suggested", row -> buy(row.suggested())));
         if (!drayage) {
-            lines.add(line(
-                    "expires",
-                    row -> words.expires(row, now),
-                    row -> row.expiry() instanceof Expiry.At at ? at.instant() : null,
-                    true));
+            lines.add(cautioned(
+                    line(
+                            "expires",
+                            row -> words.expires(row, now),
+                            row -> row.expiry() instanceof Expiry.At at ? at.instant() : null,
+                            true),
+                    row -> row.expiry().isOver(now) ? "" : words.overBeforePickup(row, priced)));
             lines.add(line("mode", row -> words.mode(row.mode())));
         }
         if (rates.stream().anyMatch(row -> !row.equipment().isEmpty())) {
@@ -136,10 +133,15 @@ final class ComparisonLines {
         return lines;
     }
 
-    private Cell delivery(RateRow row, Cell day) {
-        return words.late(row, priced)
-                .map(late -> new Cell(late.text(), day.text(), Look.LATE, day.best()))
-                .orElse(day);
+    // With what is to be thought of beside each figure, where anything is.
+    private Line cautioned(Line line, Function<RateRow, String> caution) {
+        List<Cell> cells = new ArrayList<>();
+        for (int at = 0; at < rates.size(); at++) {
+            Cell cell = line.cells().get(at);
+            String said = caution.apply(rates.get(at));
+            cells.add(said.isEmpty() ? cell : new Cell(said, cell.text(), Look.CAUTION, cell.best()));
+        }
+        return new Line(line.label(), line.part(), cells, line.differs());
     }
 
     private String spread(RateRow row) {

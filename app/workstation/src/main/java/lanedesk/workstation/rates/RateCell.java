@@ -95,7 +95,12 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             setText(text);
         }
         if (column == RateColumn.EXPIRES) {
-            pseudoClassStateChanged(SOON, model.words().isSoon(row, model.now()));
+            pseudoClassStateChanged(
+                    SOON,
+                    model.words().isSoon(row, model.now())
+                            || !model.words()
+                                    .overBeforePickup(row, model.priced())
+                                    .isEmpty());
         } else if (column == RateColumn.DAYS) {
             showDays(row);
         } else if (column == RateColumn.CHANGE) {

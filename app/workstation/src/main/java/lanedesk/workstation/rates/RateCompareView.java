@@ -35,7 +35,6 @@ final class RateCompareView {
 
     private final RateCompareViewModel model;
     private final RateWords words;
-    private final SheetActions sheets;
     private final Runnable book;
     private final List<Line> drawn = new ArrayList<>();
     private final List<List<ComparisonCell>> cells = new ArrayList<>();
@@ -69,13 +68,9 @@ final class RateCompareView {
     @FXML
     private Label compareBarrier;
 
-    @FXML
-    private Label compareOffered;
-
     /// @param book goes on to booking the rate in front
-    RateCompareView(RateCompareViewModel model, SheetActions sheets, Runnable book) {
+    RateCompareView(RateCompareViewModel model, Runnable book) {
         this.model = model;
-        this.sheets = sheets;
         this.book = book;
         words = model.board().words();
     }
@@ -174,8 +169,6 @@ final class RateCompareView {
             }
         }
         compareSame.setText(compareDifferences.isSelected() ? model.same(aligned) : "");
-        compareOffered.setText(
-                words.text("rates.compare.offered", aligned.columns().size()));
         showChosen();
         if (inside) {
             List<Button> buttons =
@@ -276,20 +269,5 @@ final class RateCompareView {
         }
         drawn.clear();
         drawn.addAll(lines);
-    }
-
-    @FXML
-    private void copy() {
-        sheets.copy();
-    }
-
-    @FXML
-    private void sheet() {
-        sheets.preview();
-    }
-
-    @FXML
-    private void mail() {
-        sheets.mail();
     }
 }

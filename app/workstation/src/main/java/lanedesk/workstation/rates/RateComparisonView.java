@@ -43,11 +43,15 @@ final class RateComparisonView {
     private final RateFiltersView filters;
     private final RateConditionsView conditions;
     private final RateDetailView detail;
+    private final RateBarView bar;
     private final RateCompareView comparison;
     private final List<Object> controllers;
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private boolean inView;
     private boolean read;
+
+    @FXML
+    private VBox page;
 
     @FXML
     private StatePane layer;
@@ -92,9 +96,11 @@ final class RateComparisonView {
         words = model.words();
         RatePricingViewModel pricing = new RatePricingViewModel(model);
         filters = new RateFiltersView(model, pricing, drayage);
-        detail = new RateDetailView(new RateDetailViewModel(model), sheets, this::takeFocus);
-        comparison = new RateCompareView(new RateCompareViewModel(model), sheets, this::book);
-        conditions = new RateConditionsView(model.conditions(), words, detail::focusBook);
+        RateDetailViewModel inFront = new RateDetailViewModel(model);
+        detail = new RateDetailView(inFront, this::takeFocus);
+        bar = new RateBarView(inFront, sheets);
+        comparison = new RateCompareView(new RateCompareViewModel(model), this::book);
+        conditions = new RateConditionsView(model.conditions(), words, bar::focusBook);
         controllers = List.of(
                 this,
                 new RateHeadView(new RateHeadViewModel(model)),
@@ -102,6 +108,7 @@ final class RateComparisonView {
                 new RatePricingView(pricing),
                 conditions,
                 detail,
+                bar,
                 comparison,
                 new RateChartView(model, this::pick));
         ticks.setCycleCount(Animation.INDEFINITE);
@@ -122,7 +129,7 @@ final class RateComparisonView {
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);
         model.sight().comparingProperty().subscribe(this::showComparison);
-        layer.getParent().addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
+        page.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
         IncrementalReveal.of(lines, lines.getChildren(), parts.getChildren());
     }
 
@@ -225,7 +232,7 @@ final class RateComparisonView {
 
     /// Books the rate in front, or says why it can't be.
     void book() {
-        if (!detail.book() && model.conditions().left() > 0) {
+        if (!bar.book() && model.conditions().left() > 0) {
             model.sight().comparingProperty().set(false);
             conditions.focus();
         }

@@ -8,7 +8,6 @@ import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -26,7 +25,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.wire.WireLines;
 import org.jspecify.annotations.Nullable;
 
-/// The card of the rate in front: what it sells for and why, its charges, every field as it came, and the way on.
+/// The card of the rate in front: what it sells for and why, its charges, every field as it came, and what bars it.
 final class RateDetailView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -34,7 +33,6 @@ final class RateDetailView {
     private final RateComparisonViewModel model;
     private final RateWords words;
     private final RateDetailViewModel detail;
-    private final SheetActions sheets;
     private final Runnable done;
 
     @FXML
@@ -85,25 +83,12 @@ final class RateDetailView {
     @FXML
     private Label barrier;
 
-    @FXML
-    private Button rateBook;
-
-    @FXML
-    private Button rateSheet;
-
-    @FXML
-    private Button rateCopy;
-
-    @FXML
-    private Button rateMail;
-
     private @Nullable RateRow shown;
 
     /// @param done takes the focus back once a price was given
-    RateDetailView(RateDetailViewModel detail, SheetActions sheets, Runnable done) {
+    RateDetailView(RateDetailViewModel detail, Runnable done) {
         this.detail = detail;
         model = detail.board();
-        this.sheets = sheets;
         this.done = done;
         words = model.words();
     }
@@ -112,12 +97,6 @@ final class RateDetailView {
     private void initialize() {
         expires.textProperty().bind(detail.expires());
         barrier.textProperty().bind(detail.barrier());
-        rateBook.textProperty().bind(detail.book());
-        rateBook.disableProperty().bind(detail.barrier().isNotEmpty());
-        rateBook.setOnAction(_ -> book());
-        rateSheet.setOnAction(_ -> sheets.preview());
-        rateCopy.setOnAction(_ -> sheets.copy());
-        rateMail.setOnAction(_ -> sheets.mail());
         for (Label line : List.of(profit, ownProblem, missing, change, barrier)) {
             Visibility.bind(line, line.textProperty().isNotEmpty());
         }
@@ -229,22 +208,6 @@ final class RateDetailView {
         }
         fields.show(
                 everything.isExpanded() ? detail.fields(model.selectedProperty().get()) : List.of());
-    }
-
-    /// Books the rate in front, or says why it can't be.
-    boolean book() {
-        RateRow row = model.selectedProperty().get();
-        String bars = model.barrier().inFront();
-        boolean goes = bars.isEmpty() && model.barrier().book(row);
-        if (!goes) {
-            sheets.say(bars);
-        }
-        return goes;
-    }
-
-    /// Goes to the button that books.
-    void focusBook() {
-        rateBook.requestFocus();
     }
 
     /// Puts the cursor where the rate in front is given a price of its own.

@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.wire.WireField;
@@ -28,6 +30,7 @@ final class RateDetailViewModel {
     private final RateWords words;
     private final StringBinding barrier;
     private final StringBinding expires;
+    private final StringBinding expiresShortly;
     private final StringBinding book;
 
     RateDetailViewModel(RateComparisonViewModel model) {
@@ -42,7 +45,14 @@ final class RateDetailViewModel {
         };
         barrier = Bindings.createStringBinding(model.barrier()::inFront, all);
         expires = Bindings.createStringBinding(
-                () -> inFront().map(row -> words.expiresLong(row, model.now())).orElse(""), all);
+                () -> inFront().map(row -> expires(row, model.now())).orElse(""), all);
+        expiresShortly = Bindings.createStringBinding(
+                () -> inFront()
+                        .filter(row -> row.expiry() instanceof Expiry.At
+                                && !row.expiry().isOver(model.now()))
+                        .map(row -> words.text("rates.bar.expires", words.expires(row, model.now())))
+                        .orElse(""),
+                all);
         book = Bindings.createStringBinding(
                 () -> inFront()
                         .map(row -> words.text(
@@ -51,6 +61,11 @@ final class RateDetailViewModel {
                                 words.money(model.priced().sell(row))))
                         .orElseGet(() -> words.text("rates.book.none")),
                 all);
+    }
+
+    private String expires(RateRow row, Instant now) {
+        String over = words.overBeforePickup(row, model.priced());
+        return words.expiresLong(row, now) + (over.isEmpty() || row.expiry().isOver(now) ? "" : " · " + over);
     }
 
     private Optional<RateRow> inFront() {
@@ -73,6 +88,11 @@ final class RateDetailViewModel {
     /// Until when it holds.
     StringBinding expires() {
         return expires;
+    }
+
+    /// How long it holds, in a few words; empty where that is not stated or it is over.
+    StringBinding expiresShortly() {
+        return expiresShortly;
     }
 
     /// What the button says that books it.

@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -40,7 +41,13 @@ final class RateHeadView {
     private Button rateRequote;
 
     @FXML
-    private Button rateCompare;
+    private Button rateBack;
+
+    @FXML
+    private HBox compareKeys;
+
+    @FXML
+    private Button rateEdit;
 
     @FXML
     private ToggleButton ratePinned;
@@ -55,12 +62,15 @@ final class RateHeadView {
     private void initialize() {
         ObservableList<RateRow> pins = board.sight().pinned();
         LazyTooltip.of(facts, () -> facts.getText().replace("  ·  ", "\n"));
-        rateCompare.textProperty().bind(model.compareText());
-        rateCompare.disableProperty().bind(Bindings.size(pins).lessThan(2));
+        BooleanProperty comparing = board.sight().comparingProperty();
+        Visibility.bind(rateBack, comparing);
+        Visibility.bind(compareKeys, comparing);
+        Visibility.bind(rateEdit, comparing.not());
+        Visibility.bind(rateRequote, comparing.not());
         ratePinned
                 .textProperty()
                 .bind(Bindings.createStringBinding(() -> words.text("rates.pinned.only", pins.size()), pins));
-        Visibility.bind(ratePinned, Bindings.isNotEmpty(pins));
+        Visibility.bind(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
         board.sight().filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
         board.boardProperty().subscribe(this::showLine);
         board.snapshotProperty().subscribe(this::show);
@@ -101,7 +111,6 @@ final class RateHeadView {
         Button button = new Button(words.text(
                 switch (way) {
                     case REQUOTE -> "rates.requote";
-                    case STOP -> "rates.stop";
                     case KEEP_PRICE -> "rates.keep.price";
                     case KEEP_MARGIN -> "rates.keep.margin";
                 }));
@@ -113,7 +122,6 @@ final class RateHeadView {
     private void take(Banners.Way way) {
         switch (way) {
             case REQUOTE -> requote();
-            case STOP -> board.shipment().stopAsking();
             case KEEP_PRICE -> board.keep(RequotePricing.KEEP_PRICE);
             case KEEP_MARGIN -> board.keep(RequotePricing.KEEP_MARGIN);
         }

@@ -3,8 +3,6 @@ package lanedesk.workstation.rates;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.StringBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.freight.calendar.Deliveries;
@@ -20,25 +18,15 @@ final class RateHeadViewModel {
     private final RateComparisonViewModel board;
     private final RateWords words;
     private final ReadOnlyObjectWrapper<List<Banners.Banner>> banners = new ReadOnlyObjectWrapper<>(List.of());
-    private final StringBinding compare;
 
     RateHeadViewModel(RateComparisonViewModel board) {
         this.board = board;
         words = board.words();
         board.snapshotProperty().subscribe(this::say);
-        compare = Bindings.createStringBinding(
-                this::compare, board.sight().pinned(), board.sight().comparingProperty());
     }
 
     private void say(@Nullable BoardSnapshot shown) {
         banners.set(shown == null ? List.of() : Banners.of(shown, board.prices().requote(), words, board.now()));
-    }
-
-    private String compare() {
-        int count = board.sight().pinned().size();
-        return board.sight().comparingProperty().get()
-                ? words.text("rates.compare.back")
-                : count == 0 ? words.text("rates.compare.none") : words.text("rates.compare", count);
     }
 
     RateComparisonViewModel board() {
@@ -48,11 +36,6 @@ final class RateHeadViewModel {
     /// What must be said about the rates; the same list while nothing of it changes.
     ReadOnlyObjectProperty<List<Banners.Banner>> bannersProperty() {
         return banners.getReadOnlyProperty();
-    }
-
-    /// What the button says that puts the pinned rates side by side, or goes back.
-    StringBinding compareText() {
-        return compare;
     }
 
     String lane(Board read) {

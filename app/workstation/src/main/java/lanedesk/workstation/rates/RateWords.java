@@ -135,7 +135,7 @@ final class RateWords {
         return pickup != null
                         && row.expiry() instanceof Expiry.At(Instant end, String _)
                         && end.atZone(formats.zone()).toLocalDate().isBefore(pickup)
-                ? text("rates.badge.pickup", day(pickup))
+                ? text("rates.badge.pickup")
                 : "";
     }
 
@@ -284,10 +284,6 @@ final class RateWords {
             badges.add(new RateBadge(text("rates.badge.own"), Tone.ACCENT));
         }
         missing(row).ifPresent(badges::add);
-        String over = overBeforePickup(row, rates);
-        if (!over.isEmpty() && rates.isAlive(row)) {
-            badges.add(new RateBadge(over, Tone.WARNING));
-        }
         for (String equipment : row.equipment()) {
             badges.add(new RateBadge(shortened(equipment), Tone.NEUTRAL));
         }

@@ -179,8 +179,8 @@ final class QuoteScenes {
             hand.click("rateCompare");
             guide.picture("otr-compare");
             hand.press("Esc");
-            if (hand.find("rateCompare").isPresent() && !hand.sees("rateTable")) {
-                hand.click("rateCompare");
+            if (hand.find("rateBack").isPresent() && !hand.sees("rateTable")) {
+                hand.click("rateBack");
             }
         }
         hand.press("F9");

@@ -87,9 +87,10 @@ class DeliveryDaysTest {
 
     @Test
     void aRateThatIsOverBeforeItsPickupIsCautioned() {
-        assertThat(badges("Northgate").stream().map(text -> text.replace('\u00a0', ' ')))
-                .contains("over before pick-up Fri Nov 27");
-        assertThat(badges("Longhaul")).noneMatch(text -> text.startsWith("over before"));
+        assertThat(model.words().overBeforePickup(row("Northgate"), model.priced()))
+                .isEqualTo("over before pick-up");
+        assertThat(model.words().overBeforePickup(row("Longhaul"), model.priced()))
+                .isEmpty();
     }
 
     @Test
@@ -102,7 +103,7 @@ class DeliveryDaysTest {
                 .filter(line -> line.label().equals("Delivers"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(delivers.cells().get(0).look()).isEqualTo(Comparison.Look.LATE);
+        assertThat(delivers.cells().get(0).look()).isEqualTo(Comparison.Look.CAUTION);
         assertThat(delivers.cells().get(0).beside()).isEqualTo("1 day late");
         assertThat(delivers.cells()).extracting(Comparison.Cell::best).containsExactly(false, true);
     }

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -37,6 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(Hands.class)
 class RateBoardTest {
@@ -104,7 +108,12 @@ class RateBoardTest {
     }
 
     private String painted(String id) {
-        return ((Text) Objects.requireNonNull(scene.lookup("#" + id + " .text"))).getText();
+        Node labeled = Objects.requireNonNull(scene.lookup("#" + id));
+        return labeled.lookupAll(".text").stream()
+                .filter(text -> text.getParent().equals(labeled))
+                .map(text -> ((Text) text).getText())
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -146,7 +155,10 @@ class RateBoardTest {
         assertThat(text("rateCompare")).isEqualTo("Compare 2");
         robot.clickOn("#rateCompare");
         assertThat(scene.lookup("#rateComparison").isVisible()).isTrue();
-        robot.clickOn("#rateCompare");
+        assertThat(scene.lookup("#rateBook").isVisible())
+                .as("one filled button: the chosen column's")
+                .isFalse();
+        robot.clickOn("#rateBack");
         assertThat(scene.lookup("#rateComparison").isVisible()).isFalse();
     }
 
@@ -208,7 +220,7 @@ class RateBoardTest {
     }
 
     @Test
-    void askingAgainCanBeStoppedFromTheBoard(FxRobot robot) {
+    void askingAgainCanBeStoppedFromTheBoard(FxRobot robot) throws TimeoutException {
         int[] stopped = new int[1];
         shipment.onStopAsking(() -> {
             stopped[0]++;
@@ -221,7 +233,9 @@ class RateBoardTest {
         assertThat(stopped[0]).isOne();
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
         robot.interact(() -> shipment.busyProperty().set(true));
-        robot.clickOn("Stop Esc");
+        Node cancel = robot.lookup(".ld-action-bar > .cancel").query();
+        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, cancel.visibleProperty());
+        robot.clickOn(cancel);
         assertThat(stopped[0]).isEqualTo(2);
     }
 

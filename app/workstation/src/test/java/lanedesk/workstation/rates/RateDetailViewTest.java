@@ -93,11 +93,6 @@ class RateDetailViewTest {
         robot.interact(() -> board.show(Desk.OTR, quote));
         assertThat(drawn(robot, "#rateBook")).contains("Book $804.72 · " + carrier);
         assertThat(drawn(robot, "#charges")).contains(kind, "670.60", "waived").noneMatch(text -> text.contains("..."));
-        Node book = board.node("rateBook");
-        assertThat(book.getBoundsInParent().getMaxY())
-                .as("all of it is above what follows")
-                .isLessThanOrEqualTo(
-                        board.node("rateSheet").getParent().getBoundsInParent().getMinY());
     }
 
     @Test

@@ -1,0 +1,128 @@
+package lanedesk.workstation.rates;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import lanedesk.workstation.fx.ActionBar;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.RateRow;
+import org.jspecify.annotations.Nullable;
+
+/// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates
+/// side by side it has what goes to the customer alone: each of them has its own way on.
+final class RateBarView {
+
+    private static final double ROOM_FOR_KEYS = 1100;
+
+    private final RateDetailViewModel detail;
+    private final RateComparisonViewModel model;
+    private final RateWords words;
+    private final SheetActions sheets;
+
+    @FXML
+    private ActionBar bar;
+
+    @FXML
+    private Button rateCompare;
+
+    @FXML
+    private Button rateSheet;
+
+    @FXML
+    private Button rateCopy;
+
+    @FXML
+    private Button rateMail;
+
+    @FXML
+    private Button rateBook;
+
+    RateBarView(RateDetailViewModel detail, SheetActions sheets) {
+        this.detail = detail;
+        model = detail.board();
+        words = model.words();
+        this.sheets = sheets;
+    }
+
+    @FXML
+    private void initialize() {
+        rateBook.textProperty().bind(detail.book());
+        rateBook.disableProperty().bind(detail.barrier().isNotEmpty());
+        rateBook.accessibleHelpProperty().bind(detail.barrier());
+        var pins = model.sight().pinned();
+        rateCompare
+                .textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> pins.isEmpty()
+                                ? words.text("rates.compare.none")
+                                : words.text("rates.compare", pins.size()),
+                        pins));
+        rateCompare.disableProperty().bind(Bindings.size(pins).lessThan(2));
+        var comparing = model.sight().comparingProperty();
+        Visibility.bind(rateCompare, comparing.not());
+        bar.actionOfferedProperty().bind(comparing.not());
+        for (Button button : List.of(rateCompare, rateSheet, rateCopy, rateMail)) {
+            Visibility.bind(button.getGraphic(), bar.widthProperty().greaterThan(ROOM_FOR_KEYS));
+        }
+        detail.expiresShortly().subscribe(_ -> say());
+        comparing.subscribe(_ -> say());
+        pins.subscribe(this::say);
+        model.snapshotProperty().subscribe(this::show);
+    }
+
+    private void say() {
+        boolean comparing = model.sight().comparingProperty().get();
+        String said = comparing
+                ? words.text("rates.compare.offered", model.sight().pinned().size())
+                : detail.expiresShortly().get();
+        bar.say(said.isEmpty() ? List.of() : List.of(new ActionBar.Group(said, Tone.NEUTRAL, List.of())));
+    }
+
+    private void show(@Nullable BoardSnapshot shown) {
+        if (shown != null && shown.busy()) {
+            bar.waitFor(words.text("rates.banner.busy"), -1, model.shipment()::stopAsking);
+        } else {
+            bar.idle();
+        }
+    }
+
+    /// Books the rate in front, or says why it can't be.
+    @FXML
+    boolean book() {
+        RateRow row = model.selectedProperty().get();
+        String bars = model.barrier().inFront();
+        boolean goes = bars.isEmpty() && model.barrier().book(row);
+        if (!goes) {
+            sheets.say(bars);
+        }
+        return goes;
+    }
+
+    /// Goes to the button that books.
+    void focusBook() {
+        rateBook.requestFocus();
+    }
+
+    @FXML
+    private void compare() {
+        model.sight().compare();
+    }
+
+    @FXML
+    private void sheet() {
+        sheets.preview();
+    }
+
+    @FXML
+    private void copy() {
+        sheets.copy();
+    }
+
+    @FXML
+    private void mail() {
+        sheets.mail();
+    }
+}
