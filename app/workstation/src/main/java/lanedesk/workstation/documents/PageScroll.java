@@ -6,14 +6,13 @@ import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.ScrollEvent;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.documents.pages.PageText;
+import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.l10n.Texts;
 
 /// The pages in a window one scrolls: by wheel, bars and keys. It keeps to the page when sizes change.
@@ -221,9 +220,7 @@ final class PageScroll extends ScrollPane {
     /// Puts the selected words on the clipboard.
     void copy() {
         model.words().selectedWords().ifPresent(words -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(words);
-            Clipboard.getSystemClipboard().setContent(content);
+            ClipboardText.put(words);
         });
     }
 

@@ -1,6 +1,8 @@
 package lanedesk.workstation.documents;
 
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -10,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.client.document.DocType;
 import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -30,6 +33,7 @@ final class PaperLine extends HBox {
     private final Label detail = new Label();
     private final ProgressBar progress = new ProgressBar();
     private final Button act = new Button();
+    private final Map<PaperSet, Label> marks = new EnumMap<>(PaperSet.class);
 
     PaperLine(PapersViewModel model, Texts texts, Formats formats) {
         super(GAP);
@@ -44,12 +48,20 @@ final class PaperLine extends HBox {
         act.getStyleClass().add("paper-act");
         VBox words = new VBox(2, name, detail, progress, act);
         HBox.setHgrow(words, Priority.ALWAYS);
-        getChildren().setAll(icon, words);
+        for (PaperSet set : PaperSet.values()) {
+            Label mark = new Label();
+            mark.getStyleClass().add("papers-set");
+            marks.put(set, mark);
+        }
+        HBox sets = new HBox();
+        sets.getChildren().setAll(marks.values());
+        getChildren().setAll(icon, words, sets);
         setAlignment(Pos.TOP_LEFT);
     }
 
     void show(PaperRow shown, PaperRow.State now) {
         name.setText(PaperTitle.of(shown, texts));
+        marks.forEach((set, mark) -> showSet(set, mark, shown));
         boolean fetching = now instanceof PaperRow.State.Fetching;
         Visibility.set(progress, fetching);
         detail.getStyleClass().remove("ld-danger");
@@ -83,6 +95,18 @@ final class PaperLine extends HBox {
                 }
             }
         }
+    }
+
+    // In the set, never in it as it may tell what a rate costs, or not in it.
+    private void showSet(PaperSet set, Label mark, PaperRow shown) {
+        boolean held = set.holds(shown.type());
+        boolean barred = !held && PaperSet.mayTellBuy(shown);
+        mark.setGraphic(held ? Icons.of(Feather.CHECK) : barred ? Icons.of(Feather.LOCK, "ld-muted") : null);
+        mark.setText(held || barred ? "" : "–");
+        mark.setAccessibleText(texts.text(
+                held ? "papers.set.holds" : barred ? "papers.set.barred" : "papers.set.without",
+                texts.text("print.set." + set.word())));
+        LazyTooltip.of(mark, mark::getAccessibleText);
     }
 
     /// What it says, for a screen reader.

@@ -24,7 +24,8 @@ enum PaperSet {
         return papers.stream().filter(paper -> holds(paper.type())).toList();
     }
 
-    private boolean holds(String type) {
+    /// Whether papers of a type belong to it.
+    boolean holds(String type) {
         return switch (this) {
             case DRIVER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocType.SHIPPING_LABEL.code());
             case CUSTOMER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(PaperRow.CONFIRMATION);

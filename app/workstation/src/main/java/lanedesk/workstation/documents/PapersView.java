@@ -10,10 +10,8 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
@@ -23,10 +21,10 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.util.Subscription;
 import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.IncrementalReveal;
@@ -38,7 +36,6 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -46,16 +43,14 @@ import org.kordamp.ikonli.feather.Feather;
 /// The papers of a booking: the list on the left, the pages of the one chosen on the right.
 final class PapersView implements Screen {
 
-    private static final double NARROW = 860;
-
     private final PapersViewModel model;
     private final PreviewViewModel preview;
     private final PaperFiles files;
     private final PreviewView pages;
+    private final BookedHeadView head;
     private final PrintView printView;
     private final PrintSetView printSetView;
     private final CoveredPapers covered;
-    private final Notices notices;
     private final Texts texts;
     private final Formats formats;
     private final Runnable newShipment;
@@ -69,22 +64,22 @@ final class PapersView implements Screen {
     private final Button paperPrint = new Button();
 
     @FXML
-    private Label title;
-
-    @FXML
-    private Label numbers;
-
-    @FXML
-    private HBox head;
-
-    @FXML
-    private Button copyBol;
-
-    @FXML
     private HBox body;
 
     @FXML
-    private Card listCard;
+    private VBox booked;
+
+    @FXML
+    private Label summary;
+
+    @FXML
+    private Button printDriver;
+
+    @FXML
+    private Button printCustomer;
+
+    @FXML
+    private Button printFile;
 
     @FXML
     private ListView<PaperRow> paperList;
@@ -132,11 +127,11 @@ final class PapersView implements Screen {
         this.covered = new CoveredPapers(buyFigures);
         this.printSetView = new PrintSetView(
                 printing.sets(), preview::another, covered::covers, overlay, texts.forFeature(PapersView.class));
-        this.notices = notices;
         this.texts = texts.forFeature(PapersView.class);
         this.formats = formats;
         this.newShipment = newShipment;
         this.pages = new PreviewView(preview, texts, formats);
+        this.head = new BookedHeadView(model, notices, this.texts, formats);
         this.root = FxmlLoading.load(this, this.texts).root();
         IncrementalReveal.of(root, body.getChildren());
     }
@@ -164,7 +159,8 @@ final class PapersView implements Screen {
         paperPrint.setMinWidth(Region.USE_PREF_SIZE);
         pages.addActions(paperOpen, paperSave, paperPrint);
         previewPlace.getChildren().add(pages.root());
-        listCard.hintProperty().bind(model.summaryProperty());
+        booked.getChildren().addFirst(head.root());
+        summary.textProperty().bind(model.summaryProperty());
         paperList.setItems(model.rows());
         paperList.setCellFactory(_ -> new PaperCell(model, texts, formats));
         paperList.getSelectionModel().selectedItemProperty().subscribe(row -> {
@@ -176,26 +172,25 @@ final class PapersView implements Screen {
         paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::drag);
         model.selectedProperty().subscribe(this::select);
         covering = covered.hiddenProperty().subscribe((_, _) -> showAgain());
-        model.attemptProperty().subscribe(_ -> showNumbers());
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
         Visibility.bind(paperFetchAll, model.missingAnyProperty());
         Visibility.bind(paperCancelAll, model.fetchingAnyProperty());
         Visibility.bind(fetchBar, model.missingAnyProperty().or(model.fetchingAnyProperty()));
         paperFetchAll.setOnAction(_ -> model.fetchMissing());
         paperCancelAll.setOnAction(_ -> model.cancelAll());
-        copyBol.setOnAction(_ -> copyBol());
-        LazyTooltip.of(copyBol, () -> texts.text("papers.copy"));
-        head.widthProperty()
-                .subscribe(width -> copyBol.setContentDisplay(
-                        width.doubleValue() < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
         paperOpen.setOnAction(_ -> withSelected(files::openOutside));
         paperSave.setOnAction(_ -> withSelected(row -> chooseFolder().ifPresent(folder -> files.save(row, folder))));
         BooleanBinding nothingHere = model.hereAnyProperty().not();
         paperSaveAll.disableProperty().bind(nothingHere);
-        paperPrintSet.disableProperty().bind(nothingHere);
         paperSaveAll.setOnAction(_ -> chooseFolder().ifPresent(files::saveAll));
         paperPrint.setOnAction(_ -> withSelected(printView::show));
-        paperPrintSet.setOnAction(_ -> printSetView.show(model.rows()));
+        for (Button each : List.of(paperPrintSet, printDriver, printCustomer, printFile)) {
+            each.disableProperty().bind(nothingHere);
+        }
+        paperPrintSet.setOnAction(_ -> print(PaperSet.DRIVER));
+        printDriver.setOnAction(_ -> print(PaperSet.DRIVER));
+        printCustomer.setOnAction(_ -> print(PaperSet.CUSTOMER));
+        printFile.setOnAction(_ -> print(PaperSet.FILE));
         paperNext.setOnAction(_ -> newShipment.run());
         model.open();
     }
@@ -207,21 +202,8 @@ final class PapersView implements Screen {
         }
     }
 
-    private void showNumbers() {
-        boolean known = !model.bolNumber().isEmpty();
-        title.setText(texts.text(known ? "papers.booked" : "papers.title"));
-        numbers.setText(
-                known ? texts.text("papers.numbers", Long.toString(model.orderNumber()), model.bolNumber()) : "");
-        copyBol.setDisable(!known);
-    }
-
-    private void copyBol() {
-        if (!model.bolNumber().isEmpty()) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(model.bolNumber());
-            Clipboard.getSystemClipboard().setContent(content);
-            notices.say(Notice.success(texts.text("papers.copied", model.bolNumber()), ""));
-        }
+    private void print(PaperSet set) {
+        printSetView.show(set, model.rows());
     }
 
     private Optional<Path> chooseFolder() {
@@ -318,7 +300,7 @@ final class PapersView implements Screen {
                         "",
                         "",
                         why.lasts()
-                                ? new LayerState.Action(texts.text("papers.copy"), this::copyBol)
+                                ? new LayerState.Action(texts.text("papers.copy"), head::copyBol)
                                 : new LayerState.Action(texts.text("action.retry"), () -> model.fetch(row))));
             case PaperRow.State.Missing _, PaperRow.State.Fetching _ ->
                 preview.showNothing(new LayerState.Empty(
@@ -344,7 +326,7 @@ final class PapersView implements Screen {
                         texts.text("papers.copy"),
                         "Shortcut+B",
                         () -> !model.bolNumber().isEmpty(),
-                        this::copyBol),
+                        head::copyBol),
                 Command.when(
                         "papers.saveAll",
                         group,
@@ -359,13 +341,9 @@ final class PapersView implements Screen {
                         "Shortcut+P",
                         () -> !paperPrint.isDisabled(),
                         () -> withSelected(printView::show)),
-                Command.when(
-                        "papers.printSet",
-                        group,
-                        texts.text("papers.printSet"),
-                        "F4",
-                        () -> !paperPrintSet.isDisabled(),
-                        () -> printSetView.show(model.rows())),
+                printing(PaperSet.DRIVER, "F4"),
+                printing(PaperSet.CUSTOMER, "F6"),
+                printing(PaperSet.FILE, "F7"),
                 Command.when(
                         "papers.look",
                         group,
@@ -393,6 +371,16 @@ final class PapersView implements Screen {
                         model::fetchMissing)));
         commands.addAll(pages.commands());
         return commands;
+    }
+
+    private Command printing(PaperSet set, String key) {
+        return Command.when(
+                "papers.print." + set.word(),
+                texts.text("papers.group"),
+                texts.text("papers.print." + set.word()),
+                key,
+                () -> !paperPrintSet.isDisabled(),
+                () -> print(set));
     }
 
     /// Whether a page's picture is on screen.

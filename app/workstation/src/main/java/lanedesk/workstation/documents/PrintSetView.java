@@ -141,7 +141,8 @@ final class PrintSetView {
     }
 
     /// Asks about the papers of a booking.
-    void show(List<PaperRow> papers) {
+    void show(PaperSet set, List<PaperRow> papers) {
+        model.chosenProperty().set(set);
         model.ask(papers);
         root.setMaxHeight(overlay.getHeight() - MARGIN);
         overlay.show(root, this::closed);

@@ -9,8 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -144,9 +142,7 @@ public final class StatePane extends StackPane {
         button.setAccessibleText(failed.copy() + " " + failed.code());
         LazyTooltip.of(button, failed::copy);
         button.setOnAction(_ -> {
-            var text = new ClipboardContent();
-            text.putString(failed.code());
-            Clipboard.getSystemClipboard().setContent(text);
+            ClipboardText.put(failed.code());
         });
         return button;
     }

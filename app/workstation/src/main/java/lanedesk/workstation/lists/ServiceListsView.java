@@ -19,12 +19,11 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.LazyTableRow;
 import lanedesk.workstation.fx.LazyTooltip;
@@ -235,11 +234,9 @@ public final class ServiceListsView implements Screen {
     private void copy() {
         Record row = listTable.getSelectionModel().getSelectedItem();
         if (row != null) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(WireFields.of(row).stream()
+            ClipboardText.put(WireFields.of(row).stream()
                     .map(field -> field.path() + ": " + field.value())
                     .collect(Collectors.joining("\n")));
-            Clipboard.getSystemClipboard().setContent(content);
         }
     }
 

@@ -6,9 +6,8 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
+import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -103,9 +102,7 @@ public final class RefusedView {
 
     @FXML
     private void copy() {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(refusedWhere.getText());
-        Clipboard.getSystemClipboard().setContent(content);
+        ClipboardText.put(refusedWhere.getText());
     }
 
     public Parent root() {

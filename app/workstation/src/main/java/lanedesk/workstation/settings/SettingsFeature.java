@@ -6,13 +6,12 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.fx.Confirmation;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.l10n.Formats;
@@ -115,9 +114,7 @@ public final class SettingsFeature {
     }
 
     private static void toClipboard(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+        ClipboardText.put(text);
     }
 
     /// Where the vault keeps the password of an office's database.

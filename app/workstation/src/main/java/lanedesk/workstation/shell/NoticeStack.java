@@ -8,13 +8,12 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notice.Severity;
@@ -116,9 +115,7 @@ final class NoticeStack extends VBox {
             copy.getStyleClass().add("ld-quiet");
             copy.setAccessibleText(texts.text("notice.copy", code));
             copy.setOnAction(_ -> {
-                ClipboardContent content = new ClipboardContent();
-                content.putString(code + " · " + notice.title() + "\n" + notice.detail());
-                Clipboard.getSystemClipboard().setContent(content);
+                ClipboardText.put(code + " · " + notice.title() + "\n" + notice.detail());
             });
             actions.getChildren().add(copy);
         }

@@ -26,9 +26,8 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.WritableImage;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javax.imageio.ImageIO;
+import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.fx.InputArming;
 import lanedesk.workstation.fx.SegmentedChoice;
 import org.jspecify.annotations.Nullable;
@@ -297,9 +296,7 @@ final class Hand {
     /// Puts a text on the clipboard.
     void copy(String text) {
         run(() -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
+            ClipboardText.put(text);
         });
     }
 
