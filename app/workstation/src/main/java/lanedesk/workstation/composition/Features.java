@@ -95,6 +95,7 @@ final class Features {
 
     void fill(Window window, Workspace workspace, Function<Supplier<PaperPreview>, Screen> settings) {
         OtrFeature otr = otr(window, workspace);
+        IntakeFeature intake = intake(window, workspace, otr);
         DocumentsFeature documents = documents(workspace, window);
         BookingFeature bookings = bookings(workspace, window);
         OffersFeature offers = offers(window, workspace);
@@ -116,20 +117,42 @@ final class Features {
                         new Window.PageMaker(Page.LISTS, () -> lists(workspace)),
                         new Window.PageMaker(
                                 Page.SETTINGS, () -> settings.apply(() -> documents.sample(basics.clock())))),
-                destination -> goDeeper(window, workspace, otr, bookings, destination));
-        intake(window, workspace).commands().forEach(basics.commands()::add);
+                destination -> goDeeper(window, workspace, otr, bookings, intake, destination));
+        intake.commands().forEach(basics.commands()::add);
         bookings.lookUp(Stream.of(Desk.OTR, Desk.DRAYAGE)
                 .flatMap(desk -> window.model().desk(desk).shipments().stream())
                 .toList());
     }
 
-    private IntakeFeature intake(Window window, Workspace workspace) {
+    private IntakeFeature intake(Window window, Workspace workspace, OtrFeature otr) {
         return new IntakeFeature(
-                new RequestReading(places, basics.runner(), basics.clock()),
+                new RequestReading(
+                        places,
+                        workspace.journal().requests(),
+                        quote -> formOf(workspace, otr, quote),
+                        basics.runner(),
+                        basics.clock()),
                 new RequestRows(workspace.reference(), basics.texts(), basics.formats()),
                 window.overlay(),
                 basics.notices(),
-                (request, shipments) -> window.take(request.isDrayage() ? Desk.DRAYAGE : Desk.OTR, shipments));
+                basics.problems(),
+                taken -> window.take(
+                        taken.drayage() ? Desk.DRAYAGE : Desk.OTR,
+                        taken.shipments(),
+                        taken.customer(),
+                        taken.last() == null
+                                ? DraftSnapshot.NOTHING
+                                : taken.last().form().get()));
+    }
+
+    private static Optional<Supplier<DraftSnapshot>> formOf(Workspace workspace, OtrFeature otr, UUID quote) {
+        try {
+            return workspace.quoting().find(quote).map(quoted -> () -> draft(otr, quoted));
+        } catch (ClientException.Unreadable unreadable) {
+            log.warn(
+                    "an earlier quote cannot be read: {}", unreadable.getClass().getSimpleName());
+            return Optional.empty();
+        }
     }
 
     private OffersFeature offers(Window window, Workspace workspace) {
@@ -351,7 +374,12 @@ final class Features {
     // Opens what lies behind a page: in a tab of its desk the rates of an earlier quote or the papers of a booking,
     // above the page the resolution of a booking without an answer.
     private void goDeeper(
-            Window window, Workspace workspace, OtrFeature form, BookingFeature bookings, Destination destination) {
+            Window window,
+            Workspace workspace,
+            OtrFeature form,
+            BookingFeature bookings,
+            IntakeFeature intake,
+            Destination destination) {
         switch (destination) {
             case Destination.RepeatQuote repeat ->
                 basics.runner()
@@ -373,6 +401,11 @@ final class Features {
             case Destination.QuotedShipment(UUID quote) -> resume(window, workspace, form, quote, null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
                 resume(window, workspace, form, quote, new RateChoice(quote, rate, sell));
+            case Destination.ReceivedRequest(UUID quote) ->
+                basics.runner()
+                        .start(
+                                _ -> workspace.journal().requests().of(quote),
+                                Outcome.of(kept -> kept.ifPresentOrElse(intake::show, intake::sayNoneKept), this::say));
             case Destination.Attempt attempt ->
                 basics.runner()
                         .start(

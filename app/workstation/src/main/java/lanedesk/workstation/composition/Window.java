@@ -210,6 +210,7 @@ final class Window implements Navigator {
             case Destination.Lists(String list)
             when list != null -> basics.commands().run("lists." + list);
             case Destination.RepeatQuote _,
+                    Destination.ReceivedRequest _,
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
                     Destination.Attempt _ -> deeper.accept(destination);
@@ -265,18 +266,38 @@ final class Window implements Navigator {
 
     /// Fills what was read of a request into forms of a desk: the one in front where it is blank, and new ones. The
     /// first of them is in front then.
-    List<Shipment> take(Desk desk, List<FoundShipment> requests) {
+    ///
+    /// @param begun what the first form begins with; nothing for a blank one
+    List<Shipment> take(
+            Desk desk, List<FoundShipment> requests, @Nullable QuotedCustomer customer, DraftSnapshot begun) {
         go(new Destination.AtDesk(desk));
         DeskViewModel tabs = model.desk(desk);
-        Shipment inFront = tabs.currentProperty().get();
         List<Shipment> filled = new ArrayList<>();
         for (FoundShipment request : requests) {
-            Shipment tab = filled.isEmpty() && inFront != null && inFront.isBlank() ? inFront : tabs.open(null);
+            Shipment tab = tab(tabs, filled.isEmpty() ? begun : null);
+            if (customer != null) {
+                customers.putOn(tab, customer);
+            }
             tab.take(request);
             filled.add(tab);
         }
         tabs.currentProperty().set(filled.getFirst());
         return filled;
+    }
+
+    // Null begins a further tab.
+    private static Shipment tab(DeskViewModel tabs, @Nullable DraftSnapshot begun) {
+        Shipment inFront = tabs.currentProperty().get();
+        if (begun == null || inFront == null || (begun.saysNothing() && !inFront.isBlank())) {
+            return tabs.open(null);
+        }
+        return begun.saysNothing()
+                ? inFront
+                : tabs.resume(
+                        new Stage.Editing(),
+                        List.of(),
+                        "",
+                        tab -> tab.draftProperty().set(begun));
     }
 
     /// Shows the papers of a booking: in the tab that it was made in or that shows them already, else in a tab of their

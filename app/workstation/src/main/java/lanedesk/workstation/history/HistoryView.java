@@ -250,6 +250,13 @@ public final class HistoryView implements Screen {
         }
     }
 
+    private void showRequest() {
+        HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
+        if (entry != null) {
+            model.showRequest(entry);
+        }
+    }
+
     private void export() {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(texts.text("history.export"));
@@ -276,6 +283,8 @@ public final class HistoryView implements Screen {
                         "Shortcut+F",
                         historySearch::requestFocus),
                 Command.always("history.repeat", group, texts.text("history.repeat"), "F5", this::repeat),
+                Command.always(
+                        "history.request", group, texts.text("history.request"), "Shortcut+R", this::showRequest),
                 Command.always("history.export", group, texts.text("history.export"), "Shortcut+E", this::export));
     }
 

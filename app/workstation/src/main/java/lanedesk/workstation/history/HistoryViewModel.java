@@ -232,6 +232,11 @@ public final class HistoryViewModel {
         navigator.go(new Destination.RepeatQuote(entry.quote(), true));
     }
 
+    /// Shows the request that the row's quote came of.
+    public void showRequest(HistoryEntry entry) {
+        navigator.go(new Destination.ReceivedRequest(entry.quote()));
+    }
+
     /// Writes all that match as a spreadsheet, with buy figures where they are shown.
     public void export(Path file) {
         HistoryQuery wanted = wanted();

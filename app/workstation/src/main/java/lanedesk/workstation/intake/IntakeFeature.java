@@ -12,11 +12,18 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 import javafx.stage.FileChooser;
+import javafx.util.Subscription;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.request.KeptRequest;
+import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
 import org.jspecify.annotations.Nullable;
 
 /// Whole requests into forms: a file that is opened or dropped on the window, or what was copied from a mail.
@@ -30,10 +37,18 @@ public final class IntakeFeature {
     private final Notices notices;
     private final RequestTaker taker;
     private final Texts texts;
+    private final Problems problems;
     private final Deque<RequestSource> waiting = new ArrayDeque<>();
+    private Subscription learning = Subscription.EMPTY;
 
     public IntakeFeature(
-            RequestReading reading, RequestRows words, Overlay overlay, Notices notices, RequestTaker taker) {
+            RequestReading reading,
+            RequestRows words,
+            Overlay overlay,
+            Notices notices,
+            Problems problems,
+            RequestTaker taker) {
+        this.problems = problems;
         this.reading = reading;
         this.words = words;
         this.overlay = overlay;
@@ -120,14 +135,59 @@ public final class IntakeFeature {
         }
     }
 
+    // Asked once the shipment has a customer, where the sender is not known to be that one's.
+    private void learn(ReadRequest request, Shipment tab) {
+        String sender = request.text().sender();
+        QuotedCustomer known = request.customer();
+        CustomerBranch now = tab.customerProperty().get();
+        if (sender.isEmpty()) {
+            return;
+        }
+        if (now == null) {
+            learning.unsubscribe();
+            learning = tab.customerProperty().subscribe((_, picked) -> {
+                if (picked != null) {
+                    learning.unsubscribe();
+                    learn(request, tab);
+                }
+            });
+        } else if (known == null || known.customerNumber() != now.customerNumber()) {
+            QuotedCustomer learned = new QuotedCustomer(now.customerNumber(), now.bsn(), now.customerName());
+            Notice question = Notice.information(
+                    texts.text("intake.learn", Requests.sender(sender), now.customerName()),
+                    texts.text("intake.learn.text"));
+            notices.say(
+                    question.with(new Notice.Action(
+                            texts.text("intake.learn.yes"), () -> reading.learn(sender, learned, this::sayFailed))),
+                    Notices.Until.NEXT_SHIPMENT);
+        }
+    }
+
+    private void sayFailed(Throwable failure) {
+        notices.say(Notice.of(problems.of(failure)));
+    }
+
+    /// Shows a request that was kept.
+    public void show(KeptRequest kept) {
+        waiting.add(RequestSource.kept(kept));
+        next();
+    }
+
+    /// Says that no request was kept.
+    public void sayNoneKept() {
+        notices.say(Notice.information(texts.text("intake.none"), texts.text("intake.none.text")));
+    }
+
     private void next() {
         RequestSource source = overlay.isOpen() ? null : waiting.poll();
         if (source == null) {
             return;
         }
-        IntakeViewModel model = new IntakeViewModel(source, reading, words, (request, shipments) -> {
-            taker.take(request, shipments); // before the focus is back, so that no field takes it for typing
+        IntakeViewModel model = new IntakeViewModel(source, reading, words, (request, taken) -> {
+            List<Shipment> tabs = taker.take(taken); // before the focus is back, so that no field takes it for typing
             overlay.close();
+            reading.keep(request, tabs, this::sayFailed);
+            learn(request, tabs.getFirst());
             next();
         });
         Runnable leave = () -> {

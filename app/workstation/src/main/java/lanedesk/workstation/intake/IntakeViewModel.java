@@ -5,14 +5,17 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.workstation.freight.request.found.Desk;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.Outcome;
 import org.jspecify.annotations.Nullable;
@@ -36,33 +39,60 @@ final class IntakeViewModel {
     /// @param tone `read`, `doubtful`, `unread`, or `looked-at` for those of the line in focus
     record Marked(MailWords.Span span, String tone) {}
 
+    private static final Pattern SAME =
+            Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"
+                    + " (?:week|month|time|one|order|shipment|load))?|(?:igual|lo mismo) que (?:la|el)"
+                    + " (?:[uú]ltima|semana|pasad|vez|anterior)\\p{L}*(?: \\p{L}+)?|como siempre|comme (?:la"
+                    + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
+
     private final String name;
     private final RequestReading reading;
     private final RequestRows words;
     private final Texts texts;
-    private final RequestTaker taker;
+    private final BiConsumer<ReadRequest, RequestTaker.Taken> filled;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Reading());
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
     private final Set<Found<?>> dropped = Collections.newSetFromMap(new IdentityHashMap<>());
     private List<FoundShipment> shipments = List.of();
+    private @Nullable Found<QuotedCustomer> customer;
+    private @Nullable Found<LastShipment> last;
     private List<RequestRow> unread = List.of();
     private int shown;
 
-    IntakeViewModel(RequestSource source, RequestReading reading, RequestRows words, RequestTaker taker) {
+    IntakeViewModel(
+            RequestSource source,
+            RequestReading reading,
+            RequestRows words,
+            BiConsumer<ReadRequest, RequestTaker.Taken> filled) {
         name = source.name();
         this.reading = reading;
         this.words = words;
-        this.taker = taker;
+        this.filled = filled;
         texts = words.texts();
         reading.start(source, Outcome.of(this::take, this::refuse));
     }
 
     private void take(ReadRequest request) {
-        shipments = request.found().shipments();
+        shipments = request.shipments();
+        QuotedCustomer known = request.customer();
+        customer = known == null ? null : Found.sure(known, request.text().sender());
+        LastShipment earlier = request.last();
+        last = earlier == null
+                ? null
+                : Found.doubtful(earlier, asLast(request.text().whole()));
+        if (last != null && last.from().isEmpty()) {
+            dropped.add(last);
+        }
         unread = request.found().unread().stream()
                 .map(line -> RequestRow.unread(texts.text("intake.row.unread"), line))
                 .toList();
         state.set(new State.Read(request));
+    }
+
+    // The words that ask for the same as before; none where it is but offered.
+    private static String asLast(String mail) {
+        Matcher same = SAME.matcher(mail);
+        return same.find() ? same.group() : "";
     }
 
     private void refuse(Throwable failure) {
@@ -103,6 +133,7 @@ final class IntakeViewModel {
     /// The lines of the shipment shown, and behind them what was not understood.
     List<RequestRow> rows() {
         List<RequestRow> rows = new ArrayList<>();
+        rows.addAll(words.ofSender(customer, last));
         if (shown < shipments.size()) {
             rows.addAll(words.of(shipments.get(shown)));
         }
@@ -145,7 +176,7 @@ final class IntakeViewModel {
     String notes() {
         List<String> said = new ArrayList<>();
         if (state.get() instanceof State.Read(ReadRequest request)
-                && request.found().desk() == Desk.NONE) {
+                && request.shipments().isEmpty()) {
             said.add(texts.text("intake.note.nothing"));
         }
         if (doubtful() > 0) {
@@ -184,7 +215,7 @@ final class IntakeViewModel {
     List<FoundShipment> taken() {
         return shipments.stream()
                 .map(shipment -> shipment.only(leaf -> !dropped.contains(leaf)))
-                .filter(FoundShipment::hasSubstance)
+                .filter(shipment -> shipment.hasSubstance() || taken(last) != null)
                 .toList();
     }
 
@@ -192,8 +223,12 @@ final class IntakeViewModel {
     void take() {
         List<FoundShipment> taken = taken();
         if (state.get() instanceof State.Read(ReadRequest request) && !taken.isEmpty()) {
-            taker.take(request, taken);
+            filled.accept(request, new RequestTaker.Taken(request.isDrayage(), taken, taken(customer), taken(last)));
         }
+    }
+
+    private <T> @Nullable T taken(@Nullable Found<T> found) {
+        return found == null || dropped.contains(found) ? null : found.value();
     }
 
     private void changed() {

@@ -1,24 +1,54 @@
 package lanedesk.workstation.intake;
 
 import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import lanedesk.workstation.desk.DraftSnapshot;
+import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.RequestReader;
 import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.freight.request.found.FoundPlace;
+import lanedesk.workstation.freight.request.found.FoundRequest;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.request.KeptRequest;
+import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.search.Folding;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
 
 /// Reads a request in the background, after the known postal codes are there.
 public final class RequestReading {
     private final PlaceBook places;
     private final LatestWork work;
     private final Clock clock;
+    private final Requests requests;
+    private final Function<UUID, Optional<Supplier<DraftSnapshot>>> forms;
+    private final WorkRunner runner;
 
-    public RequestReading(PlaceBook places, WorkRunner runner, Clock clock) {
+    /// @param requests where senders and earlier quotes are known from
+    /// @param forms the form of an earlier quote, asked for in the background and made on the FX thread
+    public RequestReading(
+            PlaceBook places,
+            Requests requests,
+            Function<UUID, Optional<Supplier<DraftSnapshot>>> forms,
+            WorkRunner runner,
+            Clock clock) {
+        this.forms = forms;
+        this.requests = requests;
+        this.runner = runner;
         this.places = places;
         this.work = new LatestWork(runner);
         this.clock = clock;
@@ -34,7 +64,60 @@ public final class RequestReading {
     private ReadRequest read(RequestSource source, PlaceIndex index) throws BadRequestFile {
         byte[] bytes = source.bytes();
         RequestText text = RequestFiles.read(source.name(), bytes);
-        return new ReadRequest(source.name(), Content.of(bytes), text, new RequestReader(index, clock).read(text));
+        FoundRequest found = new RequestReader(index, clock).read(text);
+        QuotedCustomer customer = text.sender().isEmpty()
+                ? null
+                : requests.customer(text.sender()).orElse(null);
+        LastShipment last = customer == null ? null : last(found, customer).orElse(null);
+        return new ReadRequest(source.name(), Content.of(bytes), text, found, customer, last);
+    }
+
+    // "Same as last week": what says little may mean what the customer shipped before on this lane.
+    private Optional<LastShipment> last(FoundRequest found, QuotedCustomer customer) {
+        FoundShipment said = found.shipments().isEmpty()
+                ? FoundShipment.NOTHING
+                : found.shipments().getFirst();
+        boolean thin = found.shipments().size() < 2
+                && said.container() == null
+                && said.items().stream().allMatch(item -> item.weight() == null);
+        return thin
+                ? requests.earlier(customer.customerNumber(), Desk.OTR).stream()
+                        .filter(earlier -> fits(said.origin(), earlier.lane().from())
+                                && fits(said.destination(), earlier.lane().to()))
+                        .findFirst()
+                        .flatMap(earlier -> forms.apply(earlier.quote()).map(form -> new LastShipment(earlier, form)))
+                : Optional.empty();
+    }
+
+    private static boolean fits(@Nullable FoundPlace place, String written) {
+        String line = Folding.plain(written);
+        return place == null
+                || (place.postalCode() != null
+                        && line.contains(Folding.plain(place.place().postalCode())))
+                || (place.city() != null
+                        && line.contains(Folding.plain(place.place().city())));
+    }
+
+    /// Keeps a request with the tabs it was filled into.
+    void keep(ReadRequest request, List<Shipment> tabs, Consumer<Throwable> failed) {
+        KeptRequest kept = new KeptRequest(request.name(), request.original());
+        List<UUID> ids = tabs.stream().map(Shipment::id).toList();
+        runner.start(
+                _ -> {
+                    ids.forEach(id -> requests.keep(id, kept));
+                    return ids;
+                },
+                Outcome.of(_ -> {}, failed));
+    }
+
+    /// Learns whose requests come from a sender.
+    void learn(String address, QuotedCustomer customer, Consumer<Throwable> failed) {
+        runner.start(
+                _ -> {
+                    requests.learn(address, customer);
+                    return customer;
+                },
+                Outcome.of(_ -> {}, failed));
     }
 
     void cancel() {

@@ -21,6 +21,7 @@ import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.AccessorialWords;
@@ -66,6 +67,25 @@ public final class RequestRows {
         shipment.accessorials().forEach(each -> accessorial(rows, each));
         add(rows, "value", shipment.declaredValue(), formats::money);
         shipment.references().forEach(each -> add(rows, "reference", each, Function.identity()));
+        return rows;
+    }
+
+    /// What follows from who sent it.
+    List<RequestRow> ofSender(@Nullable Found<QuotedCustomer> customer, @Nullable Found<LastShipment> last) {
+        List<RequestRow> rows = new ArrayList<>();
+        add(rows, "customer", customer, QuotedCustomer::name);
+        add(
+                rows,
+                "last",
+                last,
+                earlier -> texts.text(
+                        "intake.last",
+                        earlier.quote().lane().from(),
+                        earlier.quote().lane().to(),
+                        formats.day(earlier.quote()
+                                .quotedAt()
+                                .atZone(formats.zone())
+                                .toLocalDate())));
         return rows;
     }
 

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
+import lanedesk.workstation.journal.request.KeptRequest;
 
 /// Where a request comes from: a file, or what was copied somewhere.
 interface RequestSource {
@@ -23,6 +24,21 @@ interface RequestSource {
             @Override
             public byte[] bytes() throws BadRequestFile {
                 return RequestFiles.bytes(path);
+            }
+        };
+    }
+
+    /// One that was kept with a quote.
+    static RequestSource kept(KeptRequest request) {
+        return new RequestSource() {
+            @Override
+            public String name() {
+                return request.name();
+            }
+
+            @Override
+            public byte[] bytes() {
+                return request.content().bytes();
             }
         };
     }

@@ -1,13 +1,25 @@
 package lanedesk.workstation.intake;
 
 import java.util.List;
+import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import org.jspecify.annotations.Nullable;
 
 /// Puts what was read of a request into forms.
 @FunctionalInterface
 public interface RequestTaker {
-    /// Fills forms.
+    /// What is to be filled in.
     ///
-    /// @param shipments what is to be filled in, a form for each
-    void take(ReadRequest request, List<FoundShipment> shipments);
+    /// @param shipments a form for each
+    /// @param customer whose they are; null where that is not known
+    /// @param last what the first begins with; null for a blank form
+    record Taken(
+            boolean drayage,
+            List<FoundShipment> shipments,
+            @Nullable QuotedCustomer customer,
+            @Nullable LastShipment last) {}
+
+    /// Fills forms and gives back their tabs.
+    List<Shipment> take(Taken taken);
 }

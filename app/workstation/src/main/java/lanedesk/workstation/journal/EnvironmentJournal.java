@@ -14,6 +14,7 @@ import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.journal.store.EnvironmentId;
 
 /// The journal of one environment. Nothing in it can be reached from another.
@@ -32,4 +33,5 @@ public record EnvironmentJournal(
         History history,
         LaneMemory lanes,
         Offers offers,
-        Batches batches) {}
+        Batches batches,
+        Requests requests) {}

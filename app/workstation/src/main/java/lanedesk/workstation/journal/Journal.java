@@ -28,6 +28,7 @@ import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
 import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.journal.store.CannotOpen;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.EnvironmentId;
@@ -199,6 +200,7 @@ public final class Journal implements AutoCloseable {
                 new History(scope),
                 new LaneMemory(scope),
                 new Offers(scope),
-                new Batches(scope));
+                new Batches(scope),
+                new Requests(scope));
     }
 }

@@ -23,6 +23,9 @@ public sealed interface Destination {
     /// The booking page of a rate at the price that was told for it.
     record BookRate(UUID quoteId, long rateNumber, BigDecimal sell) implements Destination {}
 
+    /// The request that an earlier quote came of, as it was received: `quoteId` is the journal's.
+    record ReceivedRequest(UUID quoteId) implements Destination {}
+
     /// A booking attempt: its state, its papers, its resolution.
     record Attempt(UUID attemptId) implements Destination {}
 

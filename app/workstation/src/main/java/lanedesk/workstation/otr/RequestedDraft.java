@@ -28,18 +28,34 @@ final class RequestedDraft {
 
     OtrDraft of(OtrDraft draft, FoundShipment request) {
         Found<UnitSystem> units = request.units();
-        List<OtrItem> items = new ArrayList<>(draft.items());
-        request.items().stream()
-                .limit(OtrItemGridViewModel.MOST_ROWS)
-                .map(this::item)
-                .forEach(items::add);
         OtrDraft filled = draft.with(next -> next.from(place(request.origin(), draft.from()))
                 .to(place(request.destination(), draft.to()))
                 .system(units == null ? draft.system() : units.value())
-                .items(items)
+                .items(items(draft, request.items()))
                 .days(draft.days().read(request, new DayText(texts)))
                 .cover(cover(draft.cover(), request.declaredValue())));
         return asked(modes(filled, request.modes()), request.accessorials());
+    }
+
+    // "As last time, 8 pallets": what is said of the one item replaces what it was.
+    private List<OtrItem> items(OtrDraft draft, List<FoundItem> found) {
+        if (draft.items().size() == 1 && found.size() == 1 && found.getFirst().weight() == null) {
+            OtrItem said = item(found.getFirst());
+            OtrItem before = draft.item(0);
+            return List.of(before.withName(or(said.name(), before.name()))
+                    .withQuantity(or(said.quantity(), before.quantity()))
+                    .withSides(
+                            or(said.length(), before.length()),
+                            or(said.width(), before.width()),
+                            or(said.height(), before.height())));
+        }
+        List<OtrItem> items = new ArrayList<>(draft.items());
+        found.stream().limit(OtrItemGridViewModel.MOST_ROWS).map(this::item).forEach(items::add);
+        return items;
+    }
+
+    private static String or(String said, String before) {
+        return said.isEmpty() ? before : said;
     }
 
     /// With the accessorials asked for that the service is known to offer.

@@ -248,6 +248,7 @@ public final class ShellViewModel {
                     Destination.RepeatQuote _,
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
+                    Destination.ReceivedRequest _,
                     Destination.Attempt _ -> {
                 // opened by the composition
             }

@@ -9,16 +9,20 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.otr.Mode;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -26,6 +30,7 @@ import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.WorkRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -54,6 +59,7 @@ class IntakeViewModelTest {
     private static RequestRows words;
 
     private final List<List<FoundShipment>> taken = new ArrayList<>();
+    private final List<RequestTaker.Taken> filled = new ArrayList<>();
 
     @BeforeAll
     static void start() {
@@ -81,11 +87,19 @@ class IntakeViewModelTest {
     }
 
     private IntakeViewModel model(RequestSource source) {
-        return new IntakeViewModel(
-                source,
-                new RequestReading(KnownPlaces.book(), StepRunner.immediate(), CLOCK),
-                words,
-                (_, shipments) -> taken.add(shipments));
+        return new IntakeViewModel(source, reading(StepRunner.immediate()), words, (_, what) -> {
+            filled.add(what);
+            taken.add(what.shipments());
+        });
+    }
+
+    private static RequestReading reading(WorkRunner runner) {
+        return new RequestReading(
+                KnownPlaces.book(), requests(), _ -> Optional.of(() -> DraftSnapshot.NOTHING), runner, CLOCK);
+    }
+
+    private static Requests requests() {
+        return journal.environment(Samples.SANDBOX).requests();
     }
 
     private static RequestRow row(IntakeViewModel model, String label) {
@@ -173,6 +187,30 @@ class IntakeViewModelTest {
     }
 
     @Test
+    void senderThatWasLearnedBringsTheCustomerAndWhatItShippedLast() {
+        IntakeViewModel stranger = model(RequestSource.copied("mail.txt", MAIL));
+        assertThat(stranger.rows()).noneMatch(row -> row.label().equals("Customer"));
+        QuotedCustomer customer = Samples.quote(77).customer();
+        journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(77));
+        requests().learn("somebody@alderfinch.example", customer);
+
+        IntakeViewModel known = model(RequestSource.copied("mail.txt", """
+            From: Rosa <rosa@alderfinch.example>
+            Subject: order
+
+            Same as last week please.
+            """));
+        assertThat(row(known, "Customer").value()).isEqualTo(customer.name());
+        assertThat(known.isTaken(row(known, "As last time"))).isTrue();
+        known.take();
+        assertThat(filled.getFirst().customer()).isEqualTo(customer);
+        assertThat(filled.getFirst().last()).isNotNull();
+
+        IntakeViewModel full = model(RequestSource.copied("mail.txt", MAIL));
+        assertThat(full.rows()).noneMatch(row -> row.label().equals("As last time"));
+    }
+
+    @Test
     void fileThatCannotBeReadSaysWhy() throws Exception {
         Path picture = Files.write(folder.resolve("photo.jpg"), new byte[] {(byte) 0xff, (byte) 0xd8, 0, 1});
         IntakeViewModel model = model(RequestSource.file(picture));
@@ -188,9 +226,9 @@ class IntakeViewModelTest {
         StepRunner runner = StepRunner.manual();
         IntakeViewModel model = new IntakeViewModel(
                 RequestSource.copied("mail.txt", MAIL),
-                new RequestReading(KnownPlaces.book(), runner, CLOCK),
+                reading(runner),
                 words,
-                (_, shipments) -> taken.add(shipments));
+                (_, what) -> taken.add(what.shipments()));
         assertThat(model.stateProperty().get()).isInstanceOf(IntakeViewModel.State.Reading.class);
         model.close();
         runner.runAll();

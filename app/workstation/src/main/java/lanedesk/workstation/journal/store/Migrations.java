@@ -35,7 +35,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V7__colleague_booking.sql",
                     "V8__offers.sql",
                     "V9__batches.sql",
-                    "V10__variants.sql"));
+                    "V10__variants.sql",
+                    "V11__requests.sql"));
 
     /// The version that the program reads.
     int latest() {

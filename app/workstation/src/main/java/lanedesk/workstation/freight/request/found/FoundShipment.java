@@ -35,6 +35,10 @@ public record FoundShipment(
         List<Found<String>> references,
         @Nullable FoundContainer container) {
 
+    /// One of which nothing is said.
+    public static final FoundShipment NOTHING = new FoundShipment(
+            null, null, null, null, List.of(), List.of(), List.of(), null, null, null, List.of(), null);
+
     /// Copies the lists.
     public FoundShipment {
         items = List.copyOf(items);

@@ -1,0 +1,8 @@
+package lanedesk.workstation.journal.request;
+
+import lanedesk.workstation.journal.store.Content;
+
+/// A request as it came.
+///
+/// @param name of its file
+public record KeptRequest(String name, Content content) {}

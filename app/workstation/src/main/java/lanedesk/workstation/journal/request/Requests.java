@@ -1,0 +1,144 @@
+package lanedesk.workstation.journal.request;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.journal.store.Scope;
+
+/// Requests as they came, kept with the tab they were filled into and so with its quotes; and whose requests come from
+/// which sender.
+public final class Requests {
+    private static final Duration UNQUOTED = Duration.ofDays(30);
+    private static final int MOST_EARLIER = 40;
+
+    /// Where everybody has an address.
+    private static final Set<String> PUBLIC = Set.of(
+            "gmail.com",
+            "googlemail.com",
+            "outlook.com",
+            "hotmail.com",
+            "live.com",
+            "msn.com",
+            "yahoo.com",
+            "ymail.com",
+            "aol.com",
+            "icloud.com",
+            "me.com",
+            "mac.com",
+            "proton.me",
+            "protonmail.com",
+            "gmx.com",
+            "mail.com",
+            "comcast.net",
+            "att.net",
+            "verizon.net",
+            "sbcglobal.net",
+            "bellsouth.net",
+            "yahoo.ca",
+            "hotmail.ca",
+            "live.ca",
+            "outlook.fr",
+            "hotmail.fr",
+            "yahoo.fr",
+            "videotron.ca",
+            "sympatico.ca",
+            "hotmail.es",
+            "outlook.es",
+            "yahoo.es",
+            "yahoo.com.mx",
+            "hotmail.com.mx",
+            "live.com.mx",
+            "prodigy.net.mx");
+
+    private final Scope scope;
+
+    public Requests(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// Keeps a request with the tab it was filled into. Of earlier ones go those that never became a quote.
+    public void keep(UUID draft, KeptRequest request) {
+        scope.store().perform(session -> {
+            session.update(
+                    "INSERT OR REPLACE INTO request_file (environment, draft, name, content, received_at)"
+                            + " VALUES (?, ?, ?, ?, ?)",
+                    scope.environment(),
+                    draft,
+                    request.name(),
+                    request.content(),
+                    scope.clock().instant());
+            session.update("""
+                DELETE FROM request_file WHERE environment = ? AND received_at < ?
+                AND draft NOT IN (SELECT draft FROM quote WHERE draft IS NOT NULL)
+                AND draft NOT IN (SELECT id FROM draft)\
+                """, scope.environment(), scope.clock().instant().minus(UNQUOTED));
+        });
+    }
+
+    /// The request that a quote came of; empty where there is none.
+    public Optional<KeptRequest> of(UUID quote) {
+        return scope.store()
+                .read(session -> session.first(
+                        """
+                        SELECT r.name, r.content FROM quote q
+                        JOIN request_file r ON r.environment = q.environment AND r.draft = q.draft
+                        WHERE q.uid = ? AND q.environment = ?\
+                        """,
+                        row -> new KeptRequest(row.text("name"), row.content("content")),
+                        quote,
+                        scope.environment()));
+    }
+
+    /// Notes whose requests come from a sender.
+    public void learn(String address, QuotedCustomer customer) {
+        scope.store()
+                .perform(session -> session.update(
+                        "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
+                        scope.environment(),
+                        sender(address),
+                        customer.customerNumber(),
+                        customer.customerBsn(),
+                        customer.name(),
+                        scope.clock().instant()));
+    }
+
+    /// Whose requests come from a sender; empty until that was learned.
+    public Optional<QuotedCustomer> customer(String address) {
+        return scope.store()
+                .read(session -> session.first(
+                        "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",
+                        row -> new QuotedCustomer(
+                                row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
+                        scope.environment(),
+                        sender(address)));
+    }
+
+    /// What a customer is known by: the domain of an address, or all of it where everybody may have one there.
+    public static String sender(String address) {
+        String domain = address.substring(address.indexOf('@') + 1);
+        return PUBLIC.contains(domain) ? address : domain;
+    }
+
+    /// What a customer was quoted on a desk, newest first.
+    public List<EarlierQuote> earlier(long customerNumber, Desk desk) {
+        return scope.store()
+                .read(session -> session.list(
+                        """
+                        SELECT uid, lane_from, lane_to, quoted_at FROM quote
+                        WHERE environment = ? AND customer_number = ? AND desk = ? ORDER BY id DESC LIMIT ?\
+                        """,
+                        row -> new EarlierQuote(
+                                row.uuid("uid"),
+                                new QuotedLane(row.text("lane_from"), row.text("lane_to")),
+                                row.instant("quoted_at")),
+                        scope.environment(),
+                        customerNumber,
+                        desk,
+                        MOST_EARLIER));
+    }
+}
