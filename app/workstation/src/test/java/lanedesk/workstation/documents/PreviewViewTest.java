@@ -1,6 +1,7 @@
 package lanedesk.workstation.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -161,7 +162,7 @@ class PreviewViewTest {
         await().until(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
                 .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
         papers.run("papers.preview.width");
-        assertThat(papers.preview.zoomProperty().get()).isEqualTo(wide);
+        assertThat(papers.preview.zoomProperty().get()).isCloseTo(wide, within(0.01));
     }
 
     @Test
