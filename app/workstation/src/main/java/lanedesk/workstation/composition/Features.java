@@ -59,6 +59,7 @@ import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.rates.board.EveryonesPricing;
@@ -103,7 +104,7 @@ final class Features {
                 new Stages(
                         otr,
                         drayage(workspace, window),
-                        rates(window, workspace, documents),
+                        rates(window, workspace, documents, offers.recorder()),
                         bookings,
                         documents,
                         window),
@@ -272,7 +273,7 @@ final class Features {
                 () -> chosen.get().fuelOf(workspace.environment().id()));
     }
 
-    private RatesFeature rates(Window window, Workspace workspace, DocumentsFeature documents) {
+    private RatesFeature rates(Window window, Workspace workspace, DocumentsFeature documents, OfferRecorder recorder) {
         return new RatesFeature(
                 workspace.quoting(),
                 workspace.journal(),
@@ -297,6 +298,7 @@ final class Features {
                 documents.sheets(dataFolder
                         .resolve("sheets")
                         .resolve(workspace.environment().id())),
+                recorder,
                 memories(workspace),
                 calendar(),
                 window.overlay()::confirm);

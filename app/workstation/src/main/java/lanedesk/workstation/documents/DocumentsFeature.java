@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.function.Consumer;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -154,13 +156,13 @@ public final class DocumentsFeature implements AutoCloseable {
         SheetMail mail = new SheetMail(sheets, SystemViewer.ofThisSystem(), runner, texts, problems, notices);
         return new SheetOutlet() {
             @Override
-            public void show(QuoteSheet sheet) {
-                preview.show(sheet);
+            public void show(QuoteSheet sheet, Consumer<Channel> left) {
+                preview.show(sheet, left);
             }
 
             @Override
-            public void mail(QuoteSheet sheet) {
-                mail.draft(sheet);
+            public void mail(QuoteSheet sheet, Consumer<Channel> left) {
+                mail.draft(sheet, left);
             }
         };
     }

@@ -54,6 +54,7 @@ final class PrintViewModel {
     private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
     private final BooleanBinding ready = looking.not().and(raw.or(Bindings.isNotEmpty(printers)));
     private final Consumer<PaperRow> damaged;
+    private Runnable printed = () -> {};
     private @Nullable PrintItem item;
     private boolean setUnderWay;
 
@@ -76,6 +77,11 @@ final class PrintViewModel {
 
     private record Known(
             Printers printers, Optional<PrintChoice> remembered, SortedMap<Integer, Set<PagePart>> incomplete) {}
+
+    /// Who hears of each document that was given to a printer.
+    void onPrinted(Runnable action) {
+        printed = action;
+    }
 
     /// A document is to be printed: looks for printers and for what was chosen before. False where it can't be.
     boolean ask(PaperRow paperRow) {
@@ -137,10 +143,10 @@ final class PrintViewModel {
 
     /// Prints as chosen and remembers it; `started` hears when nothing was in the way.
     void print(Runnable started) {
-        PrintItem printed = item;
+        PrintItem asked = item;
         Optional<PageRange> pages = PageRange.read(range.get());
         String many = copies.get().strip();
-        if (printed == null || looking.get()) {
+        if (asked == null || looking.get()) {
             return;
         }
         if (printer.get() == null || printer.get().isBlank()) {
@@ -155,14 +161,17 @@ final class PrintViewModel {
             started.run();
             runner.start(
                     _ -> {
-                        choice.remember(preferences, printed.type());
-                        return printed.bring(room, choice, pages.get());
+                        choice.remember(preferences, asked.type());
+                        return asked.bring(room, choice, pages.get());
                     },
                     Outcome.of(
-                            sheets -> notices.say(Notice.success(
-                                    texts.text("print.done", sheets),
-                                    texts.text("print.done.where", choice.printer()))),
-                            failure -> left(printed, DocumentProblem.of(failure))));
+                            sheets -> {
+                                notices.say(Notice.success(
+                                        texts.text("print.done", sheets),
+                                        texts.text("print.done.where", choice.printer())));
+                                printed.run();
+                            },
+                            failure -> left(asked, DocumentProblem.of(failure))));
         }
     }
 

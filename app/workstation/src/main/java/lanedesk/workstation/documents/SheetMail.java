@@ -3,6 +3,8 @@ package lanedesk.workstation.documents;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
+import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -35,9 +37,15 @@ final class SheetMail {
 
     private record Drafted(Path file, Optional<DocumentProblem> notOpened) {}
 
-    void draft(QuoteSheet sheet) {
+    void draft(QuoteSheet sheet, Consumer<Channel> left) {
         runner.start(
-                _ -> drafted(sheet), Outcome.of(this::say, failure -> notices.say(Notice.of(problems.of(failure)))));
+                _ -> drafted(sheet),
+                Outcome.of(
+                        drafted -> {
+                            say(drafted);
+                            left.accept(Channel.MAILED);
+                        },
+                        failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 
     private Drafted drafted(QuoteSheet sheet) throws IOException {

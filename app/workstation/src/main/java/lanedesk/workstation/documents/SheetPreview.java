@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -15,6 +16,7 @@ import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
@@ -67,29 +69,30 @@ final class SheetPreview {
         this.notices = notices;
     }
 
-    void show(QuoteSheet sheet) {
+    void show(QuoteSheet sheet, Consumer<Channel> left) {
         runner.start(
                 _ -> {
                     Path written = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
                     return new PaperRow.State.Here(written, DocumentKind.PDF, Files.size(written), Hash.of(written));
                 },
-                Outcome.of(here -> open(sheet, here), failure -> notices.say(Notice.of(problems.of(failure)))));
+                Outcome.of(here -> open(sheet, here, left), failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 
-    private void open(QuoteSheet sheet, PaperRow.State.Here here) {
+    private void open(QuoteSheet sheet, PaperRow.State.Here here, Consumer<Channel> left) {
         PaperRow row = PaperRow.made(TYPE, sheet.fileName());
         row.set(here);
         PreviewViewModel model = new PreviewViewModel(reader, runner, texts);
         PreviewView preview = new PreviewView(model, texts, formats);
-        PrintView printing =
-                new PrintView(new PrintViewModel(reader, preferences, runner, notices, texts, _ -> {}), overlay, texts);
+        PrintViewModel printer = new PrintViewModel(reader, preferences, runner, notices, texts, _ -> {});
+        printer.onPrinted(() -> left.accept(Channel.PRINTED));
+        PrintView printing = new PrintView(printer, overlay, texts);
         Button print = new Button(texts.text("papers.print"), Icons.of(Feather.PRINTER));
         print.setId("sheetPrint");
         print.setOnAction(_ -> printing.show(row));
         Button save = new Button(texts.text("papers.save"), Icons.of(Feather.DOWNLOAD));
         save.setId("sheetSave");
         save.getStyleClass().add("accent");
-        save.setOnAction(_ -> saveAs(here.file()));
+        save.setOnAction(_ -> saveAs(here.file(), left));
         Button close = new Button(texts.text("papers.sheet.close"));
         close.setOnAction(_ -> {
             overlay.close();
@@ -115,7 +118,7 @@ final class SheetPreview {
         save.requestFocus();
     }
 
-    private void saveAs(Path file) {
+    private void saveAs(Path file, Consumer<Channel> left) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(texts.text("papers.save.where"));
         chooser.setInitialFileName(file.getFileName().toString());
@@ -129,8 +132,11 @@ final class SheetPreview {
                         return Files.copy(file, chosen.toPath(), StandardCopyOption.REPLACE_EXISTING);
                     },
                     Outcome.of(
-                            _ -> notices.say(Notice.success(
-                                    texts.text("papers.saved", 1), texts.text("papers.saved.where", into))),
+                            _ -> {
+                                notices.say(Notice.success(
+                                        texts.text("papers.saved", 1), texts.text("papers.saved.where", into)));
+                                left.accept(Channel.SAVED);
+                            },
                             failure -> notices.say(Notice.warning(
                                     texts.text("papers.save.failed", texts.text("papers.sheet.title")),
                                     DocumentProblem.of(failure).text(texts)))));

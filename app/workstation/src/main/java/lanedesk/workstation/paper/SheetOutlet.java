@@ -1,11 +1,18 @@
 package lanedesk.workstation.paper;
 
+import java.util.function.Consumer;
+import lanedesk.workstation.journal.offer.Channel;
+
 /// Ways by which a quote sheet leaves as a document. Called on the FX thread.
 public interface SheetOutlet {
 
     /// Shows it as the paper it becomes, to be printed or saved.
-    void show(QuoteSheet sheet);
+    ///
+    /// @param left told by which way it has left, each time it has
+    void show(QuoteSheet sheet, Consumer<Channel> left);
 
     /// Opens a draft of a mail with it in the system's mail program. Nothing is sent.
-    void mail(QuoteSheet sheet);
+    ///
+    /// @param left told once the draft is written
+    void mail(QuoteSheet sheet, Consumer<Channel> left);
 }

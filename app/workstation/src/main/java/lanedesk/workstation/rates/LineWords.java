@@ -42,6 +42,13 @@ final class LineWords {
         return facts;
     }
 
+    /// Pieces or container, and the weight: `6 pieces, 2,133 lb`.
+    static String freight(ShipmentLine line, RateWords words) {
+        Long pieces = line.pieces();
+        String what = pieces == null ? container(line, words) : words.text("rates.line.pieces", pieces);
+        return what + ", " + words.formats().number(line.weight(), 1) + (line.metric() ? " kg" : " lb");
+    }
+
     /// The container, `40′ Dry container · reefer`; empty over the road.
     static String container(ShipmentLine line, RateWords words) {
         ShipmentLine.Container container = line.container();

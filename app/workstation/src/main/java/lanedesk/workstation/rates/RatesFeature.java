@@ -37,6 +37,7 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.BoardsAhead;
@@ -64,6 +65,7 @@ public final class RatesFeature {
     private final Quoting quoting;
     private final Stationeries stationeries;
     private final SheetOutlet outlet;
+    private final OfferRecorder recorder;
     private final LaneMemories lanes;
     private final ShippingCalendar calendar;
     private final InstantSource clock;
@@ -77,6 +79,7 @@ public final class RatesFeature {
     /// @param pricing the sell price rule of customers without one of their own
     /// @param stationeries what quote sheets are written on
     /// @param outlet shows and mails them
+    /// @param recorder told what has left
     /// @param confirm asks before a variant becomes the shipment
     public RatesFeature(
             Quoting quoting,
@@ -96,6 +99,7 @@ public final class RatesFeature {
             Function<Place, Optional<ZoneId>> zones,
             Stationeries stationeries,
             SheetOutlet outlet,
+            OfferRecorder recorder,
             LaneMemories lanes,
             ShippingCalendar calendar,
             Consumer<Confirmation> confirm) {
@@ -119,6 +123,7 @@ public final class RatesFeature {
         this.quoting = quoting;
         this.stationeries = stationeries;
         this.outlet = outlet;
+        this.recorder = recorder;
         this.lanes = lanes;
         this.calendar = calendar;
         this.clock = service.serviceClock();
@@ -143,6 +148,7 @@ public final class RatesFeature {
                 quoting,
                 stationeries,
                 outlet,
+                recorder,
                 runner,
                 notices,
                 failure -> notices.say(Notice.of(problems.of(failure))));

@@ -22,6 +22,8 @@ import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.PricePart;
 import lanedesk.workstation.freight.rates.RateCharge;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.Stationery;
@@ -84,6 +86,22 @@ final class SellSheets {
                 options(),
                 validity().orElse(null),
                 notes());
+    }
+
+    /// The same prices as they are noted as told.
+    OfferedPrices offered() {
+        List<OfferedRate> offered = rows.stream()
+                .map(row -> new OfferedRate(
+                        row.quoteId(),
+                        row.quoteNumber(),
+                        row.rateNumber(),
+                        row.carrier(),
+                        words.mode(row.mode()) + (row.isDrayage() ? "" : " · " + row.service()),
+                        row.days(),
+                        Objects.requireNonNull(rates.sell(row)),
+                        row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null))
+                .toList();
+        return OfferedPrices.lasting(offered, LineWords.freight(board.line(), words));
     }
 
     // What the days of delivery are estimated from, and for.

@@ -1,9 +1,12 @@
 package lanedesk.workstation.rates;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.paper.QuoteSheet;
@@ -11,6 +14,7 @@ import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.paper.Stationery;
+import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.Board;
@@ -27,6 +31,7 @@ final class SheetActions {
     private final Quoting quoting;
     private final Stationeries stationeries;
     private final SheetOutlet outlet;
+    private final OfferRecorder recorder;
     private final LatestWork reading;
     private final Notices notices;
     private final Consumer<Throwable> failed;
@@ -36,6 +41,7 @@ final class SheetActions {
             Quoting quoting,
             Stationeries stationeries,
             SheetOutlet outlet,
+            OfferRecorder recorder,
             WorkRunner runner,
             Notices notices,
             Consumer<Throwable> failed) {
@@ -43,6 +49,7 @@ final class SheetActions {
         this.quoting = quoting;
         this.stationeries = stationeries;
         this.outlet = outlet;
+        this.recorder = recorder;
         this.reading = new LatestWork(runner);
         this.notices = notices;
         this.failed = failed;
@@ -54,13 +61,14 @@ final class SheetActions {
 
     /// Puts the sheet on the clipboard as text and as HTML.
     void copy() {
-        make(sheet -> {
+        make((sheet, left) -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(QuoteSheetWriter.text(sheet));
             content.putHtml(QuoteSheetWriter.page(sheet, ""));
             Clipboard.getSystemClipboard().setContent(content);
             notices.say(Notice.success(
                     model.words().text("rates.sheet.copied", sheet.options().size()), ""));
+            left.accept(Channel.COPIED);
         });
     }
 
@@ -93,7 +101,7 @@ final class SheetActions {
     private record Read(Quoted quoted, Stationery on) {}
 
     // What was in front when the key was pressed is offered, whatever has become of the board since.
-    private void make(Consumer<QuoteSheet> leave) {
+    private void make(BiConsumer<QuoteSheet, Consumer<Channel>> leave) {
         Board board = model.boardProperty().get();
         if (board == null) {
             return;
@@ -110,12 +118,16 @@ final class SheetActions {
                         stationeries.of(board.customerNumber(), board.customerName())),
                 Outcome.of(
                         read -> {
-                            leave.accept(new SellSheets(
-                                            board,
-                                            rows,
-                                            priced,
-                                            model.words().in(read.on().language()))
-                                    .sheet(read.quoted(), read.on(), model.now()));
+                            SellSheets sheets = new SellSheets(
+                                    board,
+                                    rows,
+                                    priced,
+                                    model.words().in(read.on().language()));
+                            OfferedPrices told = new SellSheets(board, rows, priced, model.words()).offered();
+                            leave.accept(
+                                    sheets.sheet(read.quoted(), read.on(), model.now()),
+                                    channel -> recorder.left(
+                                            told, channel, read.on().to().line()));
                             warn(rows, priced);
                         },
                         failed));

@@ -78,7 +78,7 @@ class SheetPreviewTest {
                                 desk.formats,
                                 desk.problems,
                                 desk.notices)
-                        .show(SHEET);
+                        .show(SHEET, _ -> {});
             });
             await().atMost(Duration.ofSeconds(60))
                     .failFast(

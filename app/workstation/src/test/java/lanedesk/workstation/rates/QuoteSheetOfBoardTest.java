@@ -9,6 +9,8 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.Addressee;
@@ -49,6 +51,12 @@ class QuoteSheetOfBoardTest {
         });
         assertThat(board.samples.notices.showing())
                 .anyMatch(notice -> notice.title().contains("1 rate copied"));
+        RateSamples.Told told = board.samples.told.getFirst();
+        assertThat(told.channel()).isEqualTo(Channel.COPIED);
+        OfferedRate rate = told.prices().rates().getFirst();
+        assertThat(rate.sell()).isEqualByComparingTo("734.88");
+        assertThat(told.prices().validUntil()).isEqualTo(rate.expires()).isNotNull();
+        assertThat(told.toString()).doesNotContain("612.40", "122.48");
     }
 
     @Test
@@ -85,6 +93,7 @@ class QuoteSheetOfBoardTest {
                         new Addressee(Optional.of(Language.FRENCH), "Achats", "achats@meridian.example").kept());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         QuoteSheet sheet = board.samples.mailed.getFirst();
+        assertThat(board.samples.told).extracting(RateSamples.Told::channel).containsExactly(Channel.MAILED);
         assertThat(sheet.subject()).startsWith("Cotation de transport");
         assertThat(sheet.on().to().email()).isEqualTo("achats@meridian.example");
         assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).contains("Pallets");
@@ -96,6 +105,7 @@ class QuoteSheetOfBoardTest {
     void buttonsDoTheSame(FxRobot robot) {
         robot.clickOn("#rateSheet");
         assertThat(board.samples.shown).hasSize(1);
+        assertThat(board.samples.told).as("looked at, not gone").isEmpty();
         robot.clickOn("#rateCopy");
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).contains("$734.88"));

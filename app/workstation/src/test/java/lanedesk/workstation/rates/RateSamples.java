@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,6 +38,8 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -80,15 +83,25 @@ public final class RateSamples implements AutoCloseable {
     public final Formats formats;
     final List<QuoteSheet> shown = new ArrayList<>();
     final List<QuoteSheet> mailed = new ArrayList<>();
+    final List<Told> told = new ArrayList<>();
+
+    private void noteTold(OfferedPrices prices, Channel channel, String recipient) {
+        told.add(new Told(prices, channel, recipient));
+    }
+
+    /// What was noted as told.
+    record Told(OfferedPrices prices, Channel channel, String recipient) {}
+
     private final SheetOutlet outlet = new SheetOutlet() {
         @Override
-        public void show(QuoteSheet sheet) {
+        public void show(QuoteSheet sheet, Consumer<Channel> left) {
             shown.add(sheet);
         }
 
         @Override
-        public void mail(QuoteSheet sheet) {
+        public void mail(QuoteSheet sheet, Consumer<Channel> left) {
             mailed.add(sheet);
+            left.accept(Channel.MAILED);
         }
     };
     String customer = "Meridian Foods Group";
@@ -248,6 +261,7 @@ public final class RateSamples implements AutoCloseable {
                 ZONES,
                 stationeries(),
                 outlet,
+                this::noteTold,
                 new LaneMemories(
                         journal.lanes(), buyFigures, runner, texts, formats, clock, () -> FuelReading.NOT_KNOWN),
                 calendar(),
@@ -267,9 +281,10 @@ public final class RateSamples implements AutoCloseable {
     }
 
     SheetActions sheets(RateComparisonViewModel model) {
-        return new SheetActions(model, quoting(), stationeries(), outlet, StepRunner.immediate(), notices, failure -> {
-            throw new AssertionError(failure);
-        });
+        return new SheetActions(
+                model, quoting(), stationeries(), outlet, this::noteTold, StepRunner.immediate(), notices, failure -> {
+                    throw new AssertionError(failure);
+                });
     }
 
     RateComparisonViewModel model(Shipment shipment) {
