@@ -86,10 +86,10 @@ final class BoardMemory {
             Offer offer,
             BigDecimal sell,
             @Nullable BigDecimal cost,
-            @Nullable Boolean byHand) {
+            @Nullable String shipment) {
 
         StandingPrice price() {
-            return new StandingPrice(sell, cost, !Boolean.FALSE.equals(byHand));
+            return new StandingPrice(sell, cost, shipment);
         }
     }
 
@@ -146,7 +146,7 @@ final class BoardMemory {
         }
 
         private static Own own(Offer offer, StandingPrice price) {
-            return new Own(offer, price.sell(), price.cost(), price.byHand());
+            return new Own(offer, price.sell(), price.cost(), price.shipment());
         }
 
         void into(BoardMemory memory) {

@@ -100,7 +100,7 @@ final class RateComparisonViewModel {
 
     private void asking() {
         if (isBusy()) {
-            prices.hold(priced);
+            hold();
             reading.expect();
         }
         changed();
@@ -118,15 +118,16 @@ final class RateComparisonViewModel {
     private void take(PricedBoard answer) {
         Board read = answer.board();
         prices.startWith(read.pricing());
+        BoardPricing by = pricing().on(read);
         take(
-                answer.used().samePrices(pricing()) ? answer.rates() : pricing().of(read.rows()),
+                answer.used().samePrices(by) ? answer.rates() : by.of(read.rows()),
                 answer.used().instant());
-        if (!reading.isShown(answer)) {
-            prices.hold(priced);
-        }
         RateRow inFront = selected.get();
         RateRow again = reading.isShown(answer) && inFront != null ? priced.now(inFront) : null;
         board.set(read);
+        if (!reading.isShown(answer)) {
+            hold();
+        }
         conditions.all().setAll(read.conditions());
         sight.read(priced);
         changed();
@@ -144,8 +145,16 @@ final class RateComparisonViewModel {
                 Outcome.of(_ -> {}, reading::failed));
     }
 
+    private void hold() {
+        Board read = board.get();
+        if (read != null) {
+            prices.hold(priced, read);
+        }
+    }
+
     private void repriced() {
-        BoardPricing by = pricing();
+        Board read = board.get();
+        BoardPricing by = read == null ? pricing() : pricing().on(read);
         take(by.of(priced.rows()), by.instant());
         sight.reprice(priced);
         changed();
@@ -256,7 +265,10 @@ final class RateComparisonViewModel {
 
     /// Chooses what a re-quote keeps.
     void keep(RequotePricing what) {
-        prices.keep(what, priced);
+        Board read = board.get();
+        if (read != null) {
+            prices.keep(what, priced, read);
+        }
     }
 
     /// What bars a rate from being booked, and the way on where nothing does.

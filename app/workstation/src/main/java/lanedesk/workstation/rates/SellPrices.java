@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.freight.RequotePricing;
@@ -82,7 +83,7 @@ final class SellPrices {
         if (usable && !wanted.equals(typed.get())) {
             typed.set(wanted);
             memory.pricing = wanted;
-            memory.own.values().removeIf(price -> !price.byHand());
+            memory.own.values().removeIf(price -> !price.isByHand());
             changed();
         }
     }
@@ -123,7 +124,7 @@ final class SellPrices {
 
     boolean isOwn(RateRow row) {
         StandingPrice price = memory.own.get(row.offer());
-        return price != null && price.byHand();
+        return price != null && price.isByHand();
     }
 
     /// What a re-quote keeps, null until it was chosen: prices by the rule follow their costs then, those given by hand
@@ -133,35 +134,36 @@ final class SellPrices {
         return memory.requote;
     }
 
-    /// Chooses what a re-quote keeps, for these rates and all that come to this board.
-    void keep(RequotePricing what, PricedRates rates) {
+    /// Chooses what a re-quote keeps, for these rates of a board and all that come to it.
+    void keep(RequotePricing what, PricedRates rates, Board board) {
         if (what == memory.requote) {
             return;
         }
         memory.requote = what;
-        memory.own.values().removeIf(price -> !price.byHand());
-        if (what == RequotePricing.KEEP_PRICE) {
-            rates.rows()
-                    .forEach(row -> hold(
-                            row,
-                            Optional.ofNullable(row.earlier())
-                                    .flatMap(earlier ->
-                                            rule().apply(earlier.buy()).priced())));
-        }
+        hold(
+                rates,
+                board,
+                row -> Optional.ofNullable(row.earlier())
+                        .flatMap(earlier -> rule().apply(earlier.buy()).priced()));
         changed();
     }
 
-    /// Keeps the prices that rates have now for the quote that comes after, where prices are kept.
-    void hold(PricedRates rates) {
+    /// Keeps the prices that the rates of a board have now for the next quote of its shipment, where prices are kept.
+    void hold(PricedRates rates, Board board) {
         if (memory.requote == RequotePricing.KEEP_PRICE) {
-            memory.own.values().removeIf(price -> !price.byHand());
-            rates.rows().forEach(row -> hold(row, Optional.ofNullable(rates.price(row))));
+            hold(rates, board, row -> Optional.ofNullable(rates.price(row)));
             memory.keep();
         }
     }
 
-    private void hold(RateRow row, Optional<SellPrice.Priced> price) {
-        price.ifPresent(told -> memory.own.putIfAbsent(row.offer(), new StandingPrice(told.sell(), told.buy(), false)));
+    private void hold(PricedRates rates, Board board, Function<RateRow, Optional<SellPrice.Priced>> price) {
+        memory.own.values().removeIf(standing -> !standing.isByHand());
+        if (memory.requote == RequotePricing.KEEP_PRICE) {
+            rates.rows()
+                    .forEach(row -> price.apply(row)
+                            .ifPresent(told -> memory.own.putIfAbsent(
+                                    row.offer(), new StandingPrice(told.sell(), told.buy(), board.shipment()))));
+        }
     }
 
     /// Gives a rate a price of its own; nothing typed gives it back to the rule. False where it is no price.
@@ -177,7 +179,7 @@ final class SellPrices {
                 .filter(sell -> sell.signum() > 0 && sell.compareTo(BEYOND_BELIEF) < 0)
                 .map(sell -> sell.setScale(2, RoundingMode.HALF_UP));
         figure.ifPresent(sell -> {
-            memory.own.put(row.offer(), new StandingPrice(sell, row.cost().least(), true));
+            memory.own.put(row.offer(), new StandingPrice(sell, row.cost().least(), null));
             changed();
         });
         return figure.isPresent();

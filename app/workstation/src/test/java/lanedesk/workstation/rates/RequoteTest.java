@@ -53,6 +53,12 @@ class RequoteTest {
                 rate(13, "Fresh", "700").json());
     }
 
+    private void askAgain(RateComparisonViewModel model) {
+        shipment.busyProperty().set(true);
+        model.close();
+        shipment.busyProperty().set(false);
+    }
+
     private static RateRow row(RateComparisonViewModel model, String carrier) {
         return model.priced().rows().stream()
                 .filter(row -> row.carrier().equals(carrier))
@@ -94,7 +100,7 @@ class RequoteTest {
         assertThat(model.priced().profit(row(model, "Dearer"))).isEqualByComparingTo("90.00");
         assertThat(model.priced().sell(row(model, "Fresh"))).isEqualByComparingTo("840.00");
         assertThat(model.priced().isByHand(row(model, "Dearer"))).isFalse();
-        model.prices().hold(model.priced());
+        askAgain(model);
         RateComparisonViewModel next = quoted(
                 rate(21, "Dearer", "520").json(), rate(22, "Fresh", "710").json());
         assertThat(next.priced().sell(row(next, "Dearer"))).isEqualByComparingTo("600.00");
@@ -123,9 +129,25 @@ class RequoteTest {
         model.keep(RequotePricing.KEEP_PRICE);
         model.prices().use(new KeptPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
-        shipment.busyProperty().set(true);
+        askAgain(model);
         RateComparisonViewModel next = quoted(rate(21, "Dearer", "520").json());
         assertThat(next.priced().sell(row(next, "Dearer"))).isEqualByComparingTo("765.00");
+    }
+
+    @Test
+    void aShipmentThatAsksForSomethingElseHasPricesOfItsOwn() {
+        RateComparisonViewModel model = dearer();
+        model.keep(RequotePricing.KEEP_PRICE);
+        askAgain(model);
+        shipment.quoted(List.of(
+                samples.otrAsking("InsideDelivery", rate(21, "Dearer", "520").json())));
+        RateComparisonViewModel other = samples.model(shipment);
+        assertThat(other.priced().sell(row(other, "Dearer"))).isEqualByComparingTo("624.00");
+        askAgain(other);
+        shipment.quoted(List.of(
+                samples.otrAsking("InsideDelivery", rate(31, "Dearer", "530").json())));
+        RateComparisonViewModel again = samples.model(shipment);
+        assertThat(again.priced().sell(row(again, "Dearer"))).isEqualByComparingTo("624.00");
     }
 
     @Test

@@ -13,6 +13,7 @@ import lanedesk.workstation.journal.lane.RatedLane;
 /// @param conditions texts beside drayage rates
 /// @param gone offers of the quote before that are not in this one
 /// @param compared whether there was a quote before to compare with
+/// @param shipment the same for two boards of one shipment that asks for the same
 /// @param customerNumber whose defaults apply
 /// @param pricing the sell price rule to start with: the customer's own, else everyone's
 public record Board(
@@ -24,6 +25,7 @@ public record Board(
         List<Offer> gone,
         boolean compared,
         boolean drayage,
+        String shipment,
         long customerNumber,
         String customerName,
         String quoteNumbers,

@@ -3,6 +3,7 @@ package lanedesk.workstation.rates.board;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.Deliveries;
@@ -31,6 +32,14 @@ public record BoardPricing(
         return typed
                 ? this
                 : new BoardPricing(kept.rule().orElse(rule), false, own, requote, deliveries, instant, order);
+    }
+
+    /// The same for a board: by its customer's rule, and without prices that are kept of another shipment.
+    public BoardPricing on(Board board) {
+        Map<Offer, StandingPrice> its = own.entrySet().stream()
+                .filter(each -> each.getValue().isOf(board))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        return new BoardPricing(rule, typed, its, requote, deliveries, instant, order).startingWith(board.pricing());
     }
 
     /// The same at another moment.

@@ -77,6 +77,7 @@ public final class JournalBoards implements Boards {
                 difference.gone(),
                 !before.isEmpty(),
                 first instanceof Quoted.Drayage,
+                shipment(quotes),
                 customer.customerNumber(),
                 customer.name(),
                 quotes.stream()
@@ -106,6 +107,15 @@ public final class JournalBoards implements Boards {
             throw new NoSuchElementException("no such quote in the journal");
         }
         return quotes;
+    }
+
+    // The fingerprint says nothing of what was asked for beside.
+    private static String shipment(List<Quoted> quotes) {
+        return quotes.getFirst().stored().facts().fingerprint()
+                + RateRows.asked(quotes).stream()
+                        .map(each -> " " + each.type() + " " + each.name())
+                        .sorted()
+                        .collect(Collectors.joining());
     }
 
     private KeptPricing pricing(long customerNumber) {

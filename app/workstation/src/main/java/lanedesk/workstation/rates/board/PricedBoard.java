@@ -11,7 +11,7 @@ public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing used, P
     /// Reads and prices the board of these quotes; it is ranked as it will be ordered at first.
     public static PricedBoard read(Boards boards, List<UUID> quoteIds, BoardPricing pricing) {
         Board read = boards.read(quoteIds);
-        BoardPricing used = pricing.startingWith(read.pricing());
+        BoardPricing used = pricing.on(read);
         PricedRates rates = used.of(read.rows());
         rates.arranged(_ -> false, used.order(), _ -> false);
         rates.choices();

@@ -56,8 +56,7 @@ public final class PricedRates {
             if (transit != null && !days.containsKey(transit)) {
                 deliveries.after(transit).ifPresent(day -> days.put(transit, day));
             }
-            StandingPrice told = by.own().isEmpty() ? null : by.own().get(row.offer());
-            StandingPrice its = told != null && told.holds(row) ? told : null;
+            StandingPrice its = by.own().isEmpty() ? null : by.own().get(row.offer());
             SellPrice.Priced priced = price(row, by, its);
             prices[at] = priced;
             standing[at] = priced == null ? null : its;
@@ -254,7 +253,7 @@ public final class PricedRates {
     /// Whether its price was given by hand and not by the rule.
     public boolean isByHand(RateRow row) {
         StandingPrice its = standing[row.at()];
-        return its != null && its.byHand();
+        return its != null && its.isByHand();
     }
 
     public boolean isAlive(RateRow row) {

@@ -8,15 +8,22 @@ import org.jspecify.annotations.Nullable;
 /// A sell price that an offer has beside the rule.
 ///
 /// @param cost what it was made on, null where that is not known
-/// @param byHand whether somebody gave it; else it is that of the quote before, kept for a re-quote
-public record StandingPrice(BigDecimal sell, @Nullable BigDecimal cost, boolean byHand) {
+/// @param shipment the shipment of which it is kept for the next quote, as boards name it; null where it was given by
+///     hand and holds for all
+public record StandingPrice(
+        BigDecimal sell,
+        @Nullable BigDecimal cost,
+        @Nullable String shipment) {
 
     SellPrice at(BigDecimal now, RequotePricing requote) {
         return cost == null ? SellPrice.given(now, sell) : requote.apply(sell, cost, now);
     }
 
-    /// Whether it holds for a rate: one that was kept does only where the quote before had that offer.
-    boolean holds(RateRow row) {
-        return byHand || row.earlier() != null;
+    public boolean isByHand() {
+        return shipment == null;
+    }
+
+    boolean isOf(Board board) {
+        return shipment == null || shipment.equals(board.shipment());
     }
 }
