@@ -31,6 +31,7 @@ public final class Main {
         if (request != null) {
             System.exit(ReadCommand.run(request, Console.out(), Console.err()));
         }
+        System.setProperty("java.net.useSystemProxies", "true");
         if (options.rate() != null) {
             System.exit(RateCommand.run(options, Console.out(), Console.err()));
         }

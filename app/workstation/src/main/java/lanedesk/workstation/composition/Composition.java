@@ -130,7 +130,7 @@ public final class Composition implements AutoCloseable {
                 vault,
                 this::runningSandbox,
                 new Prompt(),
-                () -> preferences.get().waits().timeouts(),
+                () -> preferences.get().line(),
                 clock);
         takeTokenFile();
         features = new Features(basics, dataFolder, journal.preferences(), preferences);

@@ -100,7 +100,7 @@ public final class RateCommand {
                         new KeyringVault(),
                         () -> running(sandbox),
                         AskForToken.nobody(),
-                        () -> preferences.get().waits().timeouts(),
+                        () -> preferences.get().line(),
                         clock)) {
             sandbox.windowIsPainted();
             Path token = options.tokenFile();

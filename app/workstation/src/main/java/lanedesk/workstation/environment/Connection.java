@@ -13,7 +13,6 @@ import java.util.function.Supplier;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Limits;
-import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
@@ -32,25 +31,28 @@ public final class Connection implements Service, AutoCloseable {
 
     private final Supplier<RunningSandbox> sandbox;
     private final Function<Environment, TokenGate> gates;
-    private final Supplier<Timeouts> waits;
+    private final Supplier<LineSettings> settings;
+    private final NetworkAccess networks;
     private final Clock clock;
     private volatile Environment profile;
     private volatile Duration offset = Duration.ZERO;
     private volatile @Nullable Environment located;
     private @Nullable LaneClient client;
-    private @Nullable Timeouts waited;
+    private @Nullable LineSettings built;
 
     /// `gates` has the token of an environment's user; not asked for the sandbox, which has its own token.
     Connection(
             Environment profile,
             Supplier<RunningSandbox> sandbox,
             Function<Environment, TokenGate> gates,
-            Supplier<Timeouts> waits,
+            Supplier<LineSettings> settings,
+            NetworkAccess networks,
             Clock clock) {
         this.profile = profile;
         this.sandbox = sandbox;
         this.gates = gates;
-        this.waits = waits;
+        this.settings = settings;
+        this.networks = networks;
         this.clock = clock;
     }
 
@@ -79,17 +81,17 @@ public final class Connection implements Service, AutoCloseable {
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
-        Timeouts now = waits.get();
-        if (open == null || !now.equals(waited)) {
+        LineSettings now = settings.get();
+        if (open == null || !now.equals(built)) {
             // calls under way end with the client they began with, whose connections then go by themselves
             open = build(now);
             client = open;
-            waited = now;
+            built = now;
         }
         return open;
     }
 
-    private LaneClient build(Timeouts timeouts) {
+    private LaneClient build(LineSettings chosen) {
         TokenSource tokens;
         Environment here;
         if (profile.isSandbox()) {
@@ -103,17 +105,18 @@ public final class Connection implements Service, AutoCloseable {
         }
         URI address = Objects.requireNonNull(here.baseUrl());
         URI hazmat = here.hazmatUrl();
-        LaneClient built = LaneClient.builder(address.toString())
+        LaneClient made = LaneClient.builder(address.toString())
                 .hazmatUrl(hazmat == null ? null : hazmat.toString())
                 .tokens(tokens)
                 .limits(Limits.DEFAULT.withDocumentBytes(DOCUMENT_BYTES))
-                .timeouts(timeouts.withDocument(DOCUMENT_TIME))
+                .timeouts(chosen.waits().withDocument(DOCUMENT_TIME))
+                .network(networks.of(chosen.network()))
                 .clock(clock)
                 .serviceTimes(this::noteServiceTime)
                 .userAgent(Version.USER_AGENT)
                 .build();
         located = here;
-        return built;
+        return made;
     }
 
     /// Asks for something that may be asked again, quotes included. After a 401 the dispatcher is asked for a token,

@@ -5,11 +5,17 @@ import java.time.Duration;
 /// What a test of a connection found: that it works, or the one thing that is wrong.
 public sealed interface ConnectionReport {
 
+    /// What stood on the way.
+    ///
+    /// @param proxy `host:port`; empty where there was none
+    /// @param issuer who issued the server's certificate; empty where none was shown
+    record Route(String proxy, String issuer) {}
+
     /// The service answered and knows the token.
     ///
     /// @param latency from asking to the whole answer, connecting included
     /// @param customers customers the token may see
-    record Works(Duration latency, long customers) implements ConnectionReport {}
+    record Works(Duration latency, long customers, Route route) implements ConnectionReport {}
 
     /// No machine has this name.
     record NameUnknown(String host) implements ConnectionReport {}
@@ -18,7 +24,7 @@ public sealed interface ConnectionReport {
     record NothingListens(String host) implements ConnectionReport {}
 
     /// The connection could not be made safe.
-    record NotSafe(Reason reason) implements ConnectionReport {
+    record NotSafe(Reason reason, Route route) implements ConnectionReport {
 
         /// What is wrong with the certificate or the handshake.
         public enum Reason {
@@ -28,6 +34,15 @@ public sealed interface ConnectionReport {
             HANDSHAKE
         }
     }
+
+    /// The proxy wants a login, and none is kept or this one is wrong.
+    record ProxyRefused(String proxy) implements ConnectionReport {}
+
+    /// The proxy did not let the call through, for what it answered.
+    record ProxyFailed(String proxy, String answer) implements ConnectionReport {}
+
+    /// The certificates of the settings can't be read.
+    record IssuersUnread(String why) implements ConnectionReport {}
 
     /// No answer within the time.
     record TooSlow(Duration waited) implements ConnectionReport {}

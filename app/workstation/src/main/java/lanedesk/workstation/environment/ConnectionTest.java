@@ -11,6 +11,7 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
+import lanedesk.client.Network;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.CustomerPage;
@@ -23,33 +24,55 @@ final class ConnectionTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    private ConnectionTest() {}
+    // As OkHttp says them; there is no other sign of either.
+    private static final String LOGIN_REFUSED = "Failed to authenticate with proxy";
+    private static final String NO_TUNNEL = "Unexpected response code for CONNECT: ";
 
-    static ConnectionReport run(URI baseUrl, Optional<TokenText> token) {
-        return run(baseUrl, token, PATIENCE);
+    private final URI baseUrl;
+    private final Optional<TokenText> token;
+    private final Timeouts timeouts;
+    private final RouteRecorder met = new RouteRecorder();
+    private final Network network;
+
+    private ConnectionTest(URI baseUrl, Optional<TokenText> token, Network network, Duration patience) {
+        this.baseUrl = baseUrl;
+        this.token = token;
+        this.timeouts = Timeouts.DEFAULT.withConnect(patience).withRead(patience);
+        this.network = met.watching(network);
     }
 
-    static ConnectionReport run(URI baseUrl, Optional<TokenText> token, Duration patience) {
+    static ConnectionReport run(URI baseUrl, Optional<TokenText> token, Network network) {
+        return run(baseUrl, token, network, PATIENCE);
+    }
+
+    static ConnectionReport run(URI baseUrl, Optional<TokenText> token, Network network, Duration patience) {
+        return new ConnectionTest(baseUrl, token, network, patience).run();
+    }
+
+    private ConnectionReport run() {
         TokenSource tokens = token.map(text -> TokenSource.of(text.reveal())).orElse(TokenSource.NONE);
-        Timeouts timeouts = Timeouts.DEFAULT.withConnect(patience).withRead(patience);
-        try (LaneClient client = LaneClient.builder(baseUrl.toString())
-                .tokens(tokens)
-                .timeouts(timeouts)
-                .userAgent(Version.USER_AGENT)
-                .build()) {
+        try (LaneClient client = client(tokens)) {
             long start = System.nanoTime();
             CustomerPage page = client.customers(CustomerQuery.all().pageSize(1));
-            return new ConnectionReport.Works(Duration.ofNanos(System.nanoTime() - start), page.totalResults());
+            return new ConnectionReport.Works(
+                    Duration.ofNanos(System.nanoTime() - start), page.totalResults(), met.route());
         } catch (ClientException failure) {
-            return report(failure, baseUrl, token, timeouts);
+            return report(failure);
         }
     }
 
-    private static ConnectionReport report(
-            ClientException failure, URI baseUrl, Optional<TokenText> token, Timeouts timeouts) {
+    private LaneClient client(TokenSource tokens) {
+        return LaneClient.builder(baseUrl.toString())
+                .tokens(tokens)
+                .timeouts(timeouts)
+                .userAgent(Version.USER_AGENT)
+                .network(network)
+                .build();
+    }
+
+    private ConnectionReport report(ClientException failure) {
         return switch (failure) {
-            case ClientException.Unauthorized _
-            when !isTheService(baseUrl, timeouts) -> new ConnectionReport.OtherService(401);
+            case ClientException.Unauthorized _ when !isTheService() -> new ConnectionReport.OtherService(401);
             case ClientException.Unauthorized _ when token.isEmpty() -> new ConnectionReport.TokenMissing();
             case ClientException.Unauthorized _ -> new ConnectionReport.TokenRefused();
             case ClientException.Refused _ -> new ConnectionReport.Forbidden();
@@ -60,7 +83,7 @@ final class ConnectionTest {
             case ClientException.ServiceFault fault ->
                 new ConnectionReport.OtherService(fault.error().status());
             case ClientException.Unreadable answer -> new ConnectionReport.OtherService(answer.status());
-            case ClientException.Unreachable _ -> unreachable(failure, baseUrl, timeouts);
+            case ClientException.Unreachable _ -> unreachable(failure);
             case ClientException.NoAnswer _ ->
                 has(failure, InterruptedIOException.class)
                         ? new ConnectionReport.TooSlow(timeouts.read())
@@ -70,28 +93,33 @@ final class ConnectionTest {
     }
 
     // Any server may answer 401; only the freight service has its list of package types, for which it wants no token.
-    private static boolean isTheService(URI baseUrl, Timeouts timeouts) {
-        try (LaneClient client = LaneClient.builder(baseUrl.toString())
-                .timeouts(timeouts)
-                .userAgent(Version.USER_AGENT)
-                .build()) {
+    private boolean isTheService() {
+        try (LaneClient client = client(TokenSource.NONE)) {
             return !client.packageTypes().isEmpty();
         } catch (ClientException e) {
             return false;
         }
     }
 
-    private static ConnectionReport unreachable(ClientException failure, URI baseUrl, Timeouts timeouts) {
+    private ConnectionReport unreachable(ClientException failure) {
+        String proxy = met.route().proxy();
+        String why = String.valueOf(failure.getMessage());
+        if (why.contains(LOGIN_REFUSED)) {
+            return new ConnectionReport.ProxyRefused(proxy);
+        }
+        if (why.contains(NO_TUNNEL)) {
+            return new ConnectionReport.ProxyFailed(proxy, why.substring(why.indexOf(NO_TUNNEL) + NO_TUNNEL.length()));
+        }
         if (has(failure, UnknownHostException.class)) {
-            return new ConnectionReport.NameUnknown(baseUrl.getHost());
+            return new ConnectionReport.NameUnknown(proxy.isEmpty() ? baseUrl.getHost() : proxy);
         }
         if (has(failure, SSLException.class)) {
-            return new ConnectionReport.NotSafe(unsafe(failure));
+            return new ConnectionReport.NotSafe(unsafe(failure), met.route());
         }
         if (has(failure, InterruptedIOException.class)) {
             return new ConnectionReport.TooSlow(timeouts.connect());
         }
-        return new ConnectionReport.NothingListens(baseUrl.getAuthority());
+        return new ConnectionReport.NothingListens(proxy.isEmpty() ? baseUrl.getAuthority() : proxy);
     }
 
     private static ConnectionReport.NotSafe.Reason unsafe(ClientException failure) {

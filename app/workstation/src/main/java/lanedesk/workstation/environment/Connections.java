@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import lanedesk.client.Timeouts;
+import lanedesk.client.ClientException;
+import lanedesk.client.Network;
 import org.jspecify.annotations.Nullable;
 
 /// The lines to all environments: one each, and one token for each address and user.
@@ -16,24 +17,26 @@ public final class Connections implements AutoCloseable {
     private final SessionVault unnamed = new SessionVault();
     private final AskForToken prompt;
     private final Clock clock;
-    private final Supplier<Timeouts> waits;
+    private final Supplier<LineSettings> settings;
+    private final NetworkAccess networks;
     private final Supplier<RunningSandbox> sandbox;
     private final Map<Environment, Connection> open = new ConcurrentHashMap<>();
     private final Map<TokenKey, TokenGate> gates = new ConcurrentHashMap<>();
 
     /// @param sandbox starts the embedded sandbox and waits for it; asked once, when first needed, unless it fails
-    /// @param waits how long calls wait that begin now; asked on any thread
+    /// @param settings what holds for calls that begin now; asked on any thread
     public Connections(
             Environments environments,
             TokenVault vault,
             Supplier<RunningSandbox> sandbox,
             AskForToken prompt,
-            Supplier<Timeouts> waits,
+            Supplier<LineSettings> settings,
             Clock clock) {
         this.environments = environments;
         this.vault = vault;
         this.prompt = prompt;
-        this.waits = waits;
+        this.settings = settings;
+        this.networks = new NetworkAccess(vault);
         this.clock = clock;
         this.sandbox = new Once(sandbox);
     }
@@ -46,7 +49,8 @@ public final class Connections implements AutoCloseable {
     /// The line to an environment; one that is open already goes on with the user given here.
     public Connection of(Environment environment) {
         Connection line = open.computeIfAbsent(
-                environment.withUser(""), _ -> new Connection(environment, sandbox, this::gate, waits, clock));
+                environment.withUser(""),
+                _ -> new Connection(environment, sandbox, this::gate, settings, networks, clock));
         line.follow(environment);
         return line;
     }
@@ -72,14 +76,20 @@ public final class Connections implements AutoCloseable {
 
     /// Tests an environment as it is typed, with a token just typed or else the one that is kept. May wait.
     public ConnectionReport test(Environment environment, Optional<TokenText> typed) {
+        Network network;
+        try {
+            network = networks.of(settings.get().network());
+        } catch (ClientException.Unreachable unread) {
+            return new ConnectionReport.IssuersUnread(String.valueOf(unread.getMessage()));
+        }
         if (environment.isSandbox()) {
             RunningSandbox running = sandbox.get();
-            return ConnectionTest.run(running.baseUrl(), Optional.ofNullable(running.token()));
+            return ConnectionTest.run(running.baseUrl(), Optional.ofNullable(running.token()), network);
         }
         TokenKey key = TokenKey.of(environment);
         Optional<TokenText> token =
                 typed.isPresent() ? typed : vaultOf(environment).find(key);
-        return ConnectionTest.run(key.baseUrl(), token);
+        return ConnectionTest.run(key.baseUrl(), token, network);
     }
 
     private TokenGate gate(Environment environment) {

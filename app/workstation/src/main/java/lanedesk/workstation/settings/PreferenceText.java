@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import lanedesk.workstation.environment.KeyedLines;
+import lanedesk.workstation.environment.NetworkSettings;
+import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
@@ -51,7 +53,8 @@ final class PreferenceText {
                 BusinessCalendar.USUAL,
                 "",
                 PaperSettings.usual(language),
-                TimeoutSettings.USUAL);
+                TimeoutSettings.USUAL,
+                NetworkSettings.USUAL);
     }
 
     static String write(Preferences preferences) {
@@ -79,6 +82,12 @@ final class PreferenceText {
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
         values.put("wait.quote", Integer.toString(preferences.waits().quote()));
         values.put("wait.booking", Integer.toString(preferences.waits().booking()));
+        NetworkSettings network = preferences.network();
+        values.put("network.proxy", network.proxy().name());
+        values.put("network.address", network.address());
+        values.put("network.user", network.user());
+        values.put("network.issuers", network.issuersFile());
+        values.put("network.computer", Boolean.toString(network.systemIssuers()));
         preferences.fuel().forEach((environment, reading) -> values.put(FUEL + environment, reading.name()));
         preferences.namedFields().forEach((environment, fields) -> {
             for (int i = 0; i < fields.size(); i++) {
@@ -124,11 +133,23 @@ final class PreferenceText {
                 new TimeoutSettings(
                         seconds(values.get("wait.connect"), usual.waits().connect()),
                         seconds(values.get("wait.quote"), usual.waits().quote()),
-                        seconds(values.get("wait.booking"), usual.waits().booking())));
+                        seconds(values.get("wait.booking"), usual.waits().booking())),
+                network(values));
     }
 
     private static int seconds(@Nullable String text, int usual) {
         return Math.clamp(number(text, new BigDecimal(usual)).longValue(), TimeoutSettings.LEAST, TimeoutSettings.MOST);
+    }
+
+    private static NetworkSettings network(Map<String, String> values) {
+        String address = values.getOrDefault("network.address", "");
+        ProxyChoice proxy = word(ProxyChoice.class, values.get("network.proxy"), NetworkSettings.USUAL.proxy());
+        return new NetworkSettings(
+                proxy == ProxyChoice.MANUAL && !NetworkSettings.isAddress(address) ? ProxyChoice.SYSTEM : proxy,
+                address,
+                values.getOrDefault("network.user", ""),
+                values.getOrDefault("network.issuers", ""),
+                "true".equals(values.get("network.computer")));
     }
 
     private static SellPricing pricing(Map<String, String> values, SellPricing usual) {

@@ -4,6 +4,8 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import lanedesk.workstation.environment.LineSettings;
+import lanedesk.workstation.environment.NetworkSettings;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.ContainerLimits;
@@ -30,6 +32,7 @@ import lanedesk.workstation.paper.PaperSettings;
 /// @param officeAddress the office's shared database, `postgresql://user@host/database`; empty for none
 /// @param papers how the firm's papers look and what they say
 /// @param waits how long the service is waited for
+/// @param network proxy and trusted issuers
 @RecordBuilder
 public record Preferences(
         Language language,
@@ -44,7 +47,8 @@ public record Preferences(
         BusinessCalendar calendar,
         String officeAddress,
         PaperSettings papers,
-        TimeoutSettings waits)
+        TimeoutSettings waits,
+        NetworkSettings network)
         implements PreferencesBuilder.With {
 
     public static final int LEAST_TEXT = 100;
@@ -58,6 +62,11 @@ public record Preferences(
         namedFields.forEach((environment, fields) -> copy.put(environment, List.copyOf(fields)));
         namedFields = Map.copyOf(copy);
         fuel = Map.copyOf(fuel);
+    }
+
+    /// What holds for every line to a service.
+    public LineSettings line() {
+        return new LineSettings(waits.timeouts(), network);
     }
 
     /// The fields named for an environment, in their order.

@@ -24,6 +24,9 @@ final class Reports {
             case ConnectionReport.NameUnknown _,
                     ConnectionReport.NothingListens _,
                     ConnectionReport.NotSafe _,
+                    ConnectionReport.ProxyRefused _,
+                    ConnectionReport.ProxyFailed _,
+                    ConnectionReport.IssuersUnread _,
                     ConnectionReport.TooSlow _,
                     ConnectionReport.BrokeOff _,
                     ConnectionReport.TokenRefused _,
@@ -37,14 +40,19 @@ final class Reports {
         return switch (report) {
             case ConnectionReport.Works works ->
                 texts.text(
-                        "settings.test.works",
-                        formats.count(works.latency().toMillis()),
-                        works.customers(),
-                        formats.count(works.customers()));
+                                "settings.test.works",
+                                formats.count(works.latency().toMillis()),
+                                works.customers(),
+                                formats.count(works.customers()))
+                        + way(works.route());
             case ConnectionReport.NameUnknown unknown -> texts.text("settings.test.nameUnknown", unknown.host());
             case ConnectionReport.NothingListens silent -> texts.text("settings.test.nothingListens", silent.host());
             case ConnectionReport.NotSafe unsafe ->
-                texts.text("settings.test.notSafe." + unsafe.reason().name());
+                texts.text("settings.test.notSafe." + unsafe.reason().name()) + way(unsafe.route());
+            case ConnectionReport.ProxyRefused refused -> texts.text("settings.test.proxyRefused", refused.proxy());
+            case ConnectionReport.ProxyFailed failed ->
+                texts.text("settings.test.proxyFailed", failed.proxy(), failed.answer());
+            case ConnectionReport.IssuersUnread _ -> texts.text("settings.test.issuersUnread");
             case ConnectionReport.TooSlow slow ->
                 texts.text(
                         "settings.test.tooSlow",
@@ -58,5 +66,11 @@ final class Reports {
             case ConnectionReport.OutOfOrder broken ->
                 texts.text("settings.test.outOfOrder", String.valueOf(broken.status()));
         };
+    }
+
+    // What the call met on its way, which tells a proxy that opens connections from the service itself.
+    private String way(ConnectionReport.Route route) {
+        return (route.proxy().isEmpty() ? "" : " " + texts.text("settings.test.proxy", route.proxy()))
+                + (route.issuer().isEmpty() ? "" : " " + texts.text("settings.test.issuer", route.issuer()));
     }
 }

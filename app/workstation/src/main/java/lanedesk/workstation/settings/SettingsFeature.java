@@ -100,6 +100,7 @@ public final class SettingsFeature {
                         new EnvironmentsViewModel(preferences, environments, connections, runner, ask, problems, texts),
                         texts,
                         formats);
+            case NETWORK -> new NetworkView(new NetworkViewModel(preferences, vault, runner, texts), texts);
             case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, formats), texts);
             case DOCUMENTS ->
                 new DocumentsView(new DocumentsViewModel(preferences, logos, runner, texts), preview.get(), texts);

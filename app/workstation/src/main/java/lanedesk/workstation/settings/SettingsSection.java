@@ -13,6 +13,7 @@ final class SettingsSection {
     enum Page {
         GENERAL("fth-sliders"),
         ENVIRONMENTS("fth-globe"),
+        NETWORK("fth-shield"),
         FIGURES("fth-percent"),
         DOCUMENTS("fth-file-text"),
         HOLIDAYS("fth-calendar"),

@@ -21,7 +21,6 @@ import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
-import lanedesk.client.Timeouts;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.OtrBooking;
@@ -31,6 +30,7 @@ import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.LineSettings;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.SessionVault;
 import lanedesk.workstation.environment.StoredText;
@@ -142,7 +142,7 @@ class CanaryTest {
                     throw new IllegalStateException("no sandbox here");
                 },
                 prompt,
-                () -> Timeouts.DEFAULT,
+                () -> LineSettings.USUAL,
                 Clock.systemUTC());
         connections.enterToken(live, token);
         Connection connection = connections.current();

@@ -1,6 +1,7 @@
 package lanedesk.workstation.environment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -12,7 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import lanedesk.client.ClientException;
+import lanedesk.client.Network;
 import lanedesk.workstation.environment.ConnectionReport.NotSafe;
+import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
@@ -22,6 +26,7 @@ import okhttp3.tls.HandshakeCertificates;
 import okhttp3.tls.HeldCertificate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -31,6 +36,10 @@ class ConnectionReportTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final MockWebServer server = new MockWebServer();
+    private final NetworkAccess networks = new NetworkAccess(new SessionVault());
+
+    @TempDir
+    Path folder;
 
     @AfterEach
     void stop() {
@@ -42,7 +51,7 @@ class ConnectionReportTest {
     }
 
     private ConnectionReport report(Optional<TokenText> token) {
-        return ConnectionTest.run(server.url("/").uri(), token, PATIENCE);
+        return ConnectionTest.run(server.url("/").uri(), token, Network.SYSTEM, PATIENCE);
     }
 
     private void answer(int status, String body) throws IOException {
@@ -81,7 +90,7 @@ class ConnectionReportTest {
 
     @Test
     void aNameThatNobodyHasIsSaid() {
-        assertThat(ConnectionTest.run(URI.create("https://nowhere.invalid"), TOKEN, PATIENCE))
+        assertThat(ConnectionTest.run(URI.create("https://nowhere.invalid"), TOKEN, Network.SYSTEM, PATIENCE))
                 .isEqualTo(new ConnectionReport.NameUnknown("nowhere.invalid"));
     }
 
@@ -91,7 +100,7 @@ class ConnectionReportTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();
         }
-        assertThat(ConnectionTest.run(URI.create("http://127.0.0.1:" + free), TOKEN, PATIENCE))
+        assertThat(ConnectionTest.run(URI.create("http://127.0.0.1:" + free), TOKEN, Network.SYSTEM, PATIENCE))
                 .isEqualTo(new ConnectionReport.NothingListens("127.0.0.1:" + free));
     }
 
@@ -99,7 +108,8 @@ class ConnectionReportTest {
     void silenceIsTooSlow() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             Duration short_ = Duration.ofMillis(300);
-            assertThat(ConnectionTest.run(URI.create("http://127.0.0.1:" + silent.getLocalPort()), TOKEN, short_))
+            assertThat(ConnectionTest.run(
+                            URI.create("http://127.0.0.1:" + silent.getLocalPort()), TOKEN, Network.SYSTEM, short_))
                     .isEqualTo(new ConnectionReport.TooSlow(short_));
         }
     }
@@ -159,13 +169,47 @@ class ConnectionReportTest {
     @Test
     void aCertificateOfAnUnknownIssuerIsNotSafe() throws IOException {
         HeldCertificate own = new HeldCertificate.Builder()
+                .commonName("Office Proxy")
                 .addSubjectAlternativeName("localhost")
                 .addSubjectAlternativeName("127.0.0.1")
                 .build();
         server.useHttps(
                 new HandshakeCertificates.Builder().heldCertificate(own).build().sslSocketFactory());
         answer(200, golden("customers.answer"));
-        assertThat(report(TOKEN)).isEqualTo(new NotSafe(NotSafe.Reason.UNKNOWN_ISSUER));
+        ConnectionReport.Route route = new ConnectionReport.Route("", "Office Proxy");
+        assertThat(report(TOKEN)).isEqualTo(new NotSafe(NotSafe.Reason.UNKNOWN_ISSUER, route));
+
+        Path trusted = Files.writeString(folder.resolve("office.pem"), own.certificatePem());
+        Network network = networks.of(new NetworkSettings(ProxyChoice.NONE, "", "", trusted.toString(), true));
+        assertThat(ConnectionTest.run(server.url("/").uri(), TOKEN, network, PATIENCE))
+                .isInstanceOfSatisfying(
+                        ConnectionReport.Works.class,
+                        works -> assertThat(works.route()).isEqualTo(route));
+    }
+
+    @Test
+    void fileWithoutCertificatesIsSaidBeforeAnythingIsSent() throws IOException {
+        Path empty = Files.writeString(folder.resolve("empty.pem"), "no certificate");
+        assertThatThrownBy(() -> networks.of(new NetworkSettings(ProxyChoice.NONE, "", "", empty.toString(), false)))
+                .isInstanceOf(ClientException.Unreachable.class)
+                .hasMessageContaining("empty.pem");
+    }
+
+    @Test
+    void whatAProxyRefusesIsSaidWithItsName() throws IOException {
+        server.start();
+        String proxy = "127.0.0.1:" + server.getPort();
+        URI service = URI.create("https://service.example");
+        Network network = networks.of(new NetworkSettings(ProxyChoice.MANUAL, proxy, "desk", "", false));
+        server.enqueue(new MockResponse.Builder()
+                .code(407)
+                .addHeader("Proxy-Authenticate", "Basic realm=\"office\"")
+                .build());
+        assertThat(ConnectionTest.run(service, TOKEN, network, PATIENCE))
+                .isEqualTo(new ConnectionReport.ProxyRefused(proxy));
+        server.enqueue(new MockResponse.Builder().code(502).build());
+        assertThat(ConnectionTest.run(service, TOKEN, network, PATIENCE))
+                .isEqualTo(new ConnectionReport.ProxyFailed(proxy, "502"));
     }
 
     @Test
@@ -173,7 +217,8 @@ class ConnectionReportTest {
         try (ServerSocket plain = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> answerInPlainText(plain));
             URI safe = URI.create("https://127.0.0.1:" + plain.getLocalPort());
-            assertThat(ConnectionTest.run(safe, TOKEN, PATIENCE)).isEqualTo(new NotSafe(NotSafe.Reason.HANDSHAKE));
+            assertThat(ConnectionTest.run(safe, TOKEN, Network.SYSTEM, PATIENCE))
+                    .isEqualTo(new NotSafe(NotSafe.Reason.HANDSHAKE, new ConnectionReport.Route("", "")));
         }
     }
 

@@ -140,7 +140,7 @@ class ConnectionsTest {
                     throw new AssertionError("the sandbox is not needed");
                 },
                 prompt,
-                () -> waits,
+                () -> new LineSettings(waits, NetworkSettings.USUAL),
                 Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
@@ -328,7 +328,7 @@ class ConnectionsTest {
                     return new RunningSandbox(server.url("/").uri(), URI.create("http://127.0.0.1:1/hazmat"), GOOD);
                 },
                 prompt,
-                () -> waits,
+                () -> new LineSettings(waits, NetworkSettings.USUAL),
                 Clock.systemUTC());
         Connection connection = connections.current();
         assertThat(connection.environment().baseUrl()).isNull();

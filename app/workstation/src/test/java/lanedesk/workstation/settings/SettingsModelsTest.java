@@ -2,7 +2,10 @@ package lanedesk.workstation.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,6 +15,8 @@ import java.util.Set;
 import lanedesk.client.Timeouts;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.NetworkSettings;
+import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenKey;
@@ -26,6 +31,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,6 +50,7 @@ class SettingsModelsTest {
                 .withScale(ClassScale.LEGACY_18)
                 .withWaits(new TimeoutSettings(5, 90, 300))
                 .withOfficeAddress("postgresql://desk@office.example/lanedesk")
+                .withNetwork(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "office.pem", true))
                 .withNamedFields(
                         "sandbox",
                         List.of(
@@ -80,6 +87,33 @@ class SettingsModelsTest {
         assertThat(read.containerLimits().forty()).isEqualByComparingTo("44000");
         assertThat(read.textPercent()).isEqualTo(150);
         assertThat(read.waits()).isEqualTo(new TimeoutSettings(10, 1, 120));
+    }
+
+    @Test
+    void manualProxyHoldsOnceItHasAnAddress() {
+        NetworkViewModel model = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
+        model.proxyProperty().set(ProxyChoice.MANUAL);
+        assertThat(model.addressErrorProperty().get()).contains("host:port");
+        assertThat(setup.preferences.get().network()).isEqualTo(NetworkSettings.USUAL);
+        model.addressProperty().set("proxy.example:8080");
+        model.userProperty().set("dana");
+        model.commitProxy();
+        assertThat(model.addressErrorProperty().get()).isEmpty();
+        NetworkSettings kept = setup.preferences.get().network();
+        assertThat(kept).isEqualTo(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "", false));
+        model.commitPassword("secret");
+        assertThat(setup.vault.find(kept.passwordKey()).map(TokenText::reveal)).contains("secret");
+        assertThat(PreferenceText.write(setup.preferences.get())).doesNotContain("secret");
+    }
+
+    @Test
+    void fileWithoutCertificatesIsSaidAndNotKept(@TempDir Path folder) throws IOException {
+        NetworkViewModel model = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
+        model.issuersFileProperty()
+                .set(Files.writeString(folder.resolve("a.pem"), "none").toString());
+        model.commitIssuersFile();
+        assertThat(model.issuersErrorProperty().get()).isNotEmpty();
+        assertThat(setup.preferences.get().network().issuersFile()).isEmpty();
     }
 
     @Test

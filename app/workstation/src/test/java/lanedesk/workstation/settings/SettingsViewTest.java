@@ -132,12 +132,12 @@ class SettingsViewTest {
         robot.interact(() -> find(robot, "#settings-general", Node.class).requestFocus());
         keys.type(KeyCode.DOWN);
         keys.type(KeyCode.DOWN);
-        assertThat(find(robot, "#settings-figures", ToggleButton.class).isFocused())
+        assertThat(find(robot, "#settings-network", ToggleButton.class).isFocused())
                 .isTrue();
-        assertThat(find(robot, "#settings-figures", ToggleButton.class).isSelected())
+        assertThat(find(robot, "#settings-network", ToggleButton.class).isSelected())
                 .isTrue();
         assertThat(find(robot, "#title", Label.class).getText())
-                .isEqualTo(find(robot, "#settings-figures", ToggleButton.class).getText());
+                .isEqualTo(find(robot, "#settings-network", ToggleButton.class).getText());
     }
 
     @Test

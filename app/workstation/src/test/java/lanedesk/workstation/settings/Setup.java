@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
-import lanedesk.client.Timeouts;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.diagnostics.ProblemLog;
 import lanedesk.workstation.environment.AskForToken;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.LineSettings;
 import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SessionVault;
 import lanedesk.workstation.environment.StoredText;
@@ -62,7 +62,7 @@ final class Setup {
                     return new RunningSandbox(sandbox.get(), null, null);
                 },
                 AskForToken.nobody(),
-                () -> Timeouts.DEFAULT,
+                () -> LineSettings.USUAL,
                 Clock.systemUTC());
         preferences = reload(language);
     }

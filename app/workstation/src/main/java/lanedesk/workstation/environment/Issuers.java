@@ -1,0 +1,129 @@
+package lanedesk.workstation.environment;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
+import org.jspecify.annotations.Nullable;
+
+/// Who may issue a service's certificate.
+public final class Issuers {
+
+    // The bundles of Debian, Red Hat, SUSE and Alpine.
+    private static final List<Path> BUNDLES = List.of(
+            Path.of("/etc/ssl/certs/ca-certificates.crt"),
+            Path.of("/etc/pki/tls/certs/ca-bundle.crt"),
+            Path.of("/etc/ssl/ca-bundle.pem"),
+            Path.of("/etc/ssl/cert.pem"));
+
+    private Issuers() {}
+
+    /// Those that Java trusts, those of a file, and those that this computer trusts.
+    ///
+    /// @throws IOException where a certificate can't be read, with the file's name
+    static X509TrustManager trusted(@Nullable Path file, boolean system) throws IOException {
+        try {
+            KeyStore all = KeyStore.getInstance(KeyStore.getDefaultType());
+            all.load(null, null);
+            add(all, Arrays.asList(ofJava().getAcceptedIssuers()));
+            if (file != null) {
+                add(all, read(file));
+            }
+            if (system) {
+                add(all, ofThisComputer());
+            }
+            return manager(all);
+        } catch (GeneralSecurityException failed) {
+            throw new IOException("The certificates can't be used: " + failed.getMessage(), failed);
+        }
+    }
+
+    /// Those that Java trusts by itself.
+    static X509TrustManager ofJava() {
+        try {
+            return manager(null);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java trusts somebody", e);
+        }
+    }
+
+    /// The certificates of a file.
+    ///
+    /// @throws IOException where there are none
+    public static Collection<? extends Certificate> read(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            Collection<? extends Certificate> found =
+                    CertificateFactory.getInstance("X.509").generateCertificates(in);
+            if (!found.isEmpty()) {
+                return found;
+            }
+        } catch (CertificateException unreadable) {
+            throw new IOException("No certificate can be read from " + file, unreadable);
+        }
+        throw new IOException("No certificate can be read from " + file);
+    }
+
+    private static Collection<? extends Certificate> ofThisComputer() throws IOException, GeneralSecurityException {
+        String name = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        if (name.startsWith("windows")) {
+            return ofStore("Windows-ROOT");
+        }
+        if (name.startsWith("mac")) {
+            return ofStore("KeychainStore");
+        }
+        for (Path bundle : BUNDLES) {
+            if (Files.isReadable(bundle)) {
+                return read(bundle);
+            }
+        }
+        return Set.of();
+    }
+
+    private static Collection<? extends Certificate> ofStore(String type) throws IOException, GeneralSecurityException {
+        KeyStore store = KeyStore.getInstance(type);
+        store.load(null, null);
+        List<Certificate> found = new ArrayList<>();
+        for (String alias : Collections.list(store.aliases())) {
+            if (store.isCertificateEntry(alias)) {
+                found.add(store.getCertificate(alias));
+            }
+        }
+        return found;
+    }
+
+    private static void add(KeyStore all, Collection<? extends Certificate> certificates)
+            throws GeneralSecurityException {
+        for (Certificate certificate : certificates) {
+            if (certificate instanceof X509Certificate) {
+                all.setCertificateEntry(Integer.toString(all.size()), certificate);
+            }
+        }
+    }
+
+    private static X509TrustManager manager(@Nullable KeyStore issuers) throws GeneralSecurityException {
+        TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        factory.init(issuers);
+        for (TrustManager each : factory.getTrustManagers()) {
+            if (each instanceof X509TrustManager found) {
+                return found;
+            }
+        }
+        throw new GeneralSecurityException("no manager of certificates");
+    }
+}

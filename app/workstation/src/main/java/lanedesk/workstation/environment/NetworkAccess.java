@@ -1,0 +1,60 @@
+package lanedesk.workstation.environment;
+
+import java.io.IOException;
+import java.net.PasswordAuthentication;
+import java.net.Proxy;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.net.ssl.X509TrustManager;
+import lanedesk.client.ClientException;
+import lanedesk.client.Network;
+import org.jspecify.annotations.Nullable;
+
+/// Turns what was chosen into what the client is given.
+final class NetworkAccess {
+
+    private final TokenVault vault;
+
+    NetworkAccess(TokenVault vault) {
+        this.vault = vault;
+    }
+
+    /// The network as chosen. Reads the file of certificates and the system's, so it may wait.
+    ///
+    /// @throws ClientException.Unreachable where the certificates can't be read
+    Network of(NetworkSettings settings) {
+        Function<URI, List<Proxy>> proxies = switch (settings.proxy()) {
+            case SYSTEM -> Network::ofTheSystem;
+            case NONE -> _ -> List.of(Proxy.NO_PROXY);
+            case MANUAL -> {
+                List<Proxy> manual = List.of(new Proxy(Proxy.Type.HTTP, settings.manual()));
+                yield _ -> manual;
+            }
+        };
+        return new Network(proxies, () -> login(settings), issuers(settings));
+    }
+
+    private Optional<PasswordAuthentication> login(NetworkSettings settings) {
+        return settings.user().isEmpty()
+                ? Optional.empty()
+                : vault.find(settings.passwordKey())
+                        .map(password -> new PasswordAuthentication(
+                                settings.user(), password.reveal().toCharArray()));
+    }
+
+    private static @Nullable X509TrustManager issuers(NetworkSettings settings) {
+        if (settings.issuersFile().isEmpty() && !settings.systemIssuers()) {
+            return null;
+        }
+        try {
+            return Issuers.trusted(
+                    settings.issuersFile().isEmpty() ? null : Path.of(settings.issuersFile()),
+                    settings.systemIssuers());
+        } catch (IOException unreadable) {
+            throw new ClientException.Unreachable("connection", String.valueOf(unreadable.getMessage()), unreadable);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package lanedesk.workstation.environment;
+
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What stands between this machine and the service, as the dispatcher or the office chose it.
+///
+/// @param proxy whose proxy
+/// @param address the manual proxy, `host:port`; empty for none
+/// @param user whom a proxy knows; empty where it asks nobody. The password is in the key store.
+/// @param issuersFile a file of certificates (PEM or DER) whose owners are trusted too; empty for none
+/// @param systemIssuers whether those are trusted too whom this computer trusts
+public record NetworkSettings(
+        ProxyChoice proxy, String address, String user, String issuersFile, boolean systemIssuers) {
+
+    /// Whose proxy.
+    public enum ProxyChoice {
+        SYSTEM,
+        NONE,
+        MANUAL
+    }
+
+    public static final NetworkSettings USUAL = new NetworkSettings(ProxyChoice.SYSTEM, "", "", "", false);
+
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?:http://)?(\\[[0-9a-fA-F:]+]|[A-Za-z0-9._-]+):(\\d{1,5})/?");
+
+    /// A manual proxy always has its address.
+    public NetworkSettings {
+        if (proxy == ProxyChoice.MANUAL && !isAddress(address)) {
+            throw new IllegalArgumentException("no proxy: " + address);
+        }
+    }
+
+    /// Whether a text is `host:port`.
+    public static boolean isAddress(String text) {
+        Matcher parts = ADDRESS.matcher(text);
+        return parts.matches() && Integer.parseInt(parts.group(2)) < 65_536;
+    }
+
+    InetSocketAddress manual() {
+        Matcher parts = ADDRESS.matcher(address);
+        if (!parts.matches()) {
+            throw new IllegalStateException("no manual proxy");
+        }
+        return InetSocketAddress.createUnresolved(
+                parts.group(1).replaceAll("[\\[\\]]", ""), Integer.parseInt(parts.group(2)));
+    }
+
+    /// Where the vault keeps the password.
+    public TokenKey passwordKey() {
+        String host = proxy == ProxyChoice.MANUAL ? address.replaceFirst("^http://", "") : "system";
+        return new TokenKey("proxy", URI.create("http://" + host), user);
+    }
+}

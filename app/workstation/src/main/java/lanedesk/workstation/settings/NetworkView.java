@@ -1,0 +1,93 @@
+package lanedesk.workstation.settings;
+
+import java.io.File;
+import java.util.List;
+import javafx.fxml.FXML;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
+import javafx.stage.FileChooser;
+import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.Texts;
+
+/// The way to the service: proxy and trusted issuers.
+final class NetworkView implements SettingsSection.View {
+
+    private final NetworkViewModel model;
+    private final Texts texts;
+
+    @FXML
+    private SegmentedChoice<ProxyChoice> proxy;
+
+    @FXML
+    private Field addressField;
+
+    @FXML
+    private TextField address;
+
+    @FXML
+    private TextField user;
+
+    @FXML
+    private Field passwordField;
+
+    @FXML
+    private PasswordField password;
+
+    @FXML
+    private Field issuersField;
+
+    @FXML
+    private TextField issuersFile;
+
+    @FXML
+    private CheckBox systemIssuers;
+
+    NetworkView(NetworkViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        Inputs.choice(
+                proxy,
+                List.of(ProxyChoice.values()),
+                model.proxyProperty(),
+                choice -> texts.text("settings.network.proxy." + choice.name()));
+        address.textProperty().bindBidirectional(model.addressProperty());
+        addressField.visibleProperty().bind(model.proxyProperty().isEqualTo(ProxyChoice.MANUAL));
+        addressField.managedProperty().bind(addressField.visibleProperty());
+        addressField.errorProperty().bind(model.addressErrorProperty());
+        user.textProperty().bindBidirectional(model.userProperty());
+        passwordField.errorProperty().bind(model.passwordErrorProperty());
+        model.passwordKeptProperty()
+                .subscribe(kept ->
+                        passwordField.setHint(kept.isEmpty() ? texts.text("settings.network.password.hint") : kept));
+        issuersFile.textProperty().bindBidirectional(model.issuersFileProperty());
+        issuersField.errorProperty().bind(model.issuersErrorProperty());
+        systemIssuers.selectedProperty().bindBidirectional(model.systemIssuersProperty());
+        Inputs.committed(address, model::commitProxy);
+        Inputs.committed(user, model::commitProxy);
+        Inputs.committed(issuersFile, model::commitIssuersFile);
+        Inputs.committed(password, this::commitPassword);
+    }
+
+    private void commitPassword() {
+        model.commitPassword(password.getText());
+        password.clear();
+    }
+
+    @FXML
+    private void choose() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.text("settings.network.issuers"));
+        File chosen = chooser.showOpenDialog(issuersFile.getScene().getWindow());
+        if (chosen != null) {
+            issuersFile.setText(chosen.getPath());
+            model.commitIssuersFile();
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package lanedesk.workstation.settings;
+
+import java.nio.file.Path;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import lanedesk.workstation.environment.Issuers;
+import lanedesk.workstation.environment.NetworkSettings;
+import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
+import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Proxy and trusted issuers. What is good holds from the next call on; what is wrong is said and not kept.
+final class NetworkViewModel {
+
+    private final LivePreferences preferences;
+    private final TokenVault vault;
+    private final LatestWork reading;
+    private final LatestWork keeping;
+    private final Texts texts;
+    private final ObjectProperty<ProxyChoice> proxy;
+    private final StringProperty address;
+    private final StringProperty user;
+    private final StringProperty issuersFile;
+    private final BooleanProperty systemIssuers;
+    private final ReadOnlyStringWrapper addressError = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper passwordKept = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper issuersError = new ReadOnlyStringWrapper("");
+
+    NetworkViewModel(LivePreferences preferences, TokenVault vault, WorkRunner runner, Texts texts) {
+        this.preferences = preferences;
+        this.vault = vault;
+        this.reading = new LatestWork(runner);
+        this.keeping = new LatestWork(runner);
+        this.texts = texts;
+        NetworkSettings now = preferences.get().network();
+        proxy = new SimpleObjectProperty<>(now.proxy());
+        address = new SimpleStringProperty(now.address());
+        user = new SimpleStringProperty(now.user());
+        issuersFile = new SimpleStringProperty(now.issuersFile());
+        systemIssuers = new SimpleBooleanProperty(now.systemIssuers());
+        proxy.subscribe((_, _) -> commitProxy());
+        systemIssuers.subscribe((_, trusted) ->
+                keep(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
+    }
+
+    ObjectProperty<ProxyChoice> proxyProperty() {
+        return proxy;
+    }
+
+    StringProperty addressProperty() {
+        return address;
+    }
+
+    StringProperty userProperty() {
+        return user;
+    }
+
+    StringProperty issuersFileProperty() {
+        return issuersFile;
+    }
+
+    BooleanProperty systemIssuersProperty() {
+        return systemIssuers;
+    }
+
+    ReadOnlyStringProperty addressErrorProperty() {
+        return addressError.getReadOnlyProperty();
+    }
+
+    ReadOnlyStringProperty passwordErrorProperty() {
+        return passwordError.getReadOnlyProperty();
+    }
+
+    /// Where the password went; empty before one was typed.
+    ReadOnlyStringProperty passwordKeptProperty() {
+        return passwordKept.getReadOnlyProperty();
+    }
+
+    ReadOnlyStringProperty issuersErrorProperty() {
+        return issuersError.getReadOnlyProperty();
+    }
+
+    private void keep(UnaryOperator<NetworkSettings> change) {
+        preferences.change(before -> before.withNetwork(change.apply(before.network())));
+    }
+
+    /// The proxy's choice, address or user is left. A manual proxy without an address is not kept: until there is one,
+    /// what held before goes on to hold.
+    void commitProxy() {
+        String typed = address.get().strip();
+        ProxyChoice chosen = proxy.get();
+        boolean good = chosen == ProxyChoice.MANUAL
+                ? NetworkSettings.isAddress(typed)
+                : typed.isEmpty() || NetworkSettings.isAddress(typed);
+        addressError.set(good ? "" : texts.text("settings.network.address.wrong"));
+        if (good) {
+            keep(old -> new NetworkSettings(chosen, typed, user.get().strip(), old.issuersFile(), old.systemIssuers()));
+        }
+    }
+
+    /// Keeps a password that was typed for the proxy and user in force.
+    void commitPassword(String typed) {
+        passwordKept.set("");
+        passwordError.set("");
+        if (typed.isBlank()) {
+            return;
+        }
+        if (TokenText.enter(typed) instanceof TokenEntry.Accepted(TokenText password)) {
+            keeping.start(
+                    _ -> vault.keep(preferences.get().network().passwordKey(), password),
+                    Outcome.of(
+                            kept -> passwordKept.set(texts.text("settings.network.password." + kept.name())),
+                            _ -> passwordError.set(texts.text("settings.network.password.lost"))));
+        } else {
+            passwordError.set(texts.text("settings.office.password.wrong"));
+        }
+    }
+
+    /// The file of certificates is left: it is kept once it could be read.
+    void commitIssuersFile() {
+        String typed = issuersFile.get().strip();
+        issuersError.set("");
+        if (typed.isEmpty()) {
+            keepFile(typed);
+            return;
+        }
+        reading.start(
+                _ -> Issuers.read(Path.of(typed)).size(),
+                Outcome.of(_ -> keepFile(typed), _ -> issuersError.set(texts.text("settings.network.issuers.wrong"))));
+    }
+
+    private void keepFile(String file) {
+        keep(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), file, old.systemIssuers()));
+    }
+}
