@@ -11,6 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
@@ -35,6 +36,7 @@ final class RateCompareView {
 
     private final RateCompareViewModel model;
     private final RateWords words;
+    private final SheetActions sheets;
     private final Runnable book;
     private final List<Line> drawn = new ArrayList<>();
     private final List<List<ComparisonCell>> cells = new ArrayList<>();
@@ -66,11 +68,18 @@ final class RateCompareView {
     private Label compareSame;
 
     @FXML
+    private VBox compareCopied;
+
+    @FXML
+    private TextArea compareCopiedText;
+
+    @FXML
     private Label compareBarrier;
 
     /// @param book goes on to booking the rate in front
-    RateCompareView(RateCompareViewModel model, Runnable book) {
+    RateCompareView(RateCompareViewModel model, SheetActions sheets, Runnable book) {
         this.model = model;
+        this.sheets = sheets;
         this.book = book;
         words = model.board().words();
     }
@@ -82,6 +91,13 @@ final class RateCompareView {
         Visibility.bind(compareBarrier, compareBarrier.textProperty().isNotEmpty());
         compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeads());
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        Visibility.bind(compareCopied, compareCopiedText.textProperty().isNotEmpty());
+        sheets.copiedProperty().subscribe((_, text) -> compareCopiedText.setText(text));
+        model.comparisonProperty().subscribe((before, now) -> {
+            if (before == null || now == null) {
+                hideCopied();
+            }
+        });
         model.comparisonProperty().subscribe(this::show);
         model.onlyDifferencesProperty()
                 .subscribe((_, _) -> show(model.comparisonProperty().get()));
@@ -108,6 +124,7 @@ final class RateCompareView {
             case DIGIT2, NUMPAD2 -> model.choose(1);
             case DIGIT3, NUMPAD3 -> model.choose(2);
             case DIGIT4, NUMPAD4 -> model.choose(3);
+            case ESCAPE -> done = hideCopied();
             case D -> compareDifferences.setSelected(!compareDifferences.isSelected());
             default -> done = false;
         }
@@ -122,6 +139,14 @@ final class RateCompareView {
             }
             key.consume();
         }
+    }
+
+    /// Hides what was copied; false where it is not shown.
+    @FXML
+    private boolean hideCopied() {
+        boolean shown = compareCopied.isVisible();
+        sheets.copiedProperty().set("");
+        return shown;
     }
 
     /// Takes the focus: not on a button that books.

@@ -99,7 +99,7 @@ final class RateComparisonView {
         RateDetailViewModel inFront = new RateDetailViewModel(model);
         detail = new RateDetailView(inFront, this::takeFocus);
         bar = new RateBarView(inFront, sheets);
-        comparison = new RateCompareView(new RateCompareViewModel(model), this::book);
+        comparison = new RateCompareView(new RateCompareViewModel(model), sheets, this::book);
         conditions = new RateConditionsView(model.conditions(), words, bar::focusBook);
         controllers = List.of(
                 this,

@@ -3,6 +3,8 @@ package lanedesk.workstation.rates;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import lanedesk.workstation.journal.offer.Channel;
@@ -34,6 +36,7 @@ final class SheetActions {
     private final OfferRecorder recorder;
     private final LatestWork reading;
     private final Notices notices;
+    private final StringProperty copied = new SimpleStringProperty("");
     private final Consumer<Throwable> failed;
 
     SheetActions(
@@ -55,6 +58,11 @@ final class SheetActions {
         this.failed = failed;
     }
 
+    /// What was copied last, as the customer reads it; empty before.
+    StringProperty copiedProperty() {
+        return copied;
+    }
+
     void say(String reason) {
         notices.say(Notice.information(reason, ""));
     }
@@ -63,9 +71,11 @@ final class SheetActions {
     void copy() {
         make((sheet, left) -> {
             ClipboardContent content = new ClipboardContent();
-            content.putString(QuoteSheetWriter.text(sheet));
+            String text = QuoteSheetWriter.text(sheet);
+            content.putString(text);
             content.putHtml(QuoteSheetWriter.page(sheet, ""));
             Clipboard.getSystemClipboard().setContent(content);
+            copied.set(text);
             notices.say(Notice.success(
                     model.words().text("rates.sheet.copied", sheet.options().size()), ""));
             left.accept(Channel.COPIED);

@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.Stage.Booking;
@@ -48,6 +49,22 @@ class RateCompareViewTest {
         return robot.lookup("#rateComparison .label").queryAllAs(Label.class).stream()
                 .map(Label::getText)
                 .toList();
+    }
+
+    @Test
+    void whatIsCopiedIsShownWithoutABuyFigureUntilEscape(FxRobot robot) {
+        pin(robot, 2);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(board.node("compareCopied").isVisible()).isFalse();
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        TextArea copied = (TextArea) board.node("compareCopiedText");
+        assertThat(board.node("compareCopied").isVisible()).isTrue();
+        assertThat(copied.getText()).contains("$734.88").doesNotContain("612.40");
+        robot.type(KeyCode.ESCAPE);
+        assertThat(board.node("compareCopied").isVisible()).isFalse();
+        assertThat(board.node("rateComparison").isVisible()).isTrue();
+        robot.type(KeyCode.ESCAPE);
+        assertThat(board.node("rateComparison").isVisible()).isFalse();
     }
 
     @Test
