@@ -290,11 +290,7 @@ final class Features {
                 word -> accessorialName(workspace, word),
                 id -> packageName(workspace, id),
                 places::zone,
-                new Stationeries(
-                        () -> chosen.get().papers(),
-                        workspace.journal(),
-                        () -> workspace.service().user(),
-                        workspace.environment().isSandbox()),
+                stationeries(workspace),
                 documents.sheets(dataFolder
                         .resolve("sheets")
                         .resolve(workspace.environment().id())),
@@ -311,6 +307,14 @@ final class Features {
                 .map(AccessorialOption::displayName)
                 .findFirst()
                 .orElse(word);
+    }
+
+    private Stationeries stationeries(Workspace workspace) {
+        return new Stationeries(
+                () -> chosen.get().papers(),
+                workspace.journal(),
+                () -> workspace.service().user(),
+                workspace.environment().isSandbox());
     }
 
     private static String packageName(Workspace workspace, long id) {
@@ -355,6 +359,7 @@ final class Features {
                 dataFolder.resolve("documents").resolve(workspace.environment().id()),
                 workspace.service(),
                 workspace.journal(),
+                stationeries(workspace),
                 preferences,
                 buyFigures,
                 window.overlay(),

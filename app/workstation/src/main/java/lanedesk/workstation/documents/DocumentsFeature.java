@@ -18,9 +18,11 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.ConfirmationMaker;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.SheetOutlet;
+import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final Path folder;
     private final ExportedCopies outgoing;
     private final Service service;
+    private final Stationeries stationeries;
     private final EnvironmentJournal journal;
     private final DocumentShelf shelf;
     private final PaperFetching fetching;
@@ -54,6 +57,7 @@ public final class DocumentsFeature implements AutoCloseable {
             Path folder,
             Service service,
             EnvironmentJournal journal,
+            Stationeries stationeries,
             Preferences preferences,
             BuyFigures buyFigures,
             Overlay overlay,
@@ -65,6 +69,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.folder = folder;
         this.service = service;
         this.journal = journal;
+        this.stationeries = stationeries;
         this.shelf = new DocumentShelf(folder, service, journal.documents());
         this.fetching = new PaperFetching(shelf, runner);
         this.preferences = preferences;
@@ -113,7 +118,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 journal.bookings(),
                 shelf,
                 fetching,
-                new ConfirmationMaker(folder.resolve("made"), journal, texts, formats),
+                new ConfirmationMaker(folder.resolve("made"), journal, stationeries, formats)::confirmation,
                 runner,
                 problems,
                 notices,

@@ -54,6 +54,7 @@ public final class PdfWriter {
             }
             builder.useUnicodeBidiSplitter(BidiText.Splitter::new);
             builder.useUnicodeBidiReorderer(new BidiText());
+            builder.useObjectDrawerFactory(Barcode.factory());
             builder.withHtmlContent(page, null);
             builder.toStream(out);
             builder.run();

@@ -48,9 +48,6 @@ public record QuoteSheet(
         notes = List.copyOf(notes);
     }
 
-    /// A word and what it is.
-    public record Fact(String name, String value) {}
-
     /// One kind of freight; what is not stated is empty.
     ///
     /// @param weight of all of them

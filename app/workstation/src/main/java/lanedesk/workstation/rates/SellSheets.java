@@ -25,6 +25,7 @@ import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.paper.Fact;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.Stationery;
 import lanedesk.workstation.quoting.MarketText;
@@ -105,15 +106,15 @@ final class SellSheets {
     }
 
     // What the days of delivery are estimated from, and for.
-    private List<QuoteSheet.Fact> days() {
-        List<QuoteSheet.Fact> days = new ArrayList<>();
+    private List<Fact> days() {
+        List<Fact> days = new ArrayList<>();
         LocalDate pickup = rates.deliveries().pickup();
         if (pickup != null) {
-            days.add(new QuoteSheet.Fact(words.text("rates.sheet.pickup"), words.day(pickup)));
+            days.add(new Fact(words.text("rates.sheet.pickup"), words.day(pickup)));
         }
         LocalDate last = rates.deliveries().mustArriveBy();
         if (last != null) {
-            days.add(new QuoteSheet.Fact(words.text("rates.sheet.by"), words.day(last)));
+            days.add(new Fact(words.text("rates.sheet.by"), words.day(last)));
         }
         return days;
     }

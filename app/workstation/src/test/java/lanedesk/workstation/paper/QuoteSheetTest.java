@@ -6,19 +6,16 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
@@ -114,7 +111,7 @@ class QuoteSheetTest {
             assertThat(flat(new PDFTextStripper().getText(paper)))
                     .contains(said)
                     .doesNotContain("\ufffd");
-            picture(paper, "paper-quote-" + language.code());
+            SheetSamples.picture(paper, "paper-quote-" + language.code());
         }
         assertThat(flat(QuoteSheetWriter.text(sheet))).contains(said);
         assertThat(flat(Jsoup.parse(QuoteSheetWriter.page(sheet, "")).body().text()))
@@ -138,7 +135,7 @@ class QuoteSheetTest {
             second.setEndPage(2);
             assertThat(flat(second.getText(paper)))
                     .contains("Emballage", "Cotation227210569,pourAlder&Finch<Foods>", "Page2de");
-            picture(paper, "paper-quote-many");
+            SheetSamples.picture(paper, "paper-quote-many");
         }
         assertThat(QuoteSheetWriter.text(sheet)).startsWith("Sandbox");
     }
@@ -186,16 +183,5 @@ class QuoteSheetTest {
 
     private static String flat(String text) {
         return text.replaceAll("[\\s\\u00a0\\u202f]+", "");
-    }
-
-    private static void picture(PDDocument paper, String name) throws IOException {
-        Files.createDirectories(Path.of("target/pictures"));
-        for (int page = 0; page < paper.getNumberOfPages(); page++) {
-            ImageIO.write(
-                    new PDFRenderer(paper).renderImage(page, 1.34f),
-                    "png",
-                    Path.of("target/pictures/" + name + (page == 0 ? "" : "-" + (page + 1)) + ".png")
-                            .toFile());
-        }
     }
 }

@@ -1,12 +1,18 @@
 package lanedesk.workstation.paper;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.imageio.ImageIO;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.rendering.PDFRenderer;
 
 /// Quote sheets as a firm would send them.
 public final class SheetSamples {
@@ -53,7 +59,7 @@ public final class SheetSamples {
                 "Alder & Finch <Foods>",
                 "Dallas, TX 75201",
                 "Reno, NV 89502",
-                List.of(new QuoteSheet.Fact("Ready", "Fri, Nov 27"), new QuoteSheet.Fact("Needed by", "Wed, Dec 2")),
+                List.of(new Fact("Ready", "Fri, Nov 27"), new Fact("Needed by", "Wed, Dec 2")),
                 freight,
                 new QuoteSheet.Item("Total", "6", "", "2,133 lb", "324.4 ft³", ""),
                 List.of("Liftgate at delivery", "Fuel surcharge"),
@@ -72,5 +78,17 @@ public final class SheetSamples {
 
     private static BigDecimal price(String figure) {
         return new BigDecimal(figure);
+    }
+
+    /// Leaves a picture of every page to be looked at.
+    static void picture(PDDocument paper, String name) throws IOException {
+        Files.createDirectories(Path.of("target/pictures"));
+        for (int page = 0; page < paper.getNumberOfPages(); page++) {
+            ImageIO.write(
+                    new PDFRenderer(paper).renderImage(page, 1.34f),
+                    "png",
+                    Path.of("target/pictures/" + name + (page == 0 ? "" : "-" + (page + 1)) + ".png")
+                            .toFile());
+        }
     }
 }

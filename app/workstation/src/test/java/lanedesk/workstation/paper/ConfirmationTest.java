@@ -1,26 +1,25 @@
-package lanedesk.workstation.documents;
+package lanedesk.workstation.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Locale;
-import javax.imageio.ImageIO;
+import java.util.Objects;
 import lanedesk.workstation.booking.RealBookings;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.PdfWriter;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,23 +33,21 @@ final class ConfirmationTest {
     Path folder;
 
     private String printed(RealBookings.Booked booked, Language language, String picture) throws IOException {
-        Clock clock = Clock.system(ZoneId.of("America/Chicago"));
-        Formats formats = new Formats(language, clock);
+        Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         try (Journal journal = Samples.open(folder)) {
             EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            Path paper = new ConfirmationMaker(
-                            folder.resolve("made"), own, Texts.of(ConfirmationTest.class, language), formats)
+            Stationeries stationeries =
+                    new Stationeries(() -> SheetSamples.settings(language), own, () -> "me@desk.example", true);
+            Path paper = new ConfirmationMaker(folder.resolve("made"), own, stationeries, formats)
                     .confirmation(own.bookings().find(booked.attempt()).orElseThrow());
-            try (PDDocument document = Loader.loadPDF(paper.toFile())) {
-                assertThat(document.getNumberOfPages()).isEqualTo(1);
-                Files.createDirectories(Path.of("target/pictures"));
-                ImageIO.write(
-                        new PDFRenderer(document).renderImage(0, 1.5f),
-                        "png",
-                        Path.of("target/pictures/" + picture + "-" + language.code() + ".png")
-                                .toFile());
-                return new PDFTextStripper().getText(document).replaceAll("\\s+", " ");
-            }
+            return read(paper, picture + "-" + language.code());
+        }
+    }
+
+    private static String read(Path paper, String picture) throws IOException {
+        try (PDDocument document = Loader.loadPDF(paper.toFile())) {
+            SheetSamples.picture(document, picture);
+            return flat(new PDFTextStripper().getText(document));
         }
     }
 
@@ -75,20 +72,29 @@ final class ConfirmationTest {
                         + RealBookings.CONTAINER);
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         for (Acknowledgement each : booked.acknowledged()) {
-            String after = text.substring(
-                    text.indexOf(flat(each.text())) + flat(each.text()).length());
-            assertThat(text).as("the words").contains(flat(each.text()));
-            assertThat(after.strip())
-                    .as("who and when, right beneath")
-                    .startsWith(flat(Texts.of(ConfirmationMaker.class, language)
+            assertThat(text)
+                    .as("the words, who and when")
+                    .contains(flat(each.text()))
+                    .contains(flat(Texts.of(ConfirmationMaker.class, language)
                             .text("confirmation.by", each.dispatcher(), formats.until(each.at()))));
         }
     }
 
     @Test
-    void palletsConfirmationHoldsTheRequestAsItWasSentAndNoPrice() throws IOException {
+    void palletsConfirmationHoldsTheRequestAsItWasSentAndTheAgreedPriceAlone() throws IOException {
         RealBookings.Booked booked = RealBookings.otr(folder);
-        assertThat(printed(booked, Language.ENGLISH, "paper-confirmation-otr"))
+        NewAttempt facts;
+        try (Journal journal = Samples.open(folder)) {
+            facts = journal.environment(Samples.SANDBOX)
+                    .bookings()
+                    .find(booked.attempt())
+                    .orElseThrow()
+                    .facts();
+        }
+        Formats formats = new Formats(Language.ENGLISH, Clock.systemUTC());
+        String sell = formats.money(Objects.requireNonNull(facts.sell()));
+        String text = printed(booked, Language.ENGLISH, "paper-confirmation-otr");
+        assertThat(text)
                 .contains(
                         Long.toString(booked.orderNumber()),
                         booked.bolNumber(),
@@ -98,8 +104,37 @@ final class ConfirmationTest {
                         "1,648 lb",
                         "4 × 412 lb",
                         "48 × 40 × 52 in")
-                .doesNotContain("$")
+                .contains(sell, "Sandbox: no real freight moves", "Dispatch desk")
                 .doesNotContainPattern("(?i)acknowledged");
+        assertThat(text.replace(sell, "")).doesNotContain("$", formats.amount(facts.price()));
+    }
+
+    @Test
+    void confirmationReadsInEveryScript() throws IOException {
+        Confirmation paper = new Confirmation(
+                SheetSamples.stationery(Language.SPANISH),
+                "700123",
+                "BOL-55-7",
+                "Meridian Foods Group <&> Söhne",
+                "2026-11-21",
+                List.of(new Fact("Carrier", "Blue Ridge Freight")),
+                new Fact("Pickup", "2026-11-24"),
+                List.of(),
+                new Confirmation.Party("Pickup", List.of("Meridian Foods, Dallas DC", "4120 Airport Dr", "")),
+                new Confirmation.Party(
+                        "Delivery", List.of("貨物運送 Zürich Łódź", "שלום 900 Mill St", "Ελλάδα, Київ", "الشحن")),
+                List.of(new Confirmation.Column("What", false)),
+                List.of(List.of("Canned tomatoes, palletised")),
+                "",
+                List.of(
+                        new Confirmation.Accepted("Remark", "Chassis split may apply.", "dana@example.com, 11:58"),
+                        new Confirmation.Accepted("Note", "Rates exclude demurrage.", "dana@example.com, 11:59")));
+        Path file = PdfWriter.write(ConfirmationPage.of(paper), folder.resolve("confirmation.pdf"));
+        assertThat(read(file, "paper-confirmation"))
+                .contains("Meridian Foods Group <&> Söhne", "貨物運送", "Zürich Łódź", "Ελλάδα", "Київ")
+                .contains("Chassis split may apply. dana@example.com, 11:58")
+                .doesNotContain("#", "\ufffd");
+        assertThat(folder).isDirectoryNotContaining("glob:**.part");
     }
 
     @Test

@@ -1,0 +1,57 @@
+package lanedesk.workstation.paper;
+
+import java.util.List;
+
+/// What a booking's confirmation says, in words of the customer's language as they are to be read. It has no field for
+/// what a rate costs beside the price that the customer agreed to.
+///
+/// @param bol the bill of lading's number
+/// @param booked what was booked and when
+/// @param numbers whatever people ask by
+/// @param window when the freight is met, the first thing a dock wants to know
+/// @param beside what goes with it, such as the container's arrival
+/// @param columns of the freight, whose first is what it is
+/// @param freight line by line, a word a column
+/// @param price what the customer pays; empty where it was not kept
+/// @param acknowledged the texts acknowledged before booking
+record Confirmation(
+        Stationery on,
+        String order,
+        String bol,
+        String customer,
+        String booked,
+        List<Fact> numbers,
+        Fact window,
+        List<Fact> beside,
+        Party from,
+        Party to,
+        List<Column> columns,
+        List<List<String>> freight,
+        String price,
+        List<Accepted> acknowledged) {
+    Confirmation {
+        numbers = List.copyOf(numbers);
+        beside = List.copyOf(beside);
+        columns = List.copyOf(columns);
+        freight = List.copyOf(freight);
+        acknowledged = List.copyOf(acknowledged);
+    }
+
+    /// Whom the freight is taken from or brought to; the first line is the name.
+    record Party(String role, List<String> lines) {
+        Party {
+            lines = lines.stream().filter(line -> !line.isBlank()).toList();
+        }
+    }
+
+    /// A heading of the freight.
+    ///
+    /// @param figure whether what stands beneath are figures
+    record Column(String name, boolean figure) {}
+
+    /// A text that a dispatcher acknowledged.
+    ///
+    /// @param kind what the text is
+    /// @param by who and when
+    record Accepted(String kind, String text, String by) {}
+}

@@ -1,0 +1,78 @@
+package lanedesk.workstation.paper;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// What the template of a confirmation names.
+final class ConfirmationPage extends PaperPage {
+
+    final Confirmation paper;
+
+    private ConfirmationPage(Confirmation paper) {
+        super(
+                paper.on(),
+                "confirmation.",
+                PdfWriter.families(),
+                Logo.uri(paper.on().head().logo()));
+        this.paper = paper;
+    }
+
+    /// One page of well-formed markup for a PDF.
+    static String of(Confirmation paper) {
+        return PaperTemplate.fill("confirmation.html", new ConfirmationPage(paper));
+    }
+
+    record Cell(String style, String text) {}
+
+    private Cell cell(int column, String text) {
+        return new Cell(
+                (column == 0 ? "subject" : "") + (paper.columns().get(column).figure() ? " right" : ""), text);
+    }
+
+    List<Cell> headings() {
+        return IntStream.range(0, paper.columns().size())
+                .mapToObj(at -> new Cell(
+                        paper.columns().get(at).figure() ? "right" : "",
+                        paper.columns().get(at).name()))
+                .toList();
+    }
+
+    List<List<Cell>> rows() {
+        return paper.freight().stream()
+                .map(line -> IntStream.range(0, line.size())
+                        .mapToObj(at -> cell(at, line.get(at)))
+                        .toList())
+                .toList();
+    }
+
+    List<Confirmation.Party> parties() {
+        return List.of(paper.from(), paper.to());
+    }
+
+    boolean barcode() {
+        return Barcode.canHold(paper.bol());
+    }
+
+    boolean accepted() {
+        return !paper.acknowledged().isEmpty();
+    }
+
+    /// Who acknowledged all of it and when; empty where that is not the same for all.
+    String acceptedBy() {
+        List<String> by = paper.acknowledged().stream()
+                .map(Confirmation.Accepted::by)
+                .distinct()
+                .toList();
+        return by.size() == 1 ? by.getFirst() : "";
+    }
+
+    String contact() {
+        return joined(
+                ", ", on.contact().name(), on.contact().phone(), on.contact().email());
+    }
+
+    @Override
+    String reference() {
+        return said("foot", paper.order(), paper.customer());
+    }
+}
