@@ -18,6 +18,8 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.AttemptState.Name;
 import lanedesk.workstation.journal.draft.Draft;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,6 +59,13 @@ final class CrashTest {
         UUID id = UUID.fromString(words[1]);
         switch (words[0]) {
             case "quoted" -> assertThat(sandbox.quotes().find(id)).isPresent();
+            case "offered" -> {
+                Offer offer = sandbox.offers().find(id).orElseThrow();
+                UUID quote = offer.facts().prices().rates().getFirst().quote();
+                boolean booked = sandbox.bookings().ofQuote(quote).stream()
+                        .anyMatch(attempt -> attempt.state() instanceof AttemptState.Booked);
+                assertThat(offer.standing().state()).isEqualTo(booked ? OfferState.WON : OfferState.OPEN);
+            }
             case "prepared" -> {
                 boolean sent = lines.stream().anyMatch(other -> other.text().equals("sent " + id));
                 assertThat(state(sandbox, id)).isIn(sent ? EVIDENCE : Set.of(Name.PREPARED, Name.UNKNOWN, Name.BOOKED));

@@ -11,6 +11,7 @@ import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.draft.Draft;
+import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 
@@ -43,6 +44,8 @@ final class Victim {
         for (long number = firstNumber; ; number++) {
             UUID quote = journal.quotes().record(Samples.quote(number)).id();
             says.println("quoted " + quote);
+            Offer offer = journal.offers().record(Samples.offer(quote, number, "702.30", null));
+            says.println("offered " + offer.id());
             Preparation.Ready ready = (Preparation.Ready) journal.bookings().prepare(Samples.attempt(quote));
             says.println("prepared " + ready.attempt().id());
             AttemptState.Sent sent = journal.bookings().send(ready.state());

@@ -41,6 +41,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @WithoutScreen
 final class StoreFileTest {
+    private static final int BEFORE_OFFERS = 7;
+
     @TempDir
     Path folder;
 
@@ -219,6 +221,38 @@ final class StoreFileTest {
         }
         scripts.add("V" + (scripts.size() + 1) + "__" + name + ".sql");
         return new Migrations("lanedesk/workstation/journal/" + folder, scripts);
+    }
+
+    @Test
+    void aFilledJournalFromBeforeOffersKeepsWhatItHasAndTakesOffers() throws SQLException, IOException {
+        try (Journal journal = Samples.open(folder)) {
+            Bookings bookings = journal.environment(Samples.SANDBOX).bookings();
+            var ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+            bookings.booked(bookings.send(ready.state()), 5001, "BOL-5001");
+            journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(101));
+        }
+        Path earlier = Files.createDirectories(folder.resolve("earlier"));
+        new Migrations(
+                        "lanedesk/workstation/journal/migration",
+                        Migrations.CURRENT.scripts().subList(0, BEFORE_OFFERS))
+                .create(earlier.resolve("journal.db"));
+        try (Connection made = DriverManager.getConnection(Connections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement()) {
+            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
+            for (String table : List.of("quote", "attempt", "attempt_transition", "history")) {
+                statement.executeUpdate("INSERT INTO " + table + " SELECT * FROM now." + table);
+            }
+        }
+        try (Journal journal = Samples.open(earlier)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            assertThat(journal.check()).isEmpty();
+            assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+                    .extracting(entry -> entry.state())
+                    .containsExactlyInAnyOrder(HistoryState.QUOTED, HistoryState.BOOKED);
+            UUID open = sandbox.quotes().withNumber(101).orElseThrow().id();
+            var offer = sandbox.offers().record(Samples.offer(open, 101, "702.30", null));
+            assertThat(sandbox.offers().find(offer.id())).contains(offer);
+        }
     }
 
     @Test

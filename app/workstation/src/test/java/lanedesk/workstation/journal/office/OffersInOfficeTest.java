@@ -1,0 +1,157 @@
+package lanedesk.workstation.journal.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferQuery;
+import lanedesk.workstation.journal.offer.OfferState;
+import lanedesk.workstation.journal.offer.Offers;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Offers of two desks on a real PostgreSQL.
+final class OffersInOfficeTest {
+    private static OfficeDatabase database;
+
+    @TempDir
+    Path folder;
+
+    private FaultyWire wire;
+    private Journal first;
+    private Journal second;
+    private Offers here;
+    private Offers there;
+
+    @BeforeAll
+    static void startDatabase() throws IOException {
+        database = OfficeDatabase.start();
+    }
+
+    @AfterAll
+    static void stopDatabase() throws IOException {
+        database.close();
+    }
+
+    @BeforeEach
+    void twoWorkstations() throws IOException, SQLException {
+        database.execute("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
+        wire = new FaultyWire(database.port());
+        first = Samples.open(folder.resolve("first"));
+        second = Samples.open(folder.resolve("second"));
+        here = first.environment(Samples.SANDBOX).offers();
+        there = second.environment(Samples.SANDBOX).offers();
+    }
+
+    private void join() {
+        first.joinOffice(OfficeDatabase.address(wire.port()), _ -> true);
+        second.joinOffice(database.address(), _ -> true);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        wire.close();
+        first.close();
+        second.close();
+    }
+
+    private static void until(Callable<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(60)).until(condition);
+    }
+
+    private Offer offer(long number) {
+        var quote = first.environment(Samples.SANDBOX).quotes().record(Samples.quote(number));
+        Instant until = Instant.now().plus(Duration.ofDays(1));
+        return here.record(Samples.offer(quote.id(), number, "702.30", Instant.ofEpochMilli(until.toEpochMilli())));
+    }
+
+    private Offer seenThere(Offer offer) {
+        until(() -> there.find(offer.id())
+                .filter(seen -> !seen.facts().prices().rates().isEmpty())
+                .isPresent());
+        return there.find(offer.id()).orElseThrow();
+    }
+
+    /// Those from before the office was shared come along with what became of them afterwards.
+    @Test
+    void colleaguesSeeOffersAndWhatBecameOfThem() {
+        Offer early = offer(100);
+        join();
+        here.note(early.id(), new OfferEvent.Note("asked for Friday"), Samples.DISPATCHER);
+        Offer seen = seenThere(early);
+        assertThat(seen.facts()).isEqualTo(early.facts());
+        assertThat(seen.remote()).isTrue();
+        until(() -> !there.events(early.id()).isEmpty());
+        assertThat(there.page(
+                                OfferQuery.all().withText("acme 100"),
+                                OfferQuery.Shown.OPEN,
+                                new OfferQuery.Clocks(Instant.now(), Instant.now()),
+                                null,
+                                9)
+                        .offers())
+                .extracting(Offer::id)
+                .containsExactly(early.id());
+
+        there.note(early.id(), new OfferEvent.Told(Channel.COPIED, ""), "nora@example.com");
+        there.close(seen, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
+        until(() -> here.find(early.id()).orElseThrow().standing().state() == OfferState.LOST);
+        assertThat(here.find(early.id()).orElseThrow().standing().by()).isEqualTo("nora@example.com");
+        assertThat(here.events(early.id())).hasSize(3).allMatch(OfferEvent::counted);
+        assertThat(here.overtaken(Instant.EPOCH)).isEmpty();
+    }
+
+    @Test
+    void ofTwoWhoCloseOneOfferOneWinsAndTheOtherSeesIt() {
+        join();
+        Offer offer = offer(100);
+        Offer copy = seenThere(offer);
+        wire.cut();
+        here.close(offer, new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER);
+        there.close(copy, new OfferEvent.Won(), "nora@example.com");
+        until(() -> there.find(offer.id()).orElseThrow().standing().state() == OfferState.WON);
+        assertThat(here.find(offer.id()).orElseThrow().standing().state()).isEqualTo(OfferState.LOST);
+        Offer other = offer(101);
+        until(() ->
+                database.number("postgres", "SELECT count(*) FROM lanedesk.event WHERE entity = 'OFFER_CLOSING'") == 1);
+        wire.mend();
+
+        until(() -> here.find(offer.id()).orElseThrow().standing().state() == OfferState.WON);
+        assertThat(here.overtaken(Instant.EPOCH)).extracting(Offer::id).containsExactly(offer.id());
+        assertThat(here.events(offer.id()))
+                .extracting(OfferEvent::what, OfferEvent::counted)
+                .contains(tuple(new OfferEvent.Lost("PRICE", ""), false), tuple(new OfferEvent.Won(), true));
+        seenThere(other);
+        assertThat(there.find(offer.id()).orElseThrow().standing().state()).isEqualTo(OfferState.WON);
+        assertThat(there.overtaken(Instant.EPOCH)).isEmpty();
+    }
+
+    @Test
+    void aBookingAtOneDeskWinsTheOfferOfAnother() {
+        join();
+        Offer offer = offer(100);
+        seenThere(offer);
+        var bookings = second.environment(Samples.SANDBOX).bookings();
+        var quote = offer.facts().prices().rates().getFirst().quote();
+        Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+        AttemptState.Sent sent = bookings.send(ready.state());
+        bookings.booked(sent, 5001, "BOL-5001");
+        until(() -> here.find(offer.id()).orElseThrow().standing().state() == OfferState.WON);
+    }
+}
