@@ -1,6 +1,107 @@
 package lanedesk.workstation.batch;
 
-/// The page of batches.
+import java.time.Clock;
+import javafx.beans.value.ObservableValue;
+import lanedesk.workstation.batch.run.BatchFiles;
+import lanedesk.workstation.batch.run.BatchPapers;
+import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.Pace;
+import lanedesk.workstation.batch.run.RowAsker;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The page of batches, and the queue that goes on while another page is in view.
 public final class BatchFeature {
-    private BatchFeature() {}
+    private final BatchParts parts;
+    private final BatchFiles files;
+    private final BatchKept kept;
+    private final BatchQueue queue;
+    private final EnvironmentJournal journal;
+    private final Clock clock;
+
+    /// @param fuel how the fuel of container rates is read
+    public BatchFeature(
+            EnvironmentJournal journal,
+            Service service,
+            BatchFiles files,
+            FuelReading fuel,
+            StoredText preferences,
+            PlaceBook places,
+            BuyFigures buyFigures,
+            WorkRunner runner,
+            Clock clock,
+            Texts texts,
+            Formats formats,
+            Notices notices,
+            Problems problems) {
+        this.files = files;
+        this.journal = journal;
+        this.clock = clock;
+        parts = new BatchParts(
+                runner,
+                journal.batches(),
+                places,
+                buyFigures,
+                notices,
+                problems,
+                texts.forFeature(BatchFeature.class),
+                formats);
+        kept = new BatchKept(parts, preferences);
+        // not the window's own: a row of a batch is no tab whose board is got ready
+        Quoting quoting = new Quoting(service, journal.quotes());
+        queue = new BatchQueue(
+                runner,
+                batch -> new BatchRun(
+                        journal.batches(),
+                        batch.kept(),
+                        new RowAsker(quoting, service, batch.plan().customer()),
+                        fuel,
+                        new Pace(clock, Thread::sleep),
+                        clock,
+                        failure -> problems.of(failure).happened()),
+                kept::atOnce,
+                clock,
+                notices,
+                problems);
+    }
+
+    public BatchQueue queue() {
+        return queue;
+    }
+
+    /// How far the queue is, in one line.
+    public String words(BatchQueue.Progress progress) {
+        return TotalsWords.progress(progress, parts);
+    }
+
+    /// The page.
+    public Screen screen(ObservableValue<@Nullable CustomerBranch> customer, Navigator navigator, Overlay overlay) {
+        BatchViewModel model = new BatchViewModel(parts, files, queue, customer, navigator);
+        BatchPapers papers = new BatchPapers(journal.quotes(), parts.texts(), parts.formats(), clock);
+        return new BatchView(
+                new BatchView.Models(
+                        model,
+                        new BatchRuleViewModel(model),
+                        kept,
+                        new BatchSaving(parts, model, papers, PdfWriter::write),
+                        new BatchTable(parts.texts(), parts.formats(), papers, model::miles)),
+                parts,
+                overlay);
+    }
 }

@@ -21,6 +21,7 @@ import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
 import lanedesk.workstation.addresses.ColumnsPanel;
 import lanedesk.workstation.addresses.HabitsViewModel;
+import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.booking.BookingParts;
 import lanedesk.workstation.booking.BookingProtocol;
@@ -116,6 +117,7 @@ final class Features {
                         }),
                         new Window.PageMaker(Page.ADDRESS_BOOK, () -> addresses(window, workspace)),
                         new Window.PageMaker(Page.LISTS, () -> lists(workspace)),
+                        new Window.PageMaker(Page.BATCH, () -> batches(window, workspace)),
                         new Window.PageMaker(
                                 Page.SETTINGS, () -> settings.apply(() -> documents.sample(basics.clock())))),
                 destination -> goDeeper(window, workspace, otr, bookings, intake, destination));
@@ -172,6 +174,35 @@ final class Features {
                 basics.formats(),
                 basics.notices(),
                 basics.problems());
+    }
+
+    private Screen batches(Window window, Workspace workspace) {
+        FuelReading fuel = chosen.get().fuelOf(workspace.environment().id());
+        BatchFeature batches = new BatchFeature(
+                workspace.journal(),
+                workspace.service(),
+                BatchDesk.files(
+                        workspace.journal(),
+                        workspace.service(),
+                        () -> places.checkProperty().get(),
+                        () -> chosen.get().pricing(),
+                        () -> fuel,
+                        basics.texts()),
+                fuel,
+                new JournalText(preferences),
+                places,
+                buyFigures,
+                basics.runner(),
+                basics.clock(),
+                basics.texts(),
+                basics.formats(),
+                basics.notices(),
+                basics.problems());
+        window.onClose(batches.queue()::close);
+        batches.queue()
+                .progressProperty()
+                .subscribe(now -> window.model().sayWork(now == null ? "" : batches.words(now)));
+        return batches.screen(window.model().customerProperty(), window, window.overlay());
     }
 
     private Screen history(Window window, Workspace workspace) {
@@ -437,6 +468,7 @@ final class Features {
                     Destination.History _,
                     Destination.AddressBook _,
                     Destination.Lists _,
+                    Destination.Batch _,
                     Destination.Settings _ -> {
                 // the window's own
             }

@@ -220,6 +220,7 @@ final class Window implements Navigator {
                     Destination.History _,
                     Destination.AddressBook _,
                     Destination.Lists _,
+                    Destination.Batch _,
                     Destination.Settings _ -> {
                 // the page is all
             }
@@ -383,6 +384,7 @@ final class Window implements Navigator {
         page("page.history", "Shortcut+4", new Destination.History());
         page("page.addresses", "Shortcut+5", new Destination.AddressBook());
         page("page.lists", "Shortcut+6", new Destination.Lists());
+        page("page.batch", "Shortcut+7", new Destination.Batch());
         page("page.settings", "Shortcut+Comma", new Destination.Settings());
         shipment("shipment.new", "Shortcut+T", () -> model.deskInFront().open(null));
         shipment("shipment.close", "Shortcut+W", this::closeShipment);

@@ -39,6 +39,9 @@ public sealed interface Destination {
 
     record AddressBook() implements Destination {}
 
+    /// The batches of lanes.
+    record Batch() implements Destination {}
+
     /// The service's lists: one of them such as `hs-codes`, or the one that was looked at.
     record Lists(@Nullable String list) implements Destination {
         public Lists() {

@@ -94,6 +94,9 @@ public final class ShellView {
     private ToggleButton lists;
 
     @FXML
+    private ToggleButton batch;
+
+    @FXML
     private ToggleButton settings;
 
     @FXML
@@ -139,6 +142,9 @@ public final class ShellView {
     private Label journalStatus;
 
     @FXML
+    private Label workStatus;
+
+    @FXML
     private Label referenceStatus;
 
     @FXML
@@ -164,6 +170,7 @@ public final class ShellView {
                 Page.HISTORY, history,
                 Page.ADDRESS_BOOK, addressBook,
                 Page.LISTS, lists,
+                Page.BATCH, batch,
                 Page.SETTINGS, settings));
         buttons.forEach((page, button) -> button.setUserData(page));
         MainMenu.onto(menu, commands);
@@ -177,6 +184,7 @@ public final class ShellView {
         model.pageProperty().subscribe(page -> pages.selectToggle(buttons.get(page)));
         model.environmentProperty().subscribe(this::showEnvironment);
         model.customerProperty().subscribe(this::showCustomer);
+        workStatus.textProperty().bind(model.workStatusProperty());
         journalStatus.textProperty().bind(model.journalStatusProperty());
         referenceStatus.textProperty().bind(model.referenceStatusProperty());
         Visibility.bind(listsAgain, model.referenceFailedProperty());
@@ -190,6 +198,7 @@ public final class ShellView {
         RailButton.fold(history, texts.text("shell.history.short"), "Shortcut+4", rail);
         RailButton.fold(addressBook, texts.text("shell.addressBook.short"), "Shortcut+5", rail);
         RailButton.fold(lists, texts.text("shell.lists.short"), "Shortcut+6", rail);
+        RailButton.fold(batch, texts.text("shell.batch.short"), "Shortcut+7", rail);
         RailButton.fold(settings, texts.text("shell.settings.short"), "Shortcut+Comma", rail);
         Visibility.bind(brand, rail.not());
         Visibility.bind(logo, rail);

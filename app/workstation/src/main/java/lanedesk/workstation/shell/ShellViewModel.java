@@ -34,6 +34,7 @@ public final class ShellViewModel {
         HISTORY,
         ADDRESS_BOOK,
         LISTS,
+        BATCH,
         SETTINGS
     }
 
@@ -52,6 +53,7 @@ public final class ShellViewModel {
     private final ObservableValue<Boolean> customerShown;
     private final ObjectProperty<EnvironmentBadge> environment;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper workStatus = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper journalStatus = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper referenceStatus = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper referenceFailed = new ReadOnlyBooleanWrapper();
@@ -119,7 +121,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> otr.cameInFront();
             case DRAYAGE -> drayage.cameInFront();
-            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, SETTINGS -> {
                 // the next start begins at the last desk
             }
         }
@@ -139,7 +141,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
-            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, SETTINGS -> {
                 // the customer of the last desk stays in view
             }
         }
@@ -198,6 +200,15 @@ public final class ShellViewModel {
         return referenceRefreshing.getReadOnlyProperty();
     }
 
+    public ReadOnlyStringProperty workStatusProperty() {
+        return workStatus.getReadOnlyProperty();
+    }
+
+    /// Says what goes on whatever page is in view; empty where nothing does.
+    public void sayWork(String text) {
+        workStatus.set(text);
+    }
+
     public void sayReference(String text, boolean failed, boolean refreshing) {
         referenceStatus.set(text);
         referenceFailed.set(failed || (refreshing && referenceFailed.get()));
@@ -243,6 +254,7 @@ public final class ShellViewModel {
             case Destination.History _ -> page.set(Page.HISTORY);
             case Destination.AddressBook _ -> page.set(Page.ADDRESS_BOOK);
             case Destination.Lists _ -> page.set(Page.LISTS);
+            case Destination.Batch _ -> page.set(Page.BATCH);
             case Destination.Settings _ -> page.set(Page.SETTINGS);
             case Destination.CustomerPicker _,
                     Destination.RepeatQuote _,

@@ -17,6 +17,9 @@ import lanedesk.workstation.batch.sell.SellColumns;
 import lanedesk.workstation.batch.sell.SellRow;
 import lanedesk.workstation.batch.sell.SellSheet;
 import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.lane.LaneHeading;
 import lanedesk.workstation.journal.batch.KeptRow;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.SafeCsv;
@@ -74,7 +77,8 @@ public final class BatchPapers {
                 PlainText.line(note(row)));
     }
 
-    private String note(PricedRow row) {
+    /// What is to be said beside a row, without any cost.
+    public String note(PricedRow row) {
         RowRate rate = row.rate();
         KeptRow kept = row.row().kept();
         return switch (row.row().state()) {
@@ -95,7 +99,8 @@ public final class BatchPapers {
         };
     }
 
-    private SellRow.Lane lane(BatchRow row) {
+    /// What a row ships, in words; empty ones where it can't be asked for.
+    public SellRow.Lane lane(BatchRow row) {
         return switch (row.ask().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> lane(request);
             case LaneCheck.Classless(var _, var withClass) -> lane(withClass.of(""));
@@ -108,8 +113,18 @@ public final class BatchPapers {
                                 request.warehouse().postalCode()),
                         request.container().containerType(),
                         request.container().containerLength());
-            case null -> new SellRow.Lane("", "", "", 0);
+            case null -> asRead(row.lane());
         };
+    }
+
+    // What can't be asked for is shown as it stands in the file.
+    private static SellRow.Lane asRead(LaneRow row) {
+        boolean container = row.isContainer();
+        return new SellRow.Lane(
+                container ? row.text(LaneField.MARKET) : row.words(LaneHeading.End.ORIGIN),
+                row.words(container ? LaneHeading.End.WAREHOUSE : LaneHeading.End.DESTINATION),
+                row.text(LaneField.NAME),
+                0);
     }
 
     private SellRow.Lane lane(OtrQuoteRequest request) {

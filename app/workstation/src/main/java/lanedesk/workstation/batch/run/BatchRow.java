@@ -55,7 +55,8 @@ public record BatchRow(
         };
     }
 
-    BatchRow with(KeptRow now) {
+    /// The same with another word of what became of it.
+    public BatchRow with(KeptRow now) {
         return new BatchRow(lane, verdict, now, quoteNumber, rates);
     }
 

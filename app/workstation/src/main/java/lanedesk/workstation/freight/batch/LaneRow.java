@@ -39,11 +39,16 @@ public record LaneRow(
 
     /// A place of the row with what follows from the known codes filled in.
     public Place place(LaneHeading.End end, PlaceCheck check) {
-        String whole = part(end, LaneHeading.Part.LINE);
-        String line = whole.isBlank() ? parts(end) : whole;
+        String line = words(end);
         return line.isBlank()
                 ? Place.NOWHERE
                 : check.completed(PlaceReader.read(line).place());
+    }
+
+    /// A place as its cells have it, on one line; empty where they are.
+    public String words(LaneHeading.End end) {
+        String whole = part(end, LaneHeading.Part.LINE);
+        return whole.isBlank() ? parts(end) : whole;
     }
 
     private String parts(LaneHeading.End end) {

@@ -1,0 +1,71 @@
+package lanedesk.workstation.batch;
+
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import javafx.scene.Parent;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
+import javafx.stage.FileChooser;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.l10n.Texts;
+
+/// The ways to bring lanes onto the page: a file chosen, dropped or pasted, a copied table, a rate card.
+final class BatchOpening {
+    private final BatchViewModel model;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final Parent root;
+
+    BatchOpening(BatchViewModel model, Overlay overlay, Texts texts, Parent root) {
+        this.model = model;
+        this.overlay = overlay;
+        this.texts = texts;
+        this.root = root;
+        root.setOnDragOver(BatchOpening::dragged);
+        root.setOnDragDropped(this::dropped);
+    }
+
+    void rateCard() {
+        RateCardPanel panel = new RateCardPanel(texts, (name, table) -> model.open(name, () -> table), overlay::close);
+        overlay.show(panel, () -> {});
+    }
+
+    void open() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.text("batch.open"));
+        chooser.getExtensionFilters()
+                .add(new FileChooser.ExtensionFilter(
+                        texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt"));
+        File file = chooser.showOpenDialog(root.getScene().getWindow());
+        if (file != null) {
+            model.open(file.toPath());
+        }
+    }
+
+    // A table that was copied, or a file.
+    void paste() {
+        Clipboard clipboard = Clipboard.getSystemClipboard();
+        String text = clipboard.getString();
+        if (clipboard.hasFiles()) {
+            model.open(clipboard.getFiles().getFirst().toPath());
+        } else if (text != null && !text.isBlank()) {
+            model.open(texts.text("batch.pasted") + ".txt", () -> text.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private static void dragged(DragEvent event) {
+        if (event.getDragboard().hasFiles()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            event.consume();
+        }
+    }
+
+    private void dropped(DragEvent event) {
+        if (event.getDragboard().hasFiles()) {
+            model.open(event.getDragboard().getFiles().getFirst().toPath());
+            event.setDropCompleted(true);
+            event.consume();
+        }
+    }
+}

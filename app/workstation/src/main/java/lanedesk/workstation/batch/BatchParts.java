@@ -1,0 +1,21 @@
+package lanedesk.workstation.batch;
+
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.journal.batch.Batches;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.work.WorkRunner;
+
+/// What the models of the page share.
+record BatchParts(
+        WorkRunner runner,
+        Batches batches,
+        PlaceBook places,
+        BuyFigures buyFigures,
+        Notices notices,
+        Problems problems,
+        Texts texts,
+        Formats formats) {}

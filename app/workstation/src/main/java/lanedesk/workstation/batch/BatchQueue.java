@@ -1,0 +1,221 @@
+package lanedesk.workstation.batch;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.IntSupplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.Work;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The batches that are asked for, one after the other, whatever page is in view. Belongs to the FX thread.
+public final class BatchQueue {
+
+    /// How far the batch in front is.
+    ///
+    /// @param left estimated by what was answered so far; null before the first answer
+    /// @param waiting batches behind it
+    public record Progress(
+            UUID batch,
+            String name,
+            int done,
+            int all,
+            int failed,
+            @Nullable Duration left,
+            int waiting) {}
+
+    private record Waiting(OpenBatch batch, List<BatchRow> rows) {}
+
+    private final WorkRunner runner;
+    private final Function<OpenBatch, BatchRun> runs;
+    private final IntSupplier atOnce;
+    private final Clock clock;
+    private final Notices notices;
+    private final Problems problems;
+    private final Deque<Waiting> waiting = new ArrayDeque<>();
+    private final ReadOnlyObjectWrapper<@Nullable Progress> progress = new ReadOnlyObjectWrapper<>();
+    private BiConsumer<UUID, List<BatchRow>> heard = (_, _) -> {};
+    private @Nullable BatchRun running;
+    private Work work = Work.NONE;
+
+    /// @param runs makes the run of a batch
+    /// @param atOnce questions under way together
+    public BatchQueue(
+            WorkRunner runner,
+            Function<OpenBatch, BatchRun> runs,
+            IntSupplier atOnce,
+            Clock clock,
+            Notices notices,
+            Problems problems) {
+        this.runner = runner;
+        this.runs = runs;
+        this.atOnce = atOnce;
+        this.clock = clock;
+        this.notices = notices;
+        this.problems = problems;
+    }
+
+    /// How far the batch in front is; null while nothing is asked.
+    public ReadOnlyObjectProperty<@Nullable Progress> progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /// Who is told of rows whose state changed.
+    void onNews(BiConsumer<UUID, List<BatchRow>> listener) {
+        heard = listener;
+    }
+
+    /// Whether a batch is asked for, or waits for its turn.
+    boolean has(UUID batch) {
+        Progress front = progress.get();
+        return (front != null && front.batch().equals(batch))
+                || waiting.stream().anyMatch(each -> each.batch().kept().id().equals(batch));
+    }
+
+    /// Asks for a batch's rows once the batches before it are done.
+    void add(OpenBatch batch, List<BatchRow> rows) {
+        List<BatchRow> open = rows.stream()
+                .filter(row -> row.state().isToAsk() && row.ask().isPresent())
+                .toList();
+        if (open.isEmpty() || has(batch.kept().id())) {
+            return;
+        }
+        waiting.add(new Waiting(batch, open));
+        if (progress.get() == null) {
+            next();
+        }
+    }
+
+    /// No further question of a batch leaves. It is left as it is, to go on later.
+    void pause(UUID batch) {
+        waiting.removeIf(each -> each.batch().kept().id().equals(batch));
+        Progress front = progress.get();
+        if (front != null && front.batch().equals(batch) && running != null) {
+            running.pause();
+        }
+    }
+
+    /// Stops everything; what was sent and not answered is asked again when its batch goes on.
+    public void close() {
+        waiting.clear();
+        work.cancel();
+    }
+
+    private void next() {
+        Waiting now = waiting.poll();
+        running = null;
+        progress.set(null);
+        if (now == null) {
+            return;
+        }
+        BatchRun run = runs.apply(now.batch());
+        running = run;
+        Asking asking = new Asking(now, clock.instant());
+        progress.set(asking.progress(waiting.size()));
+        work = runner.start(
+                control -> {
+                    run.run(
+                            now.rows().stream(),
+                            atOnce.getAsInt(),
+                            row -> control.progress(
+                                    asking.heard(row), now.rows().size()),
+                            control);
+                    return now;
+                },
+                new Outcome<Waiting>() {
+                    @Override
+                    public void succeeded(Waiting done) {
+                        tell(asking);
+                        next();
+                    }
+
+                    @Override
+                    public void failed(Throwable failure) {
+                        tell(asking);
+                        waiting.clear(); // what stopped this one would stop the next
+                        notices.say(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
+                        next();
+                    }
+
+                    @Override
+                    public void progressed(long done, long total) {
+                        tell(asking);
+                    }
+                });
+    }
+
+    private void tell(Asking asking) {
+        List<BatchRow> news = asking.news();
+        if (!news.isEmpty()) {
+            heard.accept(asking.now.batch().kept().id(), news);
+        }
+        progress.set(asking.progress(waiting.size()));
+    }
+
+    /// What was heard of the batch in front; told on the threads of its run, taken on the FX thread.
+    private final class Asking {
+        private final Waiting now;
+        private final Instant begun;
+        private final Queue<BatchRow> fresh = new ConcurrentLinkedQueue<>();
+        private final AtomicInteger done = new AtomicInteger();
+        private final AtomicInteger failed = new AtomicInteger();
+
+        Asking(Waiting now, Instant begun) {
+            this.now = now;
+            this.begun = begun;
+        }
+
+        int heard(BatchRow row) {
+            fresh.add(row);
+            if (row.state() == RowState.FAILED || row.state() == RowState.IN_DOUBT) {
+                failed.incrementAndGet();
+            }
+            return row.state() == RowState.ASKED ? done.get() : done.incrementAndGet();
+        }
+
+        List<BatchRow> news() {
+            List<BatchRow> news = new ArrayList<>();
+            for (BatchRow row = fresh.poll(); row != null; row = fresh.poll()) {
+                news.add(row);
+            }
+            return news;
+        }
+
+        Progress progress(int behind) {
+            int answered = done.get();
+            int all = now.rows().size();
+            return new Progress(
+                    now.batch().kept().id(),
+                    now.batch().kept().name(),
+                    answered,
+                    all,
+                    failed.get(),
+                    answered == 0
+                            ? null
+                            : Duration.between(begun, clock.instant())
+                                    .multipliedBy(all - answered)
+                                    .dividedBy(answered),
+                    behind);
+        }
+    }
+}

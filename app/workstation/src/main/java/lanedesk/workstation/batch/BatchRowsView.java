@@ -1,0 +1,150 @@
+package lanedesk.workstation.batch;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.batch.run.RowRate;
+import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of a batch: looked for, filtered, sorted, and what can be done with one.
+final class BatchRowsView {
+    private static final int MOST_RATES = 12;
+
+    /// Which rows are shown.
+    enum Shown {
+        ALL,
+        PRICED,
+        OPEN,
+        TROUBLE
+    }
+
+    private final BatchViewModel model;
+    private final BatchTable columns;
+    private final BatchParts parts;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final FilteredList<PricedRow> filtered;
+    private final Parent root;
+
+    @FXML
+    private SearchField batchSearch;
+
+    @FXML
+    private SegmentedChoice<Shown> batchShown;
+
+    @FXML
+    private TableView<PricedRow> batchTable;
+
+    BatchRowsView(BatchViewModel model, BatchTable columns, BatchParts parts, Overlay overlay) {
+        this.model = model;
+        this.columns = columns;
+        this.parts = parts;
+        this.overlay = overlay;
+        texts = parts.texts();
+        filtered = new FilteredList<>(model.rows());
+        root = FxmlLoading.load(this, texts).root();
+    }
+
+    Parent root() {
+        return root;
+    }
+
+    void search() {
+        batchSearch.requestFocus();
+    }
+
+    void focus() {
+        batchTable.requestFocus();
+    }
+
+    @FXML
+    private void initialize() {
+        SortedList<PricedRow> sorted = new SortedList<>(filtered);
+        sorted.comparatorProperty().bind(batchTable.comparatorProperty());
+        batchTable.setItems(sorted);
+        List<TableColumn<PricedRow, ?>> buy = columns.install(batchTable);
+        parts.buyFigures().hiddenProperty().subscribe(hidden -> buy.forEach(column -> column.setVisible(!hidden)));
+        batchShown.getItems().setAll(Shown.values());
+        batchShown.textProperty().set(value -> texts.text("batch.shown." + value.name()));
+        batchShown.valueProperty().set(Shown.ALL);
+        batchShown.valueProperty().subscribe(_ -> filter());
+        batchSearch.textProperty().subscribe(_ -> filter());
+        batchTable.setOnContextMenuRequested(asked -> {
+            PricedRow row = batchTable.getSelectionModel().getSelectedItem();
+            if (row != null) {
+                menu(row).show(batchTable, asked.getScreenX(), asked.getScreenY());
+            }
+        });
+        batchTable.setOnKeyPressed(pressed -> {
+            PricedRow row = batchTable.getSelectionModel().getSelectedItem();
+            if (pressed.getCode() == KeyCode.ENTER && row != null && !pressed.isShortcutDown()) {
+                model.openAsShipment(row);
+                pressed.consume();
+            }
+        });
+    }
+
+    private void filter() {
+        String words = batchSearch.getText().strip().toLowerCase(Locale.ROOT);
+        Shown shown = batchShown.getValue();
+        filtered.setPredicate(row -> isShown(row, shown) && (words.isEmpty() || columns.says(row, words)));
+    }
+
+    private static boolean isShown(PricedRow row, @Nullable Shown shown) {
+        RowState state = row.row().state();
+        return switch (shown == null ? Shown.ALL : shown) {
+            case ALL -> true;
+            case PRICED -> row.price() != null;
+            case OPEN -> state == RowState.READY || state == RowState.ASKED;
+            case TROUBLE -> row.price() == null && state != RowState.READY && state != RowState.ASKED;
+        };
+    }
+
+    // What can be done with a row: another of its rates, a price by hand, the shipment it would be.
+    private ContextMenu menu(PricedRow row) {
+        List<MenuItem> items = new ArrayList<>();
+        if (row.rate() != null) {
+            items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
+            items.add(item(texts.text("batch.row.price"), () -> PriceByHand.ask(row, overlay, parts, model)));
+            items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.pinning(null))));
+            row.row().rates().stream()
+                    .limit(MOST_RATES)
+                    .map(rate -> pin(row, rate))
+                    .forEach(items::add);
+        }
+        return new ContextMenu(items.toArray(MenuItem[]::new));
+    }
+
+    private MenuItem pin(PricedRow row, RowRate rate) {
+        String days = rate.days() == null ? "" : texts.text("batch.row.days", rate.days());
+        BigDecimal shown = rate.cost().most();
+        String cost = parts.buyFigures().isHidden() ? "" : parts.formats().money(shown);
+        return item(
+                texts.text("batch.row.pin", (rate.carrier() + " " + rate.service() + " " + days).strip(), cost),
+                () -> model.change(row, kept -> kept.pinning(rate.rateNumber())));
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+}

@@ -1,0 +1,82 @@
+package lanedesk.workstation.batch;
+
+import java.util.List;
+import javafx.beans.property.StringProperty;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import lanedesk.workstation.batch.run.BatchRule;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.l10n.Texts;
+
+/// Which rate goes to the customer, how it is priced, and how many questions are asked together.
+final class BatchRuleView {
+    private final BatchRuleViewModel rule;
+    private final BatchKept kept;
+    private final Texts texts;
+    private final Parent root;
+
+    @FXML
+    private ComboBox<BatchRule.Kind> batchRule;
+
+    @FXML
+    private TextField batchRuleDetail;
+
+    @FXML
+    private ComboBox<SellPricing.Method> batchMethod;
+
+    @FXML
+    private TextField batchPercent;
+
+    @FXML
+    private TextField batchFloor;
+
+    @FXML
+    private ComboBox<Integer> batchAtOnce;
+
+    BatchRuleView(BatchRuleViewModel rule, BatchKept kept, Texts texts) {
+        this.rule = rule;
+        this.kept = kept;
+        this.texts = texts;
+        root = FxmlLoading.load(this, texts).root();
+    }
+
+    Parent root() {
+        return root;
+    }
+
+    @FXML
+    private void initialize() {
+        words(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
+        batchRule.valueProperty().bindBidirectional(rule.kindProperty());
+        words(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
+        batchMethod.valueProperty().bindBidirectional(rule.methodProperty());
+        rule.kindProperty().subscribe(_ -> Visibility.set(batchRuleDetail, rule.hasDetail()));
+        typed(batchRuleDetail, rule.detailProperty());
+        typed(batchPercent, rule.percentProperty());
+        typed(batchFloor, rule.floorProperty());
+        batchAtOnce.getItems().setAll(BatchKept.CHOICES);
+        batchAtOnce.setConverter(new AtOnceWords(texts));
+        batchAtOnce.setValue(kept.atOnce());
+        batchAtOnce.valueProperty().addListener((_, _, now) -> kept.atOnce(now));
+    }
+
+    private <T> void words(ComboBox<T> choice, List<T> values, String key) {
+        choice.getItems().setAll(values);
+        choice.setCellFactory(_ -> new BatchColumns.WordCell<>(key, texts));
+        choice.setButtonCell(new BatchColumns.WordCell<>(key, texts));
+    }
+
+    private void typed(TextField field, StringProperty text) {
+        field.textProperty().bindBidirectional(text);
+        field.setOnAction(_ -> rule.take());
+        field.focusedProperty().addListener((_, _, focused) -> {
+            if (!focused) {
+                rule.take();
+            }
+        });
+    }
+}

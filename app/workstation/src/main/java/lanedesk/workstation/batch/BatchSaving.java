@@ -1,0 +1,98 @@
+package lanedesk.workstation.batch;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.workstation.batch.run.BatchPapers;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.batch.sell.CustomerFile;
+import lanedesk.workstation.batch.sell.SellPaper;
+import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.Outcome;
+
+/// Writes what leaves the batch in view.
+final class BatchSaving {
+
+    /// Writes a page of markup as PDF.
+    @FunctionalInterface
+    public interface PaperWriter {
+        Path write(String page, Path file) throws IOException;
+    }
+
+    private final BatchParts parts;
+    private final BatchViewModel model;
+    private final BatchPapers papers;
+    private final PaperWriter writer;
+
+    BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, PaperWriter writer) {
+        this.parts = parts;
+        this.model = model;
+        this.papers = papers;
+        this.writer = writer;
+    }
+
+    /// A name for the customer's file beside its own.
+    String fileName(String suffix) {
+        OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
+        String name = batch.kept().name();
+        int dot = name.lastIndexOf('.');
+        String stem = dot > 0 ? name.substring(0, dot) : name;
+        return stem + "-rates" + (suffix.isEmpty() ? (dot > 0 ? name.substring(dot) : ".csv") : suffix);
+    }
+
+    /// The customer's own file with prices behind its columns.
+    void customerFile(Path file) {
+        OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
+        List<PricedRow> rows = List.copyOf(model.rows());
+        save(file, _ -> {
+            SellSheet sheet = papers.sheet(batch, rows);
+            Files.write(
+                    file,
+                    CustomerFile.with(batch.kept().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet)));
+            return file;
+        });
+    }
+
+    /// All lanes on one paper.
+    void paper(Path file) {
+        OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
+        List<PricedRow> rows = List.copyOf(model.rows());
+        save(
+                file,
+                _ -> writer.write(new SellPaper(parts.texts(), parts.formats()).page(papers.sheet(batch, rows)), file));
+    }
+
+    /// Everything, for the desk alone.
+    void list(Path file) {
+        List<PricedRow> rows = List.copyOf(model.rows());
+        save(file, _ -> {
+            try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+                papers.write(rows, out);
+            }
+            return file;
+        });
+    }
+
+    private void save(Path file, Job<Path> job) {
+        parts.runner()
+                .start(
+                        job,
+                        Outcome.of(
+                                written -> parts.notices()
+                                        .say(Notice.success(parts.texts().text("batch.saved"), written.toString())),
+                                failure -> parts.notices()
+                                        .say(
+                                                failure instanceof IOException
+                                                        ? Notice.warning(
+                                                                parts.texts().text("batch.unsaved"), file.toString())
+                                                        : Notice.of(
+                                                                parts.problems().of(failure)))));
+    }
+}

@@ -1,0 +1,250 @@
+package lanedesk.workstation.batch;
+
+import java.io.File;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+import lanedesk.workstation.batch.run.BatchTotals;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.fx.ActionBar;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Screen;
+
+/// The page of batches: a file's rows, what they are read, rated and priced by, and what they come to.
+public final class BatchView implements Screen {
+
+    /// What the page shows.
+    record Models(
+            BatchViewModel model, BatchRuleViewModel rule, BatchKept kept, BatchSaving saving, BatchTable columns) {}
+
+    private final Models models;
+    private final BatchViewModel model;
+    private final BatchParts parts;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final BatchRowsView rows;
+    private final Parent root;
+    private final BatchOpening opening;
+
+    @FXML
+    private ComboBox<KeptBatch.Title> batchKept;
+
+    @FXML
+    private Button batchOpen;
+
+    @FXML
+    private Button batchCard;
+
+    @FXML
+    private ToggleButton batchColumns;
+
+    @FXML
+    private Label batchFor;
+
+    @FXML
+    private Card batchEmpty;
+
+    @FXML
+    private Button batchOpenFirst;
+
+    @FXML
+    private VBox batchContent;
+
+    @FXML
+    private ScrollPane batchMappingPane;
+
+    @FXML
+    private FlowPane batchMapping;
+
+    @FXML
+    private StackPane batchRules;
+
+    @FXML
+    private StackPane batchRows;
+
+    @FXML
+    private FlowPane batchTotals;
+
+    @FXML
+    private PerMileChart batchChart;
+
+    @FXML
+    private ActionBar batchActions;
+
+    @FXML
+    private Button batchList;
+
+    @FXML
+    private Button batchPdf;
+
+    @FXML
+    private Button batchFile;
+
+    @FXML
+    private Button batchRate;
+
+    BatchView(Models models, BatchParts parts, Overlay overlay) {
+        this.models = models;
+        this.model = models.model();
+        this.parts = parts;
+        this.overlay = overlay;
+        this.texts = parts.texts();
+        this.rows = new BatchRowsView(model, models.columns(), parts, overlay);
+        this.root = FxmlLoading.load(this, texts).root();
+        opening = new BatchOpening(model, overlay, texts, root);
+        batchOpen.setOnAction(_ -> opening.open());
+        batchOpenFirst.setOnAction(_ -> opening.open());
+        batchCard.setOnAction(_ -> opening.rateCard());
+    }
+
+    @FXML
+    private void initialize() {
+        batchKept.setItems(models.kept().titles());
+        batchKept.setConverter(new TitleWords(parts.formats()));
+        batchKept.setOnAction(_ -> {
+            KeptBatch.Title title = batchKept.getValue();
+            if (title != null) {
+                model.open(title);
+            }
+        });
+        Visibility.bind(batchMappingPane, batchColumns.selectedProperty());
+        BatchColumns mapping =
+                new BatchColumns(batchMapping, texts, changed -> model.change(plan -> plan.with(changed)));
+        batchRules.getChildren().setAll(new BatchRuleView(models.rule(), models.kept(), texts).root());
+        batchRows.getChildren().setAll(rows.root());
+        batchRate.setOnAction(_ -> rate());
+        batchFile.setOnAction(_ -> save("", models.saving()::customerFile));
+        batchPdf.setOnAction(_ -> save(".pdf", models.saving()::paper));
+        batchList.setOnAction(_ -> save("-list.csv", models.saving()::list));
+        model.openProperty().subscribe(batch -> {
+            Visibility.set(batchEmpty, batch == null);
+            Visibility.set(batchContent, batch != null);
+            Visibility.set(batchActions, batch != null);
+            Visibility.set(batchColumns, batch != null);
+            if (batch != null) {
+                batchFor.setText(texts.text(
+                        "batch.for",
+                        PlainText.line(batch.kept().name()),
+                        PlainText.line(batch.plan().customer().customerName())));
+                mapping.show(batch.plan().mapping());
+            }
+        });
+        model.totalsProperty().subscribe(this::say);
+        model.queue().progressProperty().subscribe(_ -> follow());
+    }
+
+    private void say(BatchTotals totals) {
+        batchTotals.getChildren().setAll(new TotalsWords(parts).of(totals));
+        long open = model.toAsk();
+        batchRate.setText(texts.text("batch.rate", open));
+        batchRate.setDisable(open == 0);
+        Visibility.set(batchRate, open > 0);
+        List<PerMileChart.Dot> dots = new ArrayList<>();
+        for (PricedRow row : model.rows()) {
+            BigDecimal sell = row.sell();
+            OptionalDouble miles = sell == null ? OptionalDouble.empty() : model.miles(row);
+            if (sell != null && miles.isPresent()) {
+                dots.add(new PerMileChart.Dot(miles.getAsDouble(), sell.doubleValue() / miles.getAsDouble()));
+            }
+        }
+        batchChart.words(figure -> parts.formats().money(new BigDecimal(figure)), texts.text("batch.miles"));
+        batchChart.show(dots);
+    }
+
+    private void follow() {
+        BatchQueue.Progress now = model.queue().progressProperty().get();
+        OpenBatch shown = model.openProperty().get();
+        if (now == null || shown == null || !now.batch().equals(shown.kept().id())) {
+            batchActions.idle();
+            Visibility.set(batchRate, model.toAsk() > 0);
+        } else {
+            batchActions.waitFor(
+                    TotalsWords.progress(now, parts), (double) now.done() / Math.max(1, now.all()), model::pause);
+        }
+    }
+
+    private void rate() {
+        long open = model.toAsk();
+        if (open > BatchViewModel.MOST_UNASKED) {
+            overlay.confirm(new Confirmation(
+                    texts.text("batch.many", open),
+                    texts.text("batch.many.text", open),
+                    texts.text("batch.rate", open),
+                    texts.text("batch.many.no"),
+                    Tone.NEUTRAL,
+                    model::ask));
+        } else {
+            model.ask();
+        }
+    }
+
+    private void save(String suffix, Consumer<Path> writing) {
+        FileChooser chooser = new FileChooser();
+        chooser.setInitialFileName(models.saving().fileName(suffix));
+        File file = chooser.showSaveDialog(root.getScene().getWindow());
+        if (file != null) {
+            writing.accept(file.toPath());
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        String group = texts.text("batch.group");
+        return List.of(
+                Command.always("batch.open", group, texts.text("batch.open"), "Shortcut+O", () -> opening.open()),
+                Command.when(
+                        "batch.paste",
+                        group,
+                        texts.text("batch.paste"),
+                        "Shortcut+V",
+                        () -> !overlay.isOpen(),
+                        () -> opening.paste()),
+                Command.when(
+                        "batch.rate",
+                        group,
+                        texts.text("batch.rate.command"),
+                        "Shortcut+Enter",
+                        () -> !batchRate.isDisabled() && !overlay.isOpen(),
+                        this::rate),
+                Command.always("batch.search", group, texts.text("batch.search"), "Shortcut+F", rows::search));
+    }
+
+    @Override
+    public void shown() {
+        models.kept().refresh();
+        if (model.openProperty().get() == null) {
+            batchOpenFirst.requestFocus();
+        } else {
+            rows.focus();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package lanedesk.workstation.batch;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Pane;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Font;
+import lanedesk.workstation.fx.Visibility;
+
+/// Price per mile against miles, a dot a row, drawn on one canvas however many there are. What is far from the others
+/// is marked, so that a row that was typed wrongly shows.
+public final class PerMileChart extends Pane {
+
+    private static final double EDGE = 16;
+    private static final double SIZE = 4;
+    private static final double FAR = 3;
+
+    /// A row of the chart.
+    ///
+    /// @param perMile dollars by the mile
+    record Dot(double miles, double perMile) {}
+
+    private final Canvas canvas = new Canvas();
+    private final Rectangle dot = swatch("dot");
+    private final Rectangle far = swatch("far");
+    private final Rectangle axis = swatch("axis");
+    private final Rectangle text = swatch("text");
+    private List<Dot> dots = List.of();
+    private UnaryOperator<String> money = figure -> figure;
+    private String milesText = "";
+
+    public PerMileChart() {
+        getStyleClass().add("batch-chart");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        getChildren().addAll(canvas, dot, far, axis, text);
+        List.of(dot, far, axis, text).forEach(each -> each.fillProperty().addListener(_ -> requestLayout()));
+    }
+
+    // Canvas knows nothing of style sheets; these unseen shapes carry the theme's colours to it.
+    private static Rectangle swatch(String name) {
+        Rectangle swatch = new Rectangle(0, 0);
+        swatch.getStyleClass().add("swatch-" + name);
+        Visibility.set(swatch, false);
+        return swatch;
+    }
+
+    /// Puts the axes into words: an amount of dollars, and what miles are called.
+    void words(UnaryOperator<String> amounts, String miles) {
+        money = amounts;
+        milesText = miles;
+    }
+
+    void show(List<Dot> rows) {
+        dots = List.copyOf(rows);
+        Visibility.set(this, !dots.isEmpty());
+        requestLayout();
+    }
+
+    /// Whether a price per mile is more than three times as far from the middle as half of all are.
+    static boolean isFar(double perMile, List<Dot> all) {
+        List<Double> sorted = all.stream().map(Dot::perMile).sorted().toList();
+        double median = sorted.get(sorted.size() / 2);
+        List<Double> apart = all.stream()
+                .map(each -> Math.abs(each.perMile() - median))
+                .sorted()
+                .toList();
+        double usual = apart.get(apart.size() / 2);
+        return usual > 0 && Math.abs(perMile - median) > FAR * 1.5 * usual;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        canvas.setWidth(getWidth());
+        canvas.setHeight(getHeight());
+        draw(canvas.getGraphicsContext2D());
+    }
+
+    private void draw(GraphicsContext pen) {
+        pen.clearRect(0, 0, getWidth(), getHeight());
+        if (dots.isEmpty()) {
+            return;
+        }
+        double most = dots.stream().mapToDouble(Dot::perMile).max().orElse(1);
+        double farthest = dots.stream().mapToDouble(Dot::miles).max().orElse(1);
+        double bottom = getHeight() - EDGE;
+        pen.setFont(Font.font(pen.getFont().getFamily(), 11));
+        pen.setStroke(axis.getFill());
+        pen.strokeLine(0.5, bottom + 0.5, getWidth(), bottom + 0.5);
+        pen.setFill(text.getFill());
+        pen.fillText(money.apply(String.format(java.util.Locale.ROOT, "%.2f", most)), 2, 11);
+        pen.fillText(Math.round(farthest) + " " + milesText, Math.max(0, getWidth() - 84), getHeight() - 3);
+        for (Dot each : dots) {
+            double x = each.miles() / farthest * (getWidth() - 2 * SIZE) + SIZE;
+            double y = bottom - each.perMile() / most * (bottom - SIZE) + SIZE / 2;
+            pen.setFill(isFar(each.perMile(), dots) ? far.getFill() : dot.getFill());
+            pen.fillOval(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package lanedesk.workstation.batch;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.l10n.Texts;
+
+/// A rate card for containers: markets by lengths by warehouses, which become the rows of a batch.
+final class RateCardPanel extends VBox {
+
+    /// Takes the table of a rate card.
+    @FunctionalInterface
+    interface Taken {
+        void table(String name, byte[] table);
+    }
+
+    private final TextField markets = new TextField();
+    private final TextField lengths = new TextField("20, 40");
+    private final TextField type = new TextField("Container");
+    private final TextField weight = new TextField("40000");
+    private final TextField operation = new TextField("Import");
+    private final TextArea warehouses = new TextArea();
+
+    RateCardPanel(Texts texts, Taken taken, Runnable close) {
+        getStyleClass().addAll("ld-panel", "batch-card");
+        setSpacing(8);
+        setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        Label title = new Label(texts.text("batch.card.title"));
+        title.getStyleClass().add("ld-title");
+        getChildren().add(title);
+        field(texts, "markets", markets);
+        field(texts, "lengths", lengths);
+        field(texts, "type", type);
+        field(texts, "weight", weight);
+        field(texts, "operation", operation);
+        warehouses.setPrefRowCount(4);
+        field(texts, "warehouses", warehouses);
+        Button make = new Button(texts.text("batch.card.make"));
+        make.setId("batchCardMake");
+        make.getStyleClass().add("accent");
+        make.setOnAction(_ -> {
+            close.run();
+            taken.table(
+                    texts.text("batch.card.name") + ".csv",
+                    table(
+                                    words(markets.getText()),
+                                    words(lengths.getText()),
+                                    words(warehouses.getText()),
+                                    List.of(type.getText(), weight.getText(), operation.getText()))
+                            .getBytes(StandardCharsets.UTF_8));
+        });
+        getChildren().add(new HBox(make));
+    }
+
+    private void field(Texts texts, String key, javafx.scene.control.TextInputControl input) {
+        Label label = new Label(texts.text("batch.card." + key));
+        label.setLabelFor(input);
+        input.setAccessibleText(label.getText());
+        input.setId("batchCard-" + key);
+        getChildren().addAll(label, input);
+    }
+
+    private static List<String> words(String text) {
+        return Stream.of(text.split("[,;\\n]", -1))
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /// The table of every combination.
+    ///
+    /// @param rest container type, weight in pounds, operation
+    static String table(List<String> markets, List<String> lengths, List<String> warehouses, List<String> rest) {
+        List<String> lines =
+                new ArrayList<>(List.of("Market,Container length,Warehouse zip,Container type,Weight (lbs),Operation"));
+        for (String market : markets) {
+            for (String warehouse : warehouses) {
+                for (String length : lengths) {
+                    lines.add(Stream.concat(Stream.of(market, length, warehouse), rest.stream())
+                            .map(cell -> '"' + cell.strip().replace("\"", "") + '"')
+                            .reduce((line, cell) -> line + "," + cell)
+                            .orElseThrow());
+                }
+            }
+        }
+        return String.join("\n", lines) + "\n";
+    }
+}

@@ -1,0 +1,81 @@
+package lanedesk.workstation.batch;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.batch.run.BatchTotals;
+import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.l10n.PlainText;
+import org.jspecify.annotations.Nullable;
+
+/// What a batch comes to, as figures beneath their names; what is paid stays away while it is hidden.
+final class TotalsWords {
+    private final BatchParts parts;
+
+    TotalsWords(BatchParts parts) {
+        this.parts = parts;
+    }
+
+    List<Node> of(BatchTotals totals) {
+        List<Node> figures = new ArrayList<>();
+        figures.add(figure("rows", parts.formats().count(totals.rows())));
+        figures.add(figure("coverage", parts.texts().text("batch.total.of", totals.priced(), totals.coverage())));
+        int trouble = totals.rows() - totals.priced() - totals.open();
+        figures.add(figure("trouble", parts.formats().count(trouble)));
+        figures.add(figure("sell", money(totals.sell())));
+        if (!parts.buyFigures().isHidden()) {
+            figures.add(figure("buy", money(totals.buy())));
+            figures.add(figure("profit", money(totals.profit())));
+        }
+        if (totals.median() != null) {
+            figures.add(figure(
+                    "spread",
+                    parts.texts()
+                            .text(
+                                    "batch.total.spread.of",
+                                    money(totals.lowest()),
+                                    money(totals.median()),
+                                    money(totals.highest()))));
+        }
+        if (totals.count(RowState.IN_DOUBT) > 0) {
+            figures.add(figure("doubt", parts.formats().count(totals.count(RowState.IN_DOUBT))));
+        }
+        return figures;
+    }
+
+    private String money(@Nullable BigDecimal amount) {
+        return amount == null ? "–" : parts.formats().money(amount);
+    }
+
+    private Node figure(String key, String value) {
+        Label name = new Label(parts.texts().text("batch.total." + key));
+        name.getStyleClass().add("ld-muted");
+        Label figure = new Label(value);
+        figure.getStyleClass().add("ld-strong");
+        VBox both = new VBox(name, figure);
+        both.getStyleClass().add("batch-total");
+        return both;
+    }
+
+    /// How far the batch in front is, in one line.
+    static String progress(BatchQueue.Progress now, BatchParts parts) {
+        Duration left = now.left();
+        String name = PlainText.line(now.name());
+        String said = left == null
+                ? parts.texts().text("batch.progress.first", name, now.done(), now.all())
+                : parts.texts()
+                        .text(
+                                "batch.progress",
+                                name,
+                                now.done(),
+                                now.all(),
+                                parts.formats().left(left));
+        String failed = now.failed() == 0 ? "" : " · " + parts.texts().text("batch.progress.failed", now.failed());
+        String waiting = now.waiting() == 0 ? "" : " · " + parts.texts().text("batch.progress.waiting", now.waiting());
+        return said + failed + waiting;
+    }
+}

@@ -1,0 +1,124 @@
+package lanedesk.workstation.composition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The batch page in the whole window, on the real sandbox: a table pasted, rated, priced by hand.
+@ExtendWith(Hands.class)
+class BatchPageTest {
+
+    @TempDir
+    static Path folder;
+
+    private WholeWindow whole;
+
+    @Start
+    void start(javafx.stage.Stage shown) {
+        whole = new WholeWindow(shown, folder);
+    }
+
+    @AfterEach
+    void close() {
+        whole.close();
+    }
+
+    private static void until(Callable<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
+        Frames.settle();
+    }
+
+    private CustomerBranch customer() {
+        Customer found = whole.client
+                .allCustomers(CustomerQuery.all())
+                .filter(each -> each.isActive() && each.headquarter().isPresent())
+                .findFirst()
+                .orElseThrow();
+        return CustomerBranch.of(found, found.headquarter().orElseThrow());
+    }
+
+    private static TableView<PricedRow> table(FxRobot robot) {
+        return robot.lookup("#batchTable").queryTableView();
+    }
+
+    private static long count(FxRobot robot, RowState state) {
+        return table(robot).getItems().stream()
+                .filter(row -> row.row().state() == state)
+                .count();
+    }
+
+    @Test
+    void pastedTableIsCheckedRatedAndPricedByHand(FxRobot robot) throws Exception {
+        String lanes = Files.readString(Path.of("../../assets/samples/lanes.csv"));
+        CustomerBranch customer = customer();
+        robot.interact(() -> whole.window.model().pick(customer));
+        robot.press(KeyCode.SHORTCUT, KeyCode.DIGIT7).release(KeyCode.DIGIT7, KeyCode.SHORTCUT);
+        until(() -> whole.window.model().pageProperty().get() == Page.BATCH);
+        robot.interact(() -> Pictures.write(whole.stage.getScene(), "batch-empty"));
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, lanes)));
+        robot.press(KeyCode.SHORTCUT, KeyCode.V).release(KeyCode.V, KeyCode.SHORTCUT);
+        until(() -> table(robot).getItems().size() == 12);
+        assertThat(count(robot, RowState.READY)).isEqualTo(9);
+        assertThat(count(robot, RowState.NEEDS)).isEqualTo(2);
+        assertThat(count(robot, RowState.CANNOT)).isEqualTo(1);
+        assertThat(whole.workspace.journal().history().count(HistoryQuery.all()))
+                .as("nothing is asked before it is said")
+                .isZero();
+        robot.interact(() -> Pictures.write(whole.stage.getScene(), "batch-ready"));
+
+        whole.sandbox.faults().add(Fault.STATUS_503, "/v1/otr/quote", 1);
+        robot.press(KeyCode.SHORTCUT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHORTCUT);
+        until(() -> count(robot, RowState.RATED) == 9);
+        robot.interact(() -> Pictures.write(whole.stage.getScene(), "batch-rated"));
+        assertThat(whole.sandbox.deliveries().total())
+                .as("nothing is booked from here")
+                .isZero();
+        assertThat(robot.lookup("#batchRate").queryButton().isDisabled()).isTrue();
+
+        robot.interact(() -> whole.window.go(new Destination.History()));
+        robot.interact(() -> whole.window.go(new Destination.Batch()));
+        until(() -> count(robot, RowState.RATED) == 9);
+        PricedRow first = table(robot).getItems().getFirst();
+        assertThat(first.sell()).isGreaterThan(BigDecimal.ZERO);
+        robot.interact(() ->
+                table(robot).getColumns().getFirst().setSortType(javafx.scene.control.TableColumn.SortType.DESCENDING));
+        robot.interact(() -> robot.lookup("#batchColumns")
+                .<javafx.scene.control.ToggleButton>query()
+                .fire());
+        Frames.settle();
+        robot.interact(() -> Pictures.write(whole.stage.getScene(), "batch-columns"));
+        assertThat(robot.lookup("#batchFor").<Label>query().getText()).contains(customer.customerName());
+        assertThat(robot.lookup("#batchFile").<Button>query().isDisabled()).isFalse();
+    }
+}
