@@ -14,6 +14,7 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -29,6 +30,7 @@ import lanedesk.workstation.work.WorkRunner;
 /// @param fuel how the fuel of drayage rates is read in the environment, as it is now
 /// @param calendar days of business, as they are now
 /// @param clock this machine's
+/// @param memories what lanes have cost
 /// @param navigator goes to the papers of a booking whose tab may be closed
 /// @param askForToken asks for a new token after a 401; resends nothing
 public record BookingParts(
@@ -52,4 +54,5 @@ public record BookingParts(
         Overlay overlay,
         BuyFigures buyFigures,
         Navigator navigator,
+        LaneMemories memories,
         Runnable askForToken) {}

@@ -18,10 +18,13 @@ import lanedesk.workstation.fx.StatePane;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemoryView;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.quoting.MarketTexts;
+import lanedesk.workstation.quoting.Places;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -41,6 +44,7 @@ final class BookingScreen implements Screen {
     private final FocusMemory focus = new FocusMemory(root, this::focusFirst);
     private @Nullable SendViewModel model;
     private @Nullable BookingView view;
+    private @Nullable LaneMemoryView memory;
     private boolean inView;
     private boolean closed;
 
@@ -186,6 +190,11 @@ final class BookingScreen implements Screen {
         SendViewModel sending = new SendViewModel(page, parts, shipment, found.others());
         sending.take(found.attempts(), found.unknown());
         BookingView opened = new BookingView(sending, form, parts, texts);
+        LaneMemoryViewModel remembering = parts.memories().model();
+        remembering.lookUp(Places.rated(found.quoted()));
+        LaneMemoryView line = new LaneMemoryView(remembering, texts);
+        opened.setMemory(line.root());
+        memory = line;
         model = sending;
         view = opened;
         place.getChildren().setAll(opened.root());
@@ -239,6 +248,9 @@ final class BookingScreen implements Screen {
     public void closed() {
         closed = true;
         loading.cancel();
+        if (memory != null) {
+            memory.close();
+        }
         if (model != null && view != null) {
             view.close();
             model.close();

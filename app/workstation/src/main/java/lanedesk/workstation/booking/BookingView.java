@@ -57,6 +57,9 @@ final class BookingView {
     VBox page;
 
     @FXML
+    VBox head;
+
+    @FXML
     Label lane;
 
     @FXML
@@ -342,6 +345,11 @@ final class BookingView {
             showMissing();
             form.focus(first);
         }
+    }
+
+    /// Puts what the lane has cost beneath the shipment's line.
+    void setMemory(Node memory) {
+        head.getChildren().add(memory);
     }
 
     Parent root() {

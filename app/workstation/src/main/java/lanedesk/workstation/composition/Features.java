@@ -378,6 +378,7 @@ final class Features {
                 window.overlay(),
                 buyFigures,
                 window,
+                memories(workspace),
                 workspace.askForToken());
         UnknownBanner banner = new UnknownBanner(parts);
         window.shell().banners().getChildren().add(banner.root());

@@ -40,6 +40,7 @@ final class RateComparisonViewModel {
     private final SellPrices prices;
     private final BoardConditions conditions;
     private final BookingBlock barrier;
+    private final LastPrices lastPrices;
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
@@ -73,6 +74,7 @@ final class RateComparisonViewModel {
         sight = new RatesInSight(memory, priced, this::changed);
         conditions = new BoardConditions(ahead.boards(), runner, this::changed, reading::failed);
         barrier = new BookingBlock(this);
+        lastPrices = new LastPrices(ahead.boards(), runner);
         shipment.staleProperty().addListener(repaint);
         shipment.busyProperty().addListener(asking);
         shipment.customerProperty().addListener(repaint);
@@ -85,6 +87,7 @@ final class RateComparisonViewModel {
         memory.keep();
         reading.close();
         ranking.cancel();
+        lastPrices.close();
         shipment.staleProperty().removeListener(repaint);
         shipment.busyProperty().removeListener(asking);
         shipment.customerProperty().removeListener(repaint);
@@ -132,6 +135,7 @@ final class RateComparisonViewModel {
         sight.read(priced);
         changed();
         select(again == null ? memory.inFront(priced) : again);
+        lastPrices.read(read, answer.quoteIds());
     }
 
     private void take(PricedRates rates, Instant instant) {
@@ -243,6 +247,10 @@ final class RateComparisonViewModel {
             memory.selected = row.offer();
         }
         selected.set(row);
+    }
+
+    LastPrices lastPrices() {
+        return lastPrices;
     }
 
     SellPrices prices() {

@@ -72,6 +72,9 @@ final class RateDetailView {
     private Label change;
 
     @FXML
+    private Label last;
+
+    @FXML
     private ScrollPane scroll;
 
     @FXML
@@ -97,7 +100,7 @@ final class RateDetailView {
     private void initialize() {
         expires.textProperty().bind(detail.expires());
         barrier.textProperty().bind(detail.barrier());
-        for (Label line : List.of(profit, ownProblem, missing, change, barrier)) {
+        for (Label line : List.of(profit, ownProblem, missing, change, last, barrier)) {
             Visibility.bind(line, line.textProperty().isNotEmpty());
         }
         Visibility.follow(everything);
@@ -115,6 +118,7 @@ final class RateDetailView {
         });
         model.selectedProperty().subscribe(_ -> show());
         model.snapshotProperty().subscribe(_ -> show());
+        model.lastPrices().knownProperty().subscribe(_ -> show());
     }
 
     // A rate in front that is of a board before this one is replaced in a moment.
@@ -145,6 +149,7 @@ final class RateDetailView {
         showBadges(checks, row == null ? List.of() : detail.checks(row));
         missing.setText(row == null ? "" : detail.missing(row));
         change.setText(row == null ? "" : detail.change(row));
+        last.setText(row == null ? "" : detail.last(row));
         everything.setVisible(row != null && !model.buyFigures().isHidden());
         ownSell.setDisable(row == null);
         if (!ownSell.isFocused()) {

@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,9 @@ import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.LastPrice;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
@@ -156,6 +159,38 @@ final class RateDetailViewModel {
                 : words.text(
                         change.signum() > 0 ? "rates.detail.change.up" : "rates.detail.change.down",
                         words.money(change.abs()));
+    }
+
+    /// What the carrier asked for the last time on this lane, and what became of it; empty where it never did, or buy
+    /// figures are hidden. By the hundredweight where the shipments weigh differently.
+    String last(RateRow row) {
+        Board board = model.boardProperty().get();
+        LastPrice last = model.lastPrices().knownProperty().get().get(row.offer());
+        if (board == null || last == null || model.buyFigures().isHidden()) {
+            return "";
+        }
+        ShipmentLine line = board.line();
+        String day = words.day(last.quotedAt().atZone(words.formats().zone()).toLocalDate());
+        BigDecimal now = row.cost().least();
+        if (row.isDrayage() || last.weighsAs(line)) {
+            return words.text(
+                    "rates.detail.last", day, words.money(last.buy()), words.difference(now.subtract(last.buy())));
+        }
+        if (last.metric() != line.metric()
+                || last.weight().signum() <= 0
+                || line.weight().signum() <= 0) {
+            return words.text("rates.detail.last.other", day, words.money(last.buy()));
+        }
+        BigDecimal then = byHundred(last.buy(), last.weight());
+        return words.text(
+                line.metric() ? "rates.detail.last.metric" : "rates.detail.last.weight",
+                day,
+                words.money(then),
+                words.difference(byHundred(now, line.weight()).subtract(then)));
+    }
+
+    private static BigDecimal byHundred(BigDecimal price, BigDecimal weight) {
+        return price.movePointRight(2).divide(weight, 2, RoundingMode.HALF_UP);
     }
 
     List<RateBadge> badges(RateRow row) {

@@ -34,6 +34,7 @@ import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
@@ -137,6 +138,8 @@ final class Bench implements AutoCloseable {
                 new Overlay(),
                 new BuyFigures(),
                 visited::add,
+                new LaneMemories(
+                        own.lanes(), new BuyFigures(), runner, texts, new Formats(language, clock), clock, () -> fuel),
                 tokensAskedFor::incrementAndGet);
         quotes = new SampleQuotes(client, parts.quoting(), clock);
         pages = new FilledPages(parts, own, texts(), () -> quotes.customer().customerNumber());

@@ -78,6 +78,19 @@ class RateComparisonViewModelTest {
     }
 
     @Test
+    void theCarriersLastPriceOnTheLaneIsToldWhileBuyFiguresAreSeen() {
+        samples.otr(RateSamples.rate(1, "Bluestem", "600.00").json());
+        RateComparisonViewModel board = samples.model(samples.shipment(
+                Desk.OTR, samples.otr(RateSamples.rate(2, "Bluestem", "612.40").json())));
+        RateDetailViewModel detail = new RateDetailViewModel(board);
+        RateRow row = board.priced().rows().getFirst();
+        assertThat(detail.last(row)).contains("buy $600.00, now +12.40");
+        samples.buyFigures.toggle();
+        assertThat(detail.last(row)).isEmpty();
+        board.close();
+    }
+
+    @Test
     void cheapestComesFirstAndDeadRatesLast() {
         RateComparisonViewModel model = board(RateSamples.usual());
         assertThat(carriers(model))

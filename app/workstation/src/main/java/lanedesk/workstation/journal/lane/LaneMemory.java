@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.lane;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Store;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,18 @@ public final class LaneMemory {
             }
         }
         return few;
+    }
+
+    /// The latest quotes of exactly this lane, by the journal's ids, newest first.
+    public List<UUID> quotes(RatedLane lane, int most) {
+        learnSome(scope.store());
+        return LaneKeys.key(LaneWidth.CODE, lane)
+                .map(key -> scope.store()
+                        .read(session -> session.list("""
+                            SELECT h.uid FROM lane_quote l JOIN history h ON h.id = l.quote_id
+                            WHERE l.environment = ? AND l.by_code = ? ORDER BY l.quote_id DESC LIMIT ?\
+                            """, row -> row.uuid("uid"), scope.environment(), key, most)))
+                .orElse(List.of());
     }
 
     /// Reads all quotes that have not been read yet, such as those of an earlier version of the program; slow, for the

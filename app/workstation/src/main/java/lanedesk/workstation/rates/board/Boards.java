@@ -2,6 +2,7 @@ package lanedesk.workstation.rates.board;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.quote.Acknowledgement;
@@ -17,6 +18,9 @@ public interface Boards {
 
     /// The quote of a variant is one of its shipment's from now on; it is on disk when this returns.
     void adopt(UUID variant);
+
+    /// What each carrier asked for the last time on the lane of a board, beside these quotes.
+    Map<Offer, LastPrice> lastPrices(Board board, List<UUID> quoteIds);
 
     /// Keeps acknowledgements; they are on disk when this returns.
     void acknowledge(Collection<Condition> conditions, Acknowledgement.Way way);

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,8 @@ import lanedesk.workstation.quoting.Quoting;
 
 /// Boards out of the journal.
 public final class JournalBoards implements Boards {
+
+    private static final int QUOTES_BACK = 12;
 
     private final Quoting quoting;
     private final EnvironmentJournal journal;
@@ -203,6 +206,24 @@ public final class JournalBoards implements Boards {
                 .map(row -> new RequoteDifference.Offer<>(
                         row.offer(), new RatePoint(row.cost().least(), row.days())))
                 .toList();
+    }
+
+    @Override
+    public Map<Offer, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
+        FuelReading fuel = everyones.fuel();
+        Map<Offer, LastPrice> last = new HashMap<>();
+        journal.lanes().quotes(board.lane(), QUOTES_BACK).stream()
+                .filter(id -> !quoteIds.contains(id))
+                .flatMap(id -> quoting.find(id).stream())
+                .forEach(quoted -> {
+                    ShipmentLine line = ShipmentLine.of(quoted);
+                    Instant then = quoted.stored().facts().quotedAt();
+                    RateRows.points(quoted, fuel)
+                            .forEach(point -> last.putIfAbsent(
+                                    point.key(),
+                                    new LastPrice(point.point().price(), line.weight(), line.metric(), then)));
+                });
+        return last;
     }
 
     private List<Condition> conditions(List<Quoted> quotes) {
