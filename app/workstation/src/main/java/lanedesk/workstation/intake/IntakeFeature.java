@@ -112,7 +112,7 @@ public final class IntakeFeature {
         Optional<String> plain = Optional.ofNullable(clipboard.getString()).filter(text -> !text.isBlank());
         Optional<RequestSource> copied = page.map(
                         html -> RequestSource.copied(texts.text("intake.copied") + ".html", html))
-                .or(() -> plain.map(text -> RequestSource.copied(texts.text("intake.copied") + ".txt", text)));
+                .or(() -> plain.map(text -> RequestSource.copied(texts.text("intake.copied"), text)));
         copied.ifPresent(source -> {
             waiting.add(source);
             next();

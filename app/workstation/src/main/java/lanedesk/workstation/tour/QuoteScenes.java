@@ -1,6 +1,11 @@
 package lanedesk.workstation.tour;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,6 +59,21 @@ final class QuoteScenes {
         guide.note("customer", hand.text("customerName"));
         guide.note("customerNumber", hand.unseen("customerNumber"));
         guide.picture("otr-empty");
+    }
+
+    /// Has a mail read as a whole, looks at it and takes nothing.
+    void readRequest() {
+        try (InputStream sample = Objects.requireNonNull(QuoteScenes.class.getResourceAsStream("request.eml"))) {
+            hand.copy(new String(sample.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+        hand.press("Shortcut+Shift+V");
+        ListView<?> rows = (ListView<?>) hand.see("intakeRows");
+        hand.await("what was read of a mail", () -> !rows.getItems().isEmpty());
+        guide.note("read", hand.on(() -> rows.getItems().size()));
+        guide.picture("request");
+        hand.press("Esc");
     }
 
     /// Leaves the shipments alone that were open when the program was closed.

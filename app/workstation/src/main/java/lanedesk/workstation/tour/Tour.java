@@ -52,6 +52,7 @@ public final class Tour {
     public boolean walk() {
         try {
             step("customer", quotes::chooseCustomer);
+            step("request", quotes::readRequest);
             if (quoted("otr-quote-ltl", () -> quotes.quoteOtr(0, "otr-desk"))) {
                 step("otr-rates", quotes::compareRates);
                 step("otr-booking", () -> bookings.bookOtr(this::anotherOtrQuote));

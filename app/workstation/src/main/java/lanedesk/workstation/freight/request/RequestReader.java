@@ -57,8 +57,6 @@ public final class RequestReader {
         List<List<FoundShipment>> before = new ArrayList<>();
         boolean drayage = false;
         boolean first = true;
-        boolean anywhere =
-                passages.stream().anyMatch(passage -> ContainerReader.isDrayage(String.join("\n", passage.lines())));
         for (Passage passage : passages) {
             String words = String.join("\n", passage.lines());
             boolean container = ContainerReader.isDrayage(words + "\n" + subject);
@@ -69,8 +67,10 @@ public final class RequestReader {
             // "Please quote the door delivery", above the notice that the container has arrived
             if (first
                     && !container
-                    && anywhere
-                    && read.stream().allMatch(each -> each.items().isEmpty())) {
+                    && read.stream().allMatch(each -> each.items().isEmpty())
+                    && passages.stream()
+                            .skip(1)
+                            .anyMatch(other -> ContainerReader.isDrayage(String.join("\n", other.lines())))) {
                 container = true;
                 reader = new PassageReader(index, Language.of(words.length() > 60 ? words : all), day, true, usual);
                 read = reader.read(passage.lines());

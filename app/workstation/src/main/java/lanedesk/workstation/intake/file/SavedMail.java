@@ -20,7 +20,7 @@ final class SavedMail {
     private SavedMail() {}
 
     static RequestText read(String text) {
-        String[] lines = text.split("\\R", -1);
+        String[] lines = text.split("\\R", MOST_HEADS + 1); // the last is all that is left
         String sender = "";
         String subject = "";
         @Nullable LocalDate day = null;

@@ -120,7 +120,11 @@ public final class ItemReader {
                 String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
         List<String> unread = paste.unread().stream().map(UnreadLine::text).toList();
         for (Line line : lines) {
-            if (sentences(clipLine(line))
+            List<String> said =
+                    sentences(clipLine(line)).map(ItemReader::letters).toList();
+            if (!said.isEmpty() && said.stream().allMatch(read::contains)) {
+                line.takeAll();
+            } else if (sentences(clipLine(line))
                     .anyMatch(each ->
                             read.contains(letters(each)) || unread.stream().noneMatch(other -> other.contains(each)))) {
                 line.touch();
