@@ -18,6 +18,7 @@ import javafx.collections.ObservableSet;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
 /// A template or default as it is being typed, with what is wrong with it.
@@ -30,6 +31,7 @@ final class HabitDraft {
     private final ObjectProperty<HabitKind> kind = new SimpleObjectProperty<>(HabitKind.ITEM);
     private final ObjectProperty<UnitSystem> system = new SimpleObjectProperty<>(UnitSystem.US);
     private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.Method.MARGIN);
+    private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty everyone = new SimpleBooleanProperty();
     private final BooleanProperty hazardous = new SimpleBooleanProperty();
     private final ObservableSet<HabitAccessorial> accessorials = FXCollections.observableSet();
@@ -66,6 +68,11 @@ final class HabitDraft {
         return method;
     }
 
+    /// The language of papers; empty for the one of the settings.
+    ObjectProperty<Optional<Language>> languageProperty() {
+        return language;
+    }
+
     /// Whether the item serves every customer.
     BooleanProperty everyoneProperty() {
         return everyone;
@@ -90,6 +97,7 @@ final class HabitDraft {
             cell.text.set("");
             cell.wrong.set("");
         });
+        language.set(Optional.empty());
         everyone.set(false);
         hazardous.set(false);
         accessorials.clear();

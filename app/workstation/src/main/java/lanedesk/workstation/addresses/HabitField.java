@@ -7,6 +7,7 @@ import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 
@@ -22,7 +23,9 @@ enum HabitField {
     HEIGHT("height", HabitKind.ITEM, HabitKind.DIMENSIONS),
     LEVELS("levels", HabitKind.ITEM),
     PERCENT("percent", HabitKind.PRICING),
-    FLOOR("floor", HabitKind.PRICING);
+    FLOOR("floor", HabitKind.PRICING),
+    CONTACT("contact", HabitKind.PAPERS),
+    EMAIL("email", HabitKind.PAPERS);
 
     static final List<HabitField> SIDES = List.of(LENGTH, WIDTH, HEIGHT);
 
@@ -53,7 +56,7 @@ enum HabitField {
     boolean isMeasure() {
         return switch (this) {
             case WEIGHT, LENGTH, WIDTH, HEIGHT, PERCENT, FLOOR -> true;
-            case NAME, QUANTITY, PACK, FREIGHT_CLASS, LEVELS -> false;
+            case NAME, QUANTITY, PACK, FREIGHT_CLASS, LEVELS, CONTACT, EMAIL -> false;
         };
     }
 
@@ -65,7 +68,8 @@ enum HabitField {
     /// What is typed as it is kept: figures plain, in the units of the system; empty where it can't be read.
     Optional<String> read(String typed, UnitSystem system) {
         return switch (this) {
-            case NAME, PACK -> Optional.of(typed);
+            case NAME, PACK, CONTACT -> Optional.of(typed);
+            case EMAIL -> Optional.of(typed).filter(TradeText::isEmail);
             case QUANTITY, LEVELS -> TypedFigure.count(typed).map(count -> Integer.toString(count));
             case WEIGHT -> plain(TypedFigure.measure(Measure.WEIGHT, typed, system));
             case LENGTH, WIDTH, HEIGHT -> plain(TypedFigure.measure(Measure.LENGTH, typed, system));

@@ -5,6 +5,7 @@ import lanedesk.workstation.freight.Stacking;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.paper.Addressee;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -52,6 +53,12 @@ final class HabitForm {
                     draft.show(HabitField.FLOOR, parts[2]);
                 }
             }
+            case PAPERS -> {
+                Addressee kept = Addressee.read(content);
+                draft.languageProperty().set(kept.language());
+                draft.show(HabitField.CONTACT, kept.contact());
+                draft.show(HabitField.EMAIL, kept.email());
+            }
         }
     }
 
@@ -94,6 +101,12 @@ final class HabitForm {
                         draft.methodProperty().get().name(),
                         draft.kept(HabitField.PERCENT),
                         draft.kept(HabitField.FLOOR)));
+            case PAPERS ->
+                new Addressee(
+                                draft.languageProperty().get(),
+                                draft.kept(HabitField.CONTACT),
+                                draft.kept(HabitField.EMAIL))
+                        .kept();
         };
     }
 

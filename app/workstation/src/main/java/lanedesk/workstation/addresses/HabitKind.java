@@ -2,6 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.util.List;
 import java.util.Optional;
+import lanedesk.workstation.paper.Addressee;
 import org.jspecify.annotations.Nullable;
 
 /// What can be kept of a customer, with the word the journal has it under.
@@ -13,7 +14,9 @@ enum HabitKind {
     /// Length, width and height an item starts with.
     DIMENSIONS("otr.dimensions"),
     /// How sell prices are made.
-    PRICING("rates.pricing");
+    PRICING("rates.pricing"),
+    /// The language of the customer's papers, and whom they go to.
+    PAPERS(Addressee.KIND);
 
     private final @Nullable String word;
 

@@ -7,6 +7,7 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.Addressee;
 import tools.jackson.databind.JsonNode;
 
 /// Says in words what the desks keep of a customer. Each desk writes its own form; one that can't be read is said to
@@ -56,6 +57,7 @@ final class HabitWords {
                     case ACCESSORIALS -> accessorials(content);
                     case DIMENSIONS -> dimensions(content);
                     case PRICING -> pricing(content.text());
+                    case PAPERS -> papers(Addressee.read(content));
                 })
                 .orElseGet(content::text);
     }
@@ -88,6 +90,13 @@ final class HabitWords {
                 ? rule
                 : rule + " · "
                         + texts.text("addresses.habit.floor", texts.language().typed(parts[2]));
+    }
+
+    private String papers(Addressee to) {
+        List<String> parts = new ArrayList<>();
+        to.language().ifPresent(language -> parts.add(texts.text("addresses.habit.language." + language.code())));
+        add(parts, to.line());
+        return String.join(" · ", parts);
     }
 
     private String figure(JsonNode node, String field) {

@@ -1,11 +1,13 @@
 package lanedesk.workstation.addresses;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -33,6 +35,7 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.LazyTableRow;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -146,6 +149,16 @@ final class HabitsView {
                         List.of(SellPricing.Method.values()),
                         method -> texts.text("addresses.habit.method." + method.name()),
                         List.of(HabitKind.PRICING)));
+                fields.add(choice(
+                        "addresses.habit.language",
+                        draft.languageProperty(),
+                        Stream.concat(
+                                        Stream.of(Optional.<Language>empty()),
+                                        Arrays.stream(Language.values()).map(Optional::of))
+                                .toList(),
+                        language -> texts.text("addresses.habit.language."
+                                + language.map(Language::code).orElse("usual")),
+                        List.of(HabitKind.PAPERS)));
             }
         }
         habitForm.getChildren().addAll(0, fields);
@@ -175,7 +188,7 @@ final class HabitsView {
 
     private static String width(HabitField field) {
         return switch (field) {
-            case NAME -> "long";
+            case NAME, CONTACT, EMAIL -> "long";
             case LENGTH, WIDTH, HEIGHT -> "third";
             case QUANTITY, PACK, WEIGHT, FREIGHT_CLASS, LEVELS, PERCENT, FLOOR -> "short";
         };

@@ -197,6 +197,10 @@ public final class HabitsViewModel {
             case ACCESSORIALS -> draft.accessorials().isEmpty();
             case DIMENSIONS ->
                 HabitField.SIDES.stream().allMatch(side -> draft.text(side).isEmpty());
+            case PAPERS ->
+                draft.languageProperty().get().isEmpty()
+                        && draft.text(HabitField.CONTACT).isEmpty()
+                        && draft.text(HabitField.EMAIL).isEmpty();
             case ITEM, PRICING -> false;
         };
     }

@@ -2,9 +2,11 @@ package lanedesk.workstation.addresses;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.Addressee;
 import org.junit.jupiter.api.Test;
 
 class HabitDraftTest {
@@ -35,5 +37,24 @@ class HabitDraftTest {
                         .path("height")
                         .asString(""))
                 .isEqualTo("1.234");
+    }
+
+    @Test
+    void languageAndRecipientOfPapersAreKeptAsPapersReadThem() {
+        draft.kindProperty().set(HabitKind.PAPERS);
+        draft.languageProperty().set(Optional.of(Language.SPANISH));
+        draft.textProperty(HabitField.CONTACT).set("Compras");
+        draft.textProperty(HabitField.EMAIL).set("compras");
+        assertThat(draft.check()).contains(HabitField.EMAIL);
+        draft.textProperty(HabitField.EMAIL).set("compras@meridian.example");
+        assertThat(draft.check()).isEmpty();
+        Content kept = HabitForm.read(draft, Content.utf8("{}"));
+        assertThat(Addressee.read(kept))
+                .isEqualTo(new Addressee(Optional.of(Language.SPANISH), "Compras", "compras@meridian.example"));
+        draft.clear();
+        HabitForm.show(kept, draft);
+        assertThat(HabitForm.read(draft, kept)).isEqualTo(kept);
+        assertThat(new HabitWords(texts).of(Addressee.KIND, kept))
+                .isEqualTo("Español · Compras, compras@meridian.example");
     }
 }
