@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.fx.Visibility;
@@ -64,8 +65,14 @@ final class RateBarView {
         var comparing = model.sight().comparingProperty();
         Visibility.bind(rateCompare, comparing.not());
         bar.actionOfferedProperty().bind(comparing.not());
+        for (Button button : List.of(rateSheet, rateCopy, rateMail)) {
+            button.disableProperty().bind(model.selectedProperty().isNull());
+        }
         for (Button button : List.of(rateCompare, rateSheet, rateCopy, rateMail)) {
-            Visibility.bind(button.getGraphic(), bar.widthProperty().greaterThan(ROOM_FOR_KEYS));
+            button.contentDisplayProperty()
+                    .bind(Bindings.when(bar.widthProperty().greaterThan(ROOM_FOR_KEYS))
+                            .then(ContentDisplay.RIGHT)
+                            .otherwise(ContentDisplay.TEXT_ONLY));
         }
         detail.expiresShortly().subscribe(_ -> say());
         comparing.subscribe(_ -> say());
