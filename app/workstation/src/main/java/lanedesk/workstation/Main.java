@@ -5,6 +5,7 @@ import java.util.Optional;
 import lanedesk.workstation.composition.Program;
 import lanedesk.workstation.composition.RateCommand;
 import lanedesk.workstation.composition.ReadCommand;
+import lanedesk.workstation.composition.VerifyCommand;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.Display;
@@ -30,6 +31,10 @@ public final class Main {
         Path request = options.read();
         if (request != null) {
             System.exit(ReadCommand.run(request, Console.out(), Console.err()));
+        }
+        Path export = options.verify();
+        if (export != null) {
+            System.exit(VerifyCommand.run(export, Console.out(), Console.err()));
         }
         System.setProperty("java.net.useSystemProxies", "true");
         if (options.rate() != null) {

@@ -335,6 +335,7 @@ public final class Composition implements AutoCloseable {
     private Screen settings(Supplier<PaperPreview> papers) {
         return new SettingsFeature(
                         preferences,
+                        journal,
                         environments,
                         connections,
                         vault,

@@ -1,6 +1,9 @@
 package lanedesk.workstation.journal;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -9,6 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import lanedesk.workstation.journal.addressbook.AddressBook;
+import lanedesk.workstation.journal.audit.AuditExport;
+import lanedesk.workstation.journal.audit.AuditSeal;
 import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.booking.SqliteBookings;
@@ -167,6 +172,29 @@ public final class Journal implements AutoCloseable {
     /// Copies the journal to its folder of backups unless that was done within `age`.
     public Optional<Path> backupIfOlder(Duration age) {
         return StoreFile.backupIfOlder(locked.store(), age, clock);
+    }
+
+    /// Copies the journal to a file; one of that name is replaced.
+    public void copyTo(Path target) {
+        StoreFile.copyTo(locked.store(), target);
+    }
+
+    /// Puts a backup in the journal's place at the next opening, where what was prepared or sent becomes unknown.
+    ///
+    /// @throws JournalException where the file is no sound journal that this program reads
+    public void restoreNext(Path backup) {
+        StoreFile.restoreNext(locked.store(), backup);
+    }
+
+    /// Writes what was booked, acknowledged and offered, see [AuditExport].
+    public AuditSeal exportAudit(Path target) throws IOException, SQLException {
+        Path copy = Files.createTempFile(locked.store().folder(), "audit", ".db");
+        try {
+            copyTo(copy);
+            return AuditExport.write(copy, target, clock.instant());
+        } finally {
+            Files.deleteIfExists(copy);
+        }
     }
 
     @Override

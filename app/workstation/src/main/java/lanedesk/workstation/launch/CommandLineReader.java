@@ -66,6 +66,9 @@ public final class CommandLineReader {
             description = "with --rate: code, number or name of the customer; the first active one if not said")
     private @Nullable String customer;
 
+    @Option(names = "--verify", paramLabel = "FILE", description = "check that an audit export is as it was written")
+    private @Nullable Path verify;
+
     @Option(names = "--tour", paramLabel = "DIR", description = "walk a whole dispatch day and leave pictures in DIR")
     private @Nullable Path tour;
 
@@ -120,6 +123,7 @@ public final class CommandLineReader {
                 reader.user,
                 reader.dataDir,
                 reader.read,
+                reader.verify,
                 reader.rate == null || reader.out == null
                         ? null
                         : new LaunchOptions.Rate(reader.rate, reader.out, reader.customer),
@@ -147,6 +151,9 @@ public final class CommandLineReader {
         }
         if (rate != null && (read != null || tour != null)) {
             throw new ParameterException(line, "--rate goes with neither --read nor --tour");
+        }
+        if (verify != null && (read != null || rate != null || tour != null)) {
+            throw new ParameterException(line, "--verify goes with none of --read, --rate and --tour");
         }
         if (tokenFile != null && base == null) {
             throw new ParameterException(line, "--token-file goes with --base-url");

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param user the submitting user's e-mail for this run
 /// @param dataDir where journal and settings are; null for the platform's data folder
 /// @param read a file with a request to be read and printed; null for any other run
+/// @param verify an audit export to be checked; null for any other run
 /// @param rate a spreadsheet of lanes to be rated; null for any other run
 /// @param tour the folder for the tour's pictures and papers; null for an ordinary run
 /// @param stay how long the window stays open at the tour's end
@@ -28,6 +29,7 @@ public record LaunchOptions(
         @Nullable String user,
         @Nullable Path dataDir,
         @Nullable Path read,
+        @Nullable Path verify,
         @Nullable Rate rate,
         @Nullable Path tour,
         Duration stay,
@@ -38,7 +40,7 @@ public record LaunchOptions(
 
     /// What a bare start asks for.
     public static final LaunchOptions NONE = new LaunchOptions(
-            null, null, null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null, false);
+            null, null, null, null, null, null, null, null, null, Duration.ZERO, Size.STANDARD, null, null, false);
 
     /// The same, as a tour into a folder.
     public LaunchOptions asTour(Path folder) {
@@ -49,6 +51,7 @@ public record LaunchOptions(
                 user,
                 dataDir,
                 read,
+                verify,
                 rate,
                 folder,
                 stay,

@@ -14,6 +14,7 @@ import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.fx.Confirmation;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;
@@ -27,6 +28,7 @@ import lanedesk.workstation.work.WorkRunner;
 public final class SettingsFeature {
 
     private final LivePreferences preferences;
+    private final Journal journal;
     private final Environments environments;
     private final Connections connections;
     private final TokenVault vault;
@@ -46,6 +48,7 @@ public final class SettingsFeature {
     /// @param ask shows a question over the window
     public SettingsFeature(
             LivePreferences preferences,
+            Journal journal,
             Environments environments,
             Connections connections,
             TokenVault vault,
@@ -59,6 +62,7 @@ public final class SettingsFeature {
             Formats formats,
             Texts texts) {
         this.preferences = preferences;
+        this.journal = journal;
         this.environments = environments;
         this.connections = connections;
         this.vault = vault;
@@ -108,6 +112,7 @@ public final class SettingsFeature {
             case FIELDS -> new NamedFieldsView(new NamedFieldsViewModel(preferences, environments, texts), texts);
             case OFFICE ->
                 new OfficeView(new OfficeViewModel(preferences, vault, office, runner, problems, texts), texts);
+            case RECORD -> new RecordView(new RecordViewModel(journal, runner, ask, problems, formats, texts), texts);
             case ABOUT ->
                 new AboutView(
                         new AboutViewModel(diagnostics, runner, SettingsFeature::toClipboard, problems, texts), texts);

@@ -19,6 +19,7 @@ final class SettingsSection {
         HOLIDAYS("fth-calendar"),
         FIELDS("fth-edit-3"),
         OFFICE("fth-users"),
+        RECORD("fth-archive"),
         ABOUT("fth-info");
 
         private final String icon;

@@ -43,6 +43,7 @@ class CommandLineReaderTest {
                         Path.of("d"),
                         null,
                         null,
+                        null,
                         Path.of("pictures"),
                         Duration.ofSeconds(70),
                         new LaunchOptions.Size(1920, 1080),

@@ -27,6 +27,8 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.StepRunner;
@@ -104,6 +106,33 @@ class SettingsModelsTest {
         model.commitPassword("secret");
         assertThat(setup.vault.find(kept.passwordKey()).map(TokenText::reveal)).contains("secret");
         assertThat(PreferenceText.write(setup.preferences.get())).doesNotContain("secret");
+    }
+
+    @Test
+    void copyIsMadeExportedAndPutBackAfterAQuestion(@TempDir Path folder) {
+        try (Journal journal = Samples.open(folder.resolve("data"))) {
+            RecordViewModel model = new RecordViewModel(
+                    journal, setup.runner, setup.asked::add, setup.problems, setup.formats, setup.texts);
+            model.backUp();
+            assertThat(words(model)).contains("backups");
+            Path copy = folder.resolve("copy.db");
+            model.copyTo(copy);
+            assertThat(copy).isNotEmptyFile();
+            model.export(folder.resolve("audit.jsonl"));
+            assertThat(words(model)).startsWith("2 lines exported");
+            model.restore(copy);
+            assertThat(folder.resolve("data/journal.restore")).doesNotExist();
+            setup.asked.getFirst().onYes().run();
+            assertThat(folder.resolve("data/journal.restore")).isNotEmptyFile();
+            model.restore(folder.resolve("audit.jsonl"));
+            setup.asked.getLast().onYes().run();
+            assertThat(model.stateProperty().get())
+                    .isEqualTo(new RecordViewModel.State.Failed(setup.texts.text("settings.record.noJournal")));
+        }
+    }
+
+    private static String words(RecordViewModel model) {
+        return ((RecordViewModel.State.Done) model.stateProperty().get()).words();
     }
 
     @Test

@@ -1,6 +1,9 @@
 package lanedesk.workstation.settings;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -19,6 +22,8 @@ import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SessionVault;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -104,6 +109,7 @@ final class Setup {
                 "1.0.0", environments::current, new ProblemLog(Clock.systemUTC()), Optional::empty, Clock.systemUTC());
         return new SettingsFeature(
                 preferences,
+                Kept.JOURNAL,
                 environments,
                 connections,
                 vault,
@@ -116,5 +122,18 @@ final class Setup {
                 problems,
                 formats,
                 texts);
+    }
+
+    // One for all, since opening takes as long as a test.
+    private static final class Kept {
+        static final Journal JOURNAL = Samples.open(folder());
+
+        private static Path folder() {
+            try {
+                return Files.createTempDirectory("settings");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 }

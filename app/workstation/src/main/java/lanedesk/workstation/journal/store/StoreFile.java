@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.flywaydb.core.api.FlywayException;
+import org.jspecify.annotations.Nullable;
 
 /// Opens the journal's file: locks it, sees that it is sound, backs it up and migrates it.
 ///
@@ -81,6 +82,56 @@ public final class StoreFile {
         return Optional.of(backup(store, clock));
     }
 
+    /// Copies a journal that is open to a file of the caller's; one of that name is replaced.
+    public static void copyTo(Store store, Path target) {
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        try (Connection connection =
+                DriverManager.getConnection(Connections.address(new StoreFolder(store.folder()).journal()))) {
+            copy(connection, part);
+            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } catch (IOException failure) {
+            throw JournalException.of("The copy failed: ", failure);
+        }
+    }
+
+    /// Puts a backup in the journal's place when it is opened the next time. What is there now is set aside then.
+    ///
+    /// @throws JournalException where the file is no sound journal that this program reads
+    public static void restoreNext(Store store, Path backup) {
+        StoreFolder folder = new StoreFolder(store.folder());
+        Path part = folder.folder().resolve("journal.restore.part");
+        try {
+            Files.copy(backup, part, StandardCopyOption.REPLACE_EXISTING);
+            String lacking = unfit(part);
+            if (lacking != null) {
+                Files.delete(part);
+                throw new JournalException(JournalException.Reason.REFUSED, lacking);
+            }
+            StoreFolder.syncFile(part);
+            Files.move(part, folder.restoring(), StandardCopyOption.REPLACE_EXISTING);
+            StoreFolder.sync(folder.folder());
+        } catch (IOException failure) {
+            throw JournalException.of("The backup can't be read: ", failure);
+        }
+    }
+
+    private static @Nullable String unfit(Path backup) {
+        try (Connection connection = DriverManager.getConnection(Connections.address(backup));
+                Statement statement = connection.createStatement()) {
+            int version = number(statement, "PRAGMA user_version");
+            number(statement, "SELECT count(*) FROM attempt_now");
+            try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
+                return version <= Migrations.CURRENT.latest() && "ok".equals(results.getString(1))
+                        ? null
+                        : "No sound journal of this program or an earlier one";
+            }
+        } catch (SQLException none) {
+            return "Not a journal: " + none.getMessage();
+        }
+    }
+
     /// Moves a journal out of the way that turned out damaged as it was opened, and says so. It is closed.
     public static OpeningProblem setAside(Path folder, String detail, Clock clock) {
         return new StoreFile(folder, clock, Migrations.CURRENT).damaged(detail).problem();
@@ -124,6 +175,13 @@ public final class StoreFile {
     }
 
     private void existingOrFirst() throws IOException, SQLException, CannotOpen {
+        if (Files.exists(folder.restoring())) {
+            try {
+                restore(folder.restoring());
+            } finally {
+                Files.delete(folder.restoring()); // one that can't be read is said once
+            }
+        }
         if (!Files.exists(folder.journal())) {
             if (folder.hasHistory()) {
                 throw new CannotOpen(new OpeningProblem.Gone(folder.lastDamaged(), folder.listBackups()));
@@ -240,12 +298,7 @@ public final class StoreFile {
             throws SQLException, IOException {
         Path target = folder.newBackup(version, clock.instant());
         Path part = target.resolveSibling(target.getFileName() + ".part");
-        Files.deleteIfExists(part);
-        try (PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
-            copy.setString(1, part.toString());
-            copy.execute();
-        }
-        StoreFolder.syncFile(part);
+        copy(connection, part);
         Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
         StoreFolder.sync(folder.backups());
         List<Path> kept = folder.listBackups();
@@ -253,6 +306,15 @@ public final class StoreFile {
             Files.delete(old);
         }
         return target;
+    }
+
+    private static void copy(Connection connection, Path part) throws SQLException, IOException {
+        Files.deleteIfExists(part);
+        try (PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
+            copy.setString(1, part.toString());
+            copy.execute();
+        }
+        StoreFolder.syncFile(part);
     }
 
     private static int number(Statement statement, String sql) throws SQLException {

@@ -28,6 +28,11 @@ record StoreFolder(Path folder) {
         return folder.resolve("journal.new");
     }
 
+    /// A backup that the next opening puts in the journal's place.
+    Path restoring() {
+        return folder.resolve("journal.restore");
+    }
+
     Path lock() {
         return folder.resolve("journal.lock");
     }

@@ -1,0 +1,37 @@
+package lanedesk.workstation.composition;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import lanedesk.workstation.journal.audit.AuditFile;
+import lanedesk.workstation.journal.audit.AuditFile.Finding;
+
+/// `--verify`: says whether an audit export is as it was written. No window, no journal.
+public final class VerifyCommand {
+    private static final int CHANGED = 1;
+    private static final int BAD_FILE = 2;
+
+    private VerifyCommand() {}
+
+    /// Prints what was found in one line.
+    ///
+    /// @return what the process should end with: 0 where every line is as it was written
+    public static int run(Path file, PrintWriter out, PrintWriter err) {
+        try {
+            switch (AuditFile.verify(file)) {
+                case Finding.Whole whole -> {
+                    out.println(file + ": " + whole.seal().lines() + " lines, none changed; last hash "
+                            + whole.seal().hash());
+                    return 0;
+                }
+                case Finding.Broken broken ->
+                    err.println(file + ": line " + broken.line() + " is not as it was written");
+                case Finding.CutOff cut -> err.println(file + ": ends after line " + cut.line() + ", before its end");
+            }
+            return CHANGED;
+        } catch (IOException unreadable) {
+            err.println(file + ": can't be read");
+            return BAD_FILE;
+        }
+    }
+}

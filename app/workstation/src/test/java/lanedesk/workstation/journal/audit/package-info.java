@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.audit;
+
+import org.jspecify.annotations.NullMarked;
