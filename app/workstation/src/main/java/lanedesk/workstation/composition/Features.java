@@ -54,7 +54,6 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.offers.LossReasons;
 import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.PaperPreview;
@@ -101,6 +100,7 @@ final class Features {
         DocumentsFeature documents = documents(workspace, window);
         BookingFeature bookings = bookings(workspace, window);
         OffersFeature offers = offers(window, workspace);
+        window.onClose(offers.watch());
         window.fill(
                 new Stages(
                         otr,
@@ -169,7 +169,7 @@ final class Features {
                 window.overlay(),
                 buyFigures,
                 () -> chosen.get().fuelOf(workspace.environment().id()),
-                () -> LossReasons.USUAL,
+                () -> chosen.get().offers(),
                 basics.texts(),
                 basics.formats(),
                 basics.notices(),

@@ -37,6 +37,7 @@ import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.offers.OfferDetailViewModel.Detail;
+import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
 /// The offer in front, beside the list.

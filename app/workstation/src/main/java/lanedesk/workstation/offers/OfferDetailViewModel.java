@@ -23,6 +23,7 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
@@ -186,7 +187,8 @@ final class OfferDetailViewModel {
                                 }
                                 case Offers.Closing.Overtaken(Offer now, OfferEvent by) ->
                                     notices.say(Notice.warning(
-                                            text.overtaken(now, by), text.text("offers.overtaken.detail")));
+                                            text.overtaken(now, by.by(), by.at()),
+                                            text.text("offers.overtaken.detail")));
                             }
                         },
                         this::failed));
@@ -213,7 +215,9 @@ final class OfferDetailViewModel {
     void copy(Consumer<String> clipboard) {
         now().ifPresent(its -> {
             OfferedPrices told = its.offer.facts().prices();
-            OfferedPrices prices = its.pricing == null ? told : OfferedPrices.lasting(List.of(its.price), told.goods());
+            OfferedPrices prices = its.pricing == null
+                    ? told
+                    : recorder.holding(OfferedPrices.lasting(List.of(its.price), told.goods()));
             clipboard.accept(text.forCustomer(its.offer, prices));
             recorder.left(prices, Channel.COPIED, its.offer.facts().recipient());
         });

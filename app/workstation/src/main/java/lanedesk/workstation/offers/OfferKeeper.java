@@ -1,6 +1,10 @@
 package lanedesk.workstation.offers;
 
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
 import java.util.function.Supplier;
+import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.NewOffer;
 import lanedesk.workstation.journal.offer.Offer;
@@ -10,14 +14,18 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.OfferRecorder;
+import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Writes down what has left, and says so once it is on disk.
 final class OfferKeeper implements OfferRecorder {
 
+    private static final LocalTime END_OF_DAY = LocalTime.of(23, 59);
+
     private final Offers offers;
-    private final Supplier<String> user;
+    private final Service service;
+    private final Supplier<OfferSettings> settings;
     private final WorkRunner runner;
     private final OfferText text;
     private final Notices notices;
@@ -25,23 +33,39 @@ final class OfferKeeper implements OfferRecorder {
 
     OfferKeeper(
             Offers offers,
-            Supplier<String> user,
+            Service service,
+            Supplier<OfferSettings> settings,
             WorkRunner runner,
             OfferText text,
             Notices notices,
             Problems problems) {
         this.offers = offers;
-        this.user = user;
+        this.service = service;
+        this.settings = settings;
         this.runner = runner;
         this.text = text;
         this.notices = notices;
         this.problems = problems;
     }
 
+    // The service states no end for containers: what is chosen is told, to the end of that day.
+    @Override
+    public OfferedPrices holding(OfferedPrices prices) {
+        int days = settings.get().containerDays();
+        ZoneId zone = text.formats().zone();
+        return prices.validUntil() != null || days == 0
+                ? prices
+                : prices.until(LocalDate.ofInstant(service.serviceClock().instant(), zone)
+                        .plusDays(days)
+                        .atTime(END_OF_DAY)
+                        .atZone(zone)
+                        .toInstant());
+    }
+
     @Override
     public void left(OfferedPrices prices, Channel channel, String recipient) {
         runner.start(
-                _ -> offers.record(new NewOffer(prices, channel, recipient, user.get(), "")),
+                _ -> offers.record(new NewOffer(prices, channel, recipient, service.user(), "")),
                 Outcome.of(this::said, failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 

@@ -19,6 +19,7 @@ import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
 /// Offers in the dispatcher's words.
@@ -196,9 +197,8 @@ final class OfferText {
     }
 
     /// An offer that somebody else had closed.
-    String overtaken(Offer offer, OfferEvent by) {
-        return texts.text(
-                "offers.overtaken." + offer.standing().state(), lane(offer), who(by.by()), formats.stamp(by.at()));
+    String overtaken(Offer offer, String by, Instant at) {
+        return texts.text("offers.overtaken." + offer.standing().state(), lane(offer), who(by), formats.stamp(at));
     }
 
     /// Prices in plain words for a mail.

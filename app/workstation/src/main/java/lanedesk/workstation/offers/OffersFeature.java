@@ -4,7 +4,11 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.util.Duration;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.rates.FuelReading;
@@ -17,12 +21,17 @@ import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.SystemNotice;
+import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
+import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.WorkRunner;
 
 /// The offers of one environment: their page, and whoever writes down what leaves.
 public final class OffersFeature {
+
+    private static final Duration LOOK_EVERY = Duration.seconds(30);
 
     private final Offers offers;
     private final Changes changes;
@@ -31,7 +40,7 @@ public final class OffersFeature {
     private final Navigator navigator;
     private final Overlay overlay;
     private final BuyFigures buyFigures;
-    private final Supplier<List<String>> reasons;
+    private final Supplier<OfferSettings> settings;
     private final OfferRecorder recorder;
     private final OfferCosts costs;
     private final OfferRequote requote;
@@ -41,7 +50,7 @@ public final class OffersFeature {
     private final Problems problems;
 
     /// @param fuel how a container's total is read
-    /// @param reasons why offers may be lost, as the settings keep them
+    /// @param settings what is chosen of offers
     public OffersFeature(
             Offers offers,
             Changes changes,
@@ -52,7 +61,7 @@ public final class OffersFeature {
             Overlay overlay,
             BuyFigures buyFigures,
             Supplier<FuelReading> fuel,
-            Supplier<List<String>> reasons,
+            Supplier<OfferSettings> settings,
             Texts texts,
             Formats formats,
             Notices notices,
@@ -64,19 +73,32 @@ public final class OffersFeature {
         this.navigator = navigator;
         this.overlay = overlay;
         this.buyFigures = buyFigures;
-        this.reasons = reasons;
+        this.settings = settings;
         this.texts = texts;
         this.notices = notices;
         this.problems = problems;
         this.costs = new OfferCosts(quoting, fuel);
         this.requote = new OfferRequote(quoting, costs, fuel, service.serviceClock());
         this.text = new OfferText(texts, formats, service::user);
-        this.recorder = new OfferKeeper(offers, service::user, runner, text, notices, problems);
+        this.recorder = new OfferKeeper(offers, service, settings, runner, text, notices, problems);
     }
 
     /// Writes down what leaves for a customer.
     public OfferRecorder recorder() {
         return recorder;
+    }
+
+    /// Tells of offers that are about to run out until what comes back is run.
+    public Runnable watch() {
+        OfferWatch watch =
+                new OfferWatch(offers, service, settings, SystemNotice.ofThisSystem(), runner, text, notices);
+        Timeline clock = new Timeline(new KeyFrame(LOOK_EVERY, _ -> watch.look()));
+        clock.setCycleCount(Animation.INDEFINITE);
+        clock.play();
+        return () -> {
+            clock.stop();
+            watch.close();
+        };
     }
 
     /// The page.
@@ -96,7 +118,7 @@ public final class OffersFeature {
     }
 
     private List<LossReasons.Reason> losses() {
-        return reasons.get().stream()
+        return settings.get().lossReasons().stream()
                 .map(LossReasons::reason)
                 .flatMap(Optional::stream)
                 .limit(LossReasons.MOST)

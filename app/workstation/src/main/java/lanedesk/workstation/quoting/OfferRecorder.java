@@ -11,4 +11,9 @@ public interface OfferRecorder {
     ///
     /// @param recipient whom they were sent to; empty where that is not known
     void left(OfferedPrices prices, Channel channel, String recipient);
+
+    /// The same prices with the end that they are told to have, where their rates state none.
+    default OfferedPrices holding(OfferedPrices prices) {
+        return prices;
+    }
 }

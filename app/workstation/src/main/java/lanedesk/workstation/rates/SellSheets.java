@@ -6,7 +6,6 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +35,7 @@ import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentLine;
+import org.jspecify.annotations.Nullable;
 
 /// Makes the quote sheet of rates of one board, in the words of its reader.
 final class SellSheets {
@@ -65,7 +65,8 @@ final class SellSheets {
     /// The sheet.
     ///
     /// @param quoted the quote of the first of the rates
-    QuoteSheet sheet(Quoted quoted, Stationery on, Instant now) {
+    /// @param validUntil until when every price holds; null where no end is stated
+    QuoteSheet sheet(Quoted quoted, Stationery on, Instant now, @Nullable Instant validUntil) {
         ShipmentLine line = board.line();
         return new QuoteSheet(
                 on,
@@ -85,7 +86,7 @@ final class SellSheets {
                         : "",
                 on.texts().mayBeCharged(board.drayage() ? Desk.DRAYAGE : Desk.OTR),
                 options(),
-                validity().orElse(null),
+                validity(validUntil),
                 notes());
     }
 
@@ -234,25 +235,17 @@ final class SellSheets {
                 .collect(Collectors.joining(" · "));
     }
 
-    // The first end counts for all; where one is not stated none is said.
-    private Optional<QuoteSheet.Validity> validity() {
-        List<Instant> ends = rows.stream()
-                .map(RateRow::expiry)
-                .filter(Expiry.At.class::isInstance)
-                .map(expiry -> ((Expiry.At) expiry).instant())
-                .toList();
-        if (ends.size() < rows.size()) {
-            return Optional.empty();
+    private QuoteSheet.@Nullable Validity validity(@Nullable Instant end) {
+        if (end == null) {
+            return null;
         }
         Place there = board.line().customerEnd();
         Optional<ZoneId> known = words.zone(there);
         ZoneId zone = known.orElseGet(words.formats()::zone);
         String name = words.formats().zoneName(zone);
-        return ends.stream()
-                .min(Comparator.naturalOrder())
-                .map(end -> new QuoteSheet.Validity(
-                        words.formats().longMoment(end, zone),
-                        known.isPresent() && !there.city().isBlank() ? name + ", " + there.city() : name));
+        return new QuoteSheet.Validity(
+                words.formats().longMoment(end, zone),
+                known.isPresent() && !there.city().isBlank() ? name + ", " + there.city() : name);
     }
 
     private List<String> notes() {

@@ -133,9 +133,10 @@ final class SheetActions {
                                     rows,
                                     priced,
                                     model.words().in(read.on().language()));
-                            OfferedPrices told = new SellSheets(board, rows, priced, model.words()).offered();
+                            OfferedPrices told =
+                                    recorder.holding(new SellSheets(board, rows, priced, model.words()).offered());
                             leave.accept(
-                                    sheets.sheet(read.quoted(), read.on(), model.now()),
+                                    sheets.sheet(read.quoted(), read.on(), model.now(), told.validUntil()),
                                     channel -> recorder.left(
                                             told, channel, read.on().to().line()));
                             warn(rows, priced);

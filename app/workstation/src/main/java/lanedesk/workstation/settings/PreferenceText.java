@@ -25,6 +25,8 @@ import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.PaperSettings;
+import lanedesk.workstation.quoting.LossReasons;
+import lanedesk.workstation.quoting.OfferSettings;
 import org.jspecify.annotations.Nullable;
 
 /// Preferences as lines of text and back. What a text lacks or holds wrongly is as it is by default, one value at a
@@ -34,6 +36,7 @@ final class PreferenceText {
     private static final String FIELDS = "field.";
     private static final String FUEL = "fuel.";
     private static final String WORKED = "worked.";
+    private static final String LOSS = "offers.lost.";
     private static final String OWN_DAY = "closed.";
 
     private PreferenceText() {}
@@ -54,7 +57,8 @@ final class PreferenceText {
                 "",
                 PaperSettings.usual(language),
                 TimeoutSettings.USUAL,
-                NetworkSettings.USUAL);
+                NetworkSettings.USUAL,
+                OfferSettings.USUAL);
     }
 
     static String write(Preferences preferences) {
@@ -82,6 +86,12 @@ final class PreferenceText {
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
         values.put("wait.quote", Integer.toString(preferences.waits().quote()));
         values.put("wait.booking", Integer.toString(preferences.waits().booking()));
+        OfferSettings offers = preferences.offers();
+        for (int i = 0; i < offers.lossReasons().size(); i++) {
+            values.put(LOSS + "%03d".formatted(i), offers.lossReasons().get(i));
+        }
+        values.put("offers.notices", Boolean.toString(offers.notices()));
+        values.put("offers.container", Integer.toString(offers.containerDays()));
         NetworkSettings network = preferences.network();
         values.put("network.proxy", network.proxy().name());
         values.put("network.address", network.address());
@@ -134,11 +144,25 @@ final class PreferenceText {
                         seconds(values.get("wait.connect"), usual.waits().connect()),
                         seconds(values.get("wait.quote"), usual.waits().quote()),
                         seconds(values.get("wait.booking"), usual.waits().booking())),
-                network(values));
+                network(values),
+                offers(values));
     }
 
     private static int seconds(@Nullable String text, int usual) {
         return Math.clamp(number(text, new BigDecimal(usual)).longValue(), TimeoutSettings.LEAST, TimeoutSettings.MOST);
+    }
+
+    private static OfferSettings offers(Map<String, String> values) {
+        List<String> reasons = new TreeMap<>(values)
+                .entrySet().stream()
+                        .filter(each -> each.getKey().startsWith(LOSS))
+                        .map(Map.Entry::getValue)
+                        .filter(reason -> LossReasons.reason(reason).isPresent())
+                        .toList();
+        return new OfferSettings(
+                reasons.isEmpty() ? OfferSettings.USUAL.lossReasons() : reasons,
+                !"false".equals(values.get("offers.notices")),
+                number(values.get("offers.container"), BigDecimal.ZERO).intValue());
     }
 
     private static NetworkSettings network(Map<String, String> values) {

@@ -16,6 +16,7 @@ import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.PaperSettings;
+import lanedesk.workstation.quoting.OfferSettings;
 
 /// Everything that is chosen in the settings, the same in every environment unless it says otherwise.
 ///
@@ -33,6 +34,7 @@ import lanedesk.workstation.paper.PaperSettings;
 /// @param papers how the firm's papers look and what they say
 /// @param waits how long the service is waited for
 /// @param network proxy and trusted issuers
+/// @param offers reasons of losses, notices, and how long containers' prices hold
 @RecordBuilder
 public record Preferences(
         Language language,
@@ -48,7 +50,8 @@ public record Preferences(
         String officeAddress,
         PaperSettings papers,
         TimeoutSettings waits,
-        NetworkSettings network)
+        NetworkSettings network,
+        OfferSettings offers)
         implements PreferencesBuilder.With {
 
     public static final int LEAST_TEXT = 100;

@@ -15,6 +15,7 @@ final class SettingsSection {
         ENVIRONMENTS("fth-globe"),
         NETWORK("fth-shield"),
         FIGURES("fth-percent"),
+        OFFERS("fth-send"),
         DOCUMENTS("fth-file-text"),
         HOLIDAYS("fth-calendar"),
         FIELDS("fth-edit-3"),

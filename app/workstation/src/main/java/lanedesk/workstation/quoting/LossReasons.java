@@ -1,4 +1,4 @@
-package lanedesk.workstation.offers;
+package lanedesk.workstation.quoting;
 
 import java.util.List;
 import java.util.Optional;
@@ -35,9 +35,25 @@ public final class LossReasons {
         return word.isEmpty() ? Optional.empty() : Optional.of(new Reason(word, asks));
     }
 
+    /// One of the list as it is typed, in the reader's language.
+    public String write(String kept) {
+        return reason(kept)
+                .map(reason -> read(reason.word()) + (reason.asks() ? ASKS : ""))
+                .orElse("");
+    }
+
+    /// The opposite: a word of the program is kept as its own word, whichever of its languages it is read in.
+    public String keep(String typed) {
+        String line = typed.strip();
+        return USUAL.stream()
+                .filter(usual -> write(usual).equalsIgnoreCase(line))
+                .findFirst()
+                .orElse(line);
+    }
+
     /// A kept word in the reader's language.
     public String read(String word) {
-        String key = "offers.reason." + word;
+        String key = "quoting.lost." + word;
         return texts.has(key) ? texts.text(key) : word;
     }
 }

@@ -1,0 +1,119 @@
+package lanedesk.workstation.offers;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.SystemNotice;
+import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Tells of own offers that are about to run out, by the system's notices where it has some and in the window
+/// otherwise, and of own closings that a colleague's came before. Belongs to the FX thread.
+final class OfferWatch {
+
+    /// How long before its end an offer is told of.
+    static final Duration BEFORE = Duration.ofMinutes(15);
+
+    private static final Logger log = LoggerFactory.getLogger(OfferWatch.class);
+
+    private final Offers offers;
+    private final Service service;
+    private final Supplier<OfferSettings> settings;
+    private final SystemNotice system;
+    private final WorkRunner runner;
+    private final LatestWork looking;
+    private final OfferText text;
+    private final Notices notices;
+    private final Instant since;
+    private final Set<UUID> told = new HashSet<>();
+    private final Set<UUID> seen = new HashSet<>();
+
+    OfferWatch(
+            Offers offers,
+            Service service,
+            Supplier<OfferSettings> settings,
+            SystemNotice system,
+            WorkRunner runner,
+            OfferText text,
+            Notices notices) {
+        this.offers = offers;
+        this.service = service;
+        this.settings = settings;
+        this.system = system;
+        this.runner = runner;
+        this.looking = new LatestWork(runner);
+        this.text = text;
+        this.notices = notices;
+        since = service.serviceClock().instant();
+    }
+
+    private record Found(List<Offer> ending, List<Offer> overtaken) {}
+
+    /// Looks once.
+    void look() {
+        if (looking.isRunning()) {
+            return;
+        }
+        Instant now = service.serviceClock().instant();
+        looking.start(
+                _ -> new Found(offers.ending(now, now.plus(BEFORE)), offers.overtaken(since)),
+                Outcome.of(this::take, failure -> log.warn("Offers can't be looked at", failure)));
+    }
+
+    private void take(Found found) {
+        if (settings.get().notices()) {
+            found.ending.stream()
+                    .filter(offer -> offer.facts().dispatcher().equals(service.user()))
+                    .filter(offer -> told.add(offer.id()))
+                    .forEach(this::tell);
+        }
+        for (Offer offer : found.overtaken) {
+            if (seen.add(offer.id())) {
+                notices.say(
+                        Notice.warning(
+                                text.overtaken(
+                                        offer,
+                                        offer.standing().by(),
+                                        offer.standing().at()),
+                                text.text("offers.overtaken.detail")),
+                        Notices.Until.DISMISSED);
+            }
+        }
+    }
+
+    // Without a price: whoever stands beside the screen reads it too.
+    private void tell(Offer offer) {
+        Instant end = offer.facts().prices().validUntil();
+        String title = text.text(
+                "offers.lapsing",
+                text.lane(offer),
+                end == null ? "" : text.formats().moment(end));
+        String detail = text.text("offers.lapsing.detail", text.customer(offer));
+        runner.start(
+                _ -> system.show(title, detail),
+                Outcome.of(
+                        shown -> {
+                            if (!shown) {
+                                notices.say(Notice.warning(title, detail), Notices.Until.DISMISSED);
+                            }
+                        },
+                        failure -> log.warn("The system shows no notice", failure)));
+    }
+
+    void close() {
+        looking.cancel();
+    }
+}

@@ -1,0 +1,49 @@
+package lanedesk.workstation.settings;
+
+import javafx.fxml.FXML;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.TextArea;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.Texts;
+
+/// Offers: why they are lost, the notice before one runs out, and how long prices of containers hold.
+final class OffersView implements SettingsSection.View {
+
+    private final OffersViewModel model;
+    private final Texts texts;
+
+    @FXML
+    private TextArea lossReasons;
+
+    @FXML
+    private CheckBox offerNotices;
+
+    @FXML
+    private SegmentedChoice<Integer> containerDays;
+
+    OffersView(OffersViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        lossReasons.textProperty().bindBidirectional(model.reasonsProperty());
+        lossReasons.focusedProperty().subscribe((before, after) -> {
+            if (before && !after) {
+                model.commitReasons();
+            }
+        });
+        offerNotices.selectedProperty().bindBidirectional(model.noticesProperty());
+        Inputs.choice(containerDays, OffersViewModel.DAYS, model.containerDaysProperty(), days -> switch (days) {
+            case 0 -> texts.text("settings.offers.days.none");
+            case 1 -> texts.text("settings.offers.days.one");
+            default -> texts.text("settings.offers.days.more", days);
+        });
+    }
+
+    @Override
+    public void hidden() {
+        model.commitReasons();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.offers;
+
+import org.jspecify.annotations.NullMarked;
