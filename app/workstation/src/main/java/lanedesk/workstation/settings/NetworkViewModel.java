@@ -51,7 +51,7 @@ final class NetworkViewModel {
         user = new SimpleStringProperty(now.user());
         issuersFile = new SimpleStringProperty(now.issuersFile());
         systemIssuers = new SimpleBooleanProperty(now.systemIssuers());
-        proxy.subscribe((_, _) -> commitProxy());
+        proxy.subscribe((_, _) -> commitProxy(address.get().isBlank()));
         systemIssuers.subscribe((_, trusted) ->
                 keep(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
     }
@@ -100,12 +100,17 @@ final class NetworkViewModel {
     /// The proxy's choice, address or user is left. A manual proxy without an address is not kept: until there is one,
     /// what held before goes on to hold.
     void commitProxy() {
+        commitProxy(false);
+    }
+
+    // What was not looked at yet is not called wrong.
+    private void commitProxy(boolean untouched) {
         String typed = address.get().strip();
         ProxyChoice chosen = proxy.get();
         boolean good = chosen == ProxyChoice.MANUAL
                 ? NetworkSettings.isAddress(typed)
                 : typed.isEmpty() || NetworkSettings.isAddress(typed);
-        addressError.set(good ? "" : texts.text("settings.network.address.wrong"));
+        addressError.set(good || untouched ? "" : texts.text("settings.network.address.wrong"));
         if (good) {
             keep(old -> new NetworkSettings(chosen, typed, user.get().strip(), old.issuersFile(), old.systemIssuers()));
         }

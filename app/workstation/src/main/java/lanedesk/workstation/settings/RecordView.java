@@ -3,9 +3,9 @@ package lanedesk.workstation.settings;
 import java.io.File;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
-import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.l10n.Texts;
 
@@ -16,7 +16,10 @@ final class RecordView implements SettingsSection.View {
     private final Texts texts;
 
     @FXML
-    private VBox acts;
+    private Card backups;
+
+    @FXML
+    private Card audit;
 
     @FXML
     private Finding finding;
@@ -32,7 +35,9 @@ final class RecordView implements SettingsSection.View {
     }
 
     private void show(RecordViewModel.State state) {
-        acts.setDisable(state instanceof RecordViewModel.State.Running);
+        boolean running = state instanceof RecordViewModel.State.Running;
+        backups.setDisable(running);
+        audit.setDisable(running);
         switch (state) {
             case RecordViewModel.State.Idle _ -> finding.clear();
             case RecordViewModel.State.Running _ -> finding.waiting(texts.text("settings.record.running"));
@@ -53,7 +58,7 @@ final class RecordView implements SettingsSection.View {
 
     @FXML
     private void restore() {
-        File chosen = chooser("", "*.db").showOpenDialog(acts.getScene().getWindow());
+        File chosen = chooser("", "*.db").showOpenDialog(backups.getScene().getWindow());
         if (chosen != null) {
             model.restore(chosen.toPath());
         }
@@ -65,7 +70,7 @@ final class RecordView implements SettingsSection.View {
     }
 
     private void save(String name, String kind, Consumer<File> act) {
-        File chosen = chooser(name, kind).showSaveDialog(acts.getScene().getWindow());
+        File chosen = chooser(name, kind).showSaveDialog(backups.getScene().getWindow());
         if (chosen != null) {
             act.accept(chosen);
         }

@@ -95,6 +95,8 @@ class SettingsModelsTest {
     void manualProxyHoldsOnceItHasAnAddress() {
         NetworkViewModel model = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
         model.proxyProperty().set(ProxyChoice.MANUAL);
+        assertThat(model.addressErrorProperty().get()).isEmpty();
+        model.commitProxy();
         assertThat(model.addressErrorProperty().get()).contains("host:port");
         assertThat(setup.preferences.get().network()).isEqualTo(NetworkSettings.USUAL);
         model.addressProperty().set("proxy.example:8080");
