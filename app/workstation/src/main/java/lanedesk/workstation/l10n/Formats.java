@@ -189,6 +189,13 @@ public final class Formats {
         return DateTimeFormatter.ofLocalizedPattern("MMMEd").withLocale(locale).format(day);
     }
 
+    /// The same in full: `Friday, November 27`.
+    public String longDay(LocalDate day) {
+        return DateTimeFormatter.ofLocalizedPattern("MMMMEEEEd")
+                .withLocale(locale)
+                .format(day);
+    }
+
     /// A time of day, with AM and PM or of 24, by the language: `9:00 AM`, `09 h 00`.
     public String time(LocalTime time) {
         return DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)

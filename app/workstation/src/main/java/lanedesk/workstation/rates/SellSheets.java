@@ -111,11 +111,11 @@ final class SellSheets {
         List<Fact> days = new ArrayList<>();
         LocalDate pickup = rates.deliveries().pickup();
         if (pickup != null) {
-            days.add(new Fact(words.text("rates.sheet.pickup"), words.day(pickup)));
+            days.add(new Fact(words.text("rates.sheet.pickup"), words.formats().weekday(pickup)));
         }
         LocalDate last = rates.deliveries().mustArriveBy();
         if (last != null) {
-            days.add(new Fact(words.text("rates.sheet.by"), words.day(last)));
+            days.add(new Fact(words.text("rates.sheet.by"), words.formats().weekday(last)));
         }
         return days;
     }
@@ -217,11 +217,16 @@ final class SellSheets {
                     Character.toString('A' + options.size()),
                     row.isDrayage() || row.service().isBlank() ? words.mode(row.mode()) : row.service(),
                     detail(row),
-                    rates.delivery(row) == null ? "" : words.delivers(row, rates),
+                    delivery(row),
                     row.days() == null ? "" : words.text("rates.sheet.days", row.days()),
                     Objects.requireNonNull(rates.sell(row))));
         }
         return options;
+    }
+
+    private String delivery(RateRow row) {
+        LocalDate day = rates.delivery(row);
+        return day == null ? "" : words.formats().longDay(day);
     }
 
     private String detail(RateRow row) {

@@ -113,10 +113,10 @@ class DeliveryDaysTest {
         model.sight().pin(row("Prairie Freight"));
         samples.sheets(model).preview();
         QuoteSheet sheet = samples.shown.getFirst();
-        assertThat(sheet.options().getFirst().delivery().replace('\u00a0', ' ')).isEqualTo("Tue Dec 1");
+        assertThat(sheet.options().getFirst().delivery()).isEqualTo("Tuesday, December 1, 2026");
         assertThat(sheet.days().stream()
                         .map(day -> day.name() + " " + day.value().replace('\u00a0', ' ')))
-                .containsExactly("Pick-up Fri Nov 27", "Must arrive by Tue Dec 1");
+                .containsExactly("Pick-up Fri, Nov 27", "Must arrive by Tue, Dec 1");
     }
 
     @Test
