@@ -207,4 +207,20 @@ final class QuoteScenes {
         guide.picture("otr-rates-buy-hidden");
         hand.press("F9");
     }
+
+    /// Asks what the shipment would cost if it were another, and goes back to its rates. What does not come says why.
+    void askWhatIf() {
+        hand.press("F6");
+        TableView<?> table = (TableView<?>) hand.see("whatIfTable");
+        guide.picture("otr-what-if-announced");
+        hand.press("Shortcut+Enter");
+        hand.settle();
+        hand.await(
+                "the variants to be answered",
+                () -> table.lookupAll(".what-if-bone").isEmpty());
+        guide.note("variants", table.getItems().size() - 1);
+        guide.picture("otr-what-if");
+        hand.press("Esc");
+        hand.see("rateTable");
+    }
 }

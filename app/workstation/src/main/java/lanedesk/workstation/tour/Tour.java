@@ -55,6 +55,7 @@ public final class Tour {
             step("request", quotes::readRequest);
             if (quoted("otr-quote-ltl", () -> quotes.quoteOtr(0, "otr-desk"))) {
                 step("otr-rates", quotes::compareRates);
+                step("otr-what-if", quotes::askWhatIf);
                 step("otr-booking", () -> bookings.bookOtr(this::anotherOtrQuote));
                 look("otr-papers", "otr");
             }

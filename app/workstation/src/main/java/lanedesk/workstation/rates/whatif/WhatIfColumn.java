@@ -4,12 +4,12 @@ import java.util.Locale;
 
 /// The columns of the variants, in their order.
 enum WhatIfColumn {
-    VARIANT(230, 150),
+    VARIANT(220, 150),
     LOWEST(90, 70),
     DIFFERENCE(90, 76),
     BUY(90, 70),
-    CARRIER(230, 110),
-    TRANSIT(80, 60),
+    CARRIER(220, 120),
+    TRANSIT(96, 84),
     REMARK(260, 100);
 
     private final double width;

@@ -21,6 +21,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
 import javafx.util.Subscription;
+import lanedesk.workstation.fx.ActGuard;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Confirmation;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -39,6 +40,9 @@ final class WhatIfView implements Screen {
     private final WhatIfViewModel model;
     private final WhatIfWords words;
     private final Consumer<Confirmation> confirm;
+    /// Whoever strikes the keys for asking once more does not mean the line that has its answer by then.
+    private final ActGuard guard = new ActGuard(() -> {});
+
     private final Timeline ticks = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
     private final Parent root;
     private Subscription following = Subscription.EMPTY;
@@ -75,14 +79,24 @@ final class WhatIfView implements Screen {
         whatIfTable.setRowFactory(_ -> row());
         whatIfTable.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         whatIfTable.getSelectionModel().select(0);
-        // a difference is that of two lines: of its own and the first
-        model.rows().addListener((ListChangeListener<VariantRow>) _ -> whatIfTable.refresh());
-        model.rows().addListener((ListChangeListener<VariantRow>) _ -> show());
+        model.rows().addListener((ListChangeListener<VariantRow>) _ -> answered());
         whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> show());
         following = Subscription.combine(
                 model.shipment().titleProperty().subscribe(whatIfShipment::setText),
-                model.progressProperty().subscribe(_ -> show()),
+                model.progressProperty().subscribe(this::progressed),
                 model.buyFigures().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
+    }
+
+    // A line that is answered is another item, which the table takes out of the choice; and a difference is that of two
+    // lines, of its own and the first.
+    private void answered() {
+        if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
+            whatIfTable
+                    .getSelectionModel()
+                    .select(Math.max(0, whatIfTable.getFocusModel().getFocusedIndex()));
+        }
+        whatIfTable.refresh();
+        show();
     }
 
     private TableColumn<VariantRow, VariantRow> column(WhatIfColumn column) {
@@ -114,7 +128,7 @@ final class WhatIfView implements Screen {
             case LOWEST -> words.sell(row);
             case DIFFERENCE -> row.isShipment() ? "" : words.difference(model.difference(row));
             case BUY -> model.buyFigures().isHidden() ? HIDDEN : words.buy(row);
-            case CARRIER -> words.carrier(row);
+            case CARRIER -> words.carrier(row, model.itself());
             case TRANSIT -> words.transit(row);
             case REMARK -> words.remark(row, model.itself(), model.now());
         };
@@ -137,7 +151,13 @@ final class WhatIfView implements Screen {
         }
     }
 
-    // By its place: a line that is answered is another item.
+    private void progressed(Progress before, Progress now) {
+        if (before.isAsking() && !now.isAsking()) {
+            guard.restart();
+        }
+        show();
+    }
+
     private @Nullable VariantRow selected() {
         int at = whatIfTable.getSelectionModel().getSelectedIndex();
         return at >= 0 && at < model.rows().size() ? model.rows().get(at) : null;
@@ -195,10 +215,14 @@ final class WhatIfView implements Screen {
 
     @FXML
     private void act() {
+        act(guard::byClick);
+    }
+
+    private void act(Consumer<Runnable> guarded) {
         if (model.progressProperty().get().toAsk() > 0) {
             model.ask();
         } else {
-            choose(selected());
+            guarded.accept(() -> choose(selected()));
         }
     }
 
@@ -210,7 +234,7 @@ final class WhatIfView implements Screen {
     @Override
     public List<Command> commands() {
         return List.of(
-                command("act", "Shortcut+Enter", () -> !whatIfAct.isDisabled(), this::act),
+                command("act", "Shortcut+Enter", () -> !whatIfAct.isDisabled(), () -> act(guard::byKeys)),
                 command("back", "Esc", () -> true, this::back),
                 command("buyFigures", "F9", () -> true, model.buyFigures()::toggle));
     }
@@ -227,6 +251,7 @@ final class WhatIfView implements Screen {
 
     @Override
     public void shown() {
+        guard.begin(root);
         ticks.play();
         tick();
         Platform.runLater(whatIfTable::requestFocus);
@@ -234,12 +259,13 @@ final class WhatIfView implements Screen {
 
     @Override
     public void hidden() {
+        guard.end();
         ticks.stop();
     }
 
     @Override
     public void closed() {
-        ticks.stop();
+        hidden();
         following.unsubscribe();
         model.close();
     }

@@ -3,9 +3,6 @@ package lanedesk.workstation.rates.whatif;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -17,7 +14,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
-import lanedesk.client.ClientException;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
@@ -29,7 +25,6 @@ import lanedesk.workstation.rates.whatif.VariantAnswer.Rated;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.Work;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +34,6 @@ final class WhatIfViewModel {
 
     /// With the shipment itself at most eight requests.
     private static final int MOST = 7;
-
-    private static final int AT_ONCE = 2;
 
     /// How far the asking is.
     ///
@@ -59,17 +52,14 @@ final class WhatIfViewModel {
     private final Supplier<BoardPricing> pricing;
     private final Map<Object, Rated> known;
     private final BuyFigures buyFigures;
-    private final WorkRunner runner;
     private final InstantSource clock;
     private final Problems problems;
     private final LatestWork reading;
     private final LatestWork taking;
     private final ObservableList<VariantRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(new Progress(0, 0, 0));
-    private final Deque<ShipmentVariant> waiting = new ArrayDeque<>();
-    private final Map<ShipmentVariant, Work> running = new HashMap<>();
+    private final VariantRequests requests;
     private final Subscription customerChanged;
-    private int asked;
 
     /// @param pricing what rates are priced by now
     /// @param known what was answered before, by the essence of its variant; written to
@@ -87,11 +77,11 @@ final class WhatIfViewModel {
         this.pricing = pricing;
         this.known = known;
         this.buyFigures = buyFigures;
-        this.runner = runner;
         this.clock = clock;
         this.problems = problems;
         reading = new LatestWork(runner);
         taking = new LatestWork(runner);
+        requests = new VariantRequests(runner, problems, this::request, this::heard);
         for (ShipmentVariant variant : shipment.variants(MOST)) {
             Rated before = known.get(variant.essence());
             rows.add(new VariantRow(variant, before == null ? new VariantAnswer.NotAsked() : before.at(pricing.get())));
@@ -116,14 +106,8 @@ final class WhatIfViewModel {
         reading.start(
                 _ -> rated(quotes, by),
                 Outcome.of(
-                        read -> {
-                            set(itself, read.lowest() == null ? new VariantAnswer.NotAsked() : read);
-                            count();
-                        },
-                        _ -> {
-                            set(itself, new VariantAnswer.NotAsked());
-                            count();
-                        }));
+                        read -> heard(itself, read.lowest() == null ? new VariantAnswer.NotAsked() : read),
+                        _ -> heard(itself, new VariantAnswer.NotAsked())));
     }
 
     private Rated rated(List<UUID> quotes, BoardPricing by) {
@@ -156,59 +140,28 @@ final class WhatIfViewModel {
         if (progress.get().isAsking()) {
             return;
         }
-        List<VariantRow> wanted = rows.stream().filter(VariantRow::isToAsk).toList();
-        asked = wanted.size();
-        wanted.forEach(row -> {
-            waiting.add(row.variant());
-            set(row.variant(), new VariantAnswer.Asking());
-        });
-        askNext();
+        requests.ask(rows.stream()
+                .filter(VariantRow::isToAsk)
+                .map(VariantRow::variant)
+                .toList());
     }
 
-    private void askNext() {
-        while (running.size() < AT_ONCE && !waiting.isEmpty()) {
-            ShipmentVariant next = waiting.remove();
-            Job<UUID> quote = next.quote();
-            BoardPricing by = pricing.get();
-            Work work = runner.start(
-                    control -> rated(List.of(quote.run(control)), by),
-                    Outcome.of(
-                            answer -> {
-                                known.put(next.essence(), answer);
-                                ended(next, answer);
-                            },
-                            failure -> failed(next, failure)));
-            if (work.isRunning()) {
-                running.put(next, work);
-            }
+    private Job<Rated> request(ShipmentVariant variant) {
+        BoardPricing by = pricing.get();
+        return control -> rated(List.of(variant.quote().run(control)), by);
+    }
+
+    private void heard(ShipmentVariant variant, VariantAnswer answer) {
+        if (answer instanceof Rated rated) {
+            known.put(variant.essence(), rated);
         }
-        count();
-    }
-
-    private void failed(ShipmentVariant variant, Throwable failure) {
-        if (failure instanceof ClientException.Unauthorized || failure instanceof ClientException.Unreachable) {
-            running.remove(variant);
-            cancel(); // the others would fare no better
-        }
-        ended(variant, new VariantAnswer.Failed(problems.of(failure)));
-    }
-
-    private void ended(ShipmentVariant variant, VariantAnswer answer) {
-        running.remove(variant);
         set(variant, answer);
-        askNext();
+        count();
     }
 
     /// Stops the asking; what was answered stays.
     void cancel() {
-        waiting.forEach(variant -> set(variant, new VariantAnswer.NotAsked()));
-        waiting.clear();
-        running.forEach((variant, work) -> {
-            work.cancel();
-            set(variant, new VariantAnswer.NotAsked());
-        });
-        running.clear();
-        count();
+        requests.cancel();
     }
 
     private void set(ShipmentVariant variant, VariantAnswer answer) {
@@ -220,12 +173,9 @@ final class WhatIfViewModel {
     }
 
     private void count() {
-        int left = waiting.size() + running.size();
-        if (left == 0) {
-            asked = 0;
-        }
         int toAsk = (int) rows.stream().filter(VariantRow::isToAsk).count();
-        progress.set(new Progress(toAsk, asked - left, asked));
+        int asked = requests.asked();
+        progress.set(new Progress(toAsk, asked - requests.left(), asked));
     }
 
     /// A second has passed: what is over by now is not the lowest any more.

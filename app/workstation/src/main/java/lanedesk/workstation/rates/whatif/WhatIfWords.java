@@ -78,14 +78,21 @@ final class WhatIfWords {
         return dollars == null ? NONE : formats.amount(dollars);
     }
 
-    /// Whose rate is the lowest, and by which mode; for drayage, which names nobody, the rate's number.
-    String carrier(VariantRow row) {
+    /// Whose rate is the lowest, and its mode where that is not the shipment's; for drayage, which names nobody, the
+    /// rate's number.
+    ///
+    /// @param itself the shipment as it is, null while its rates are not known
+    String carrier(VariantRow row, @Nullable Rated itself) {
         RateRow lowest = lowest(row);
         if (lowest == null) {
             return NONE;
         }
-        return lowest.isDrayage()
-                ? texts.text("whatif.rate", Long.toString(lowest.rateNumber()))
+        if (lowest.isDrayage()) {
+            return texts.text("whatif.rate", Long.toString(lowest.rateNumber()));
+        }
+        RateRow own = itself == null ? null : itself.lowest();
+        return own != null && own.mode().equals(lowest.mode())
+                ? lowest.carrier()
                 : lowest.carrier() + " · " + mode(lowest);
     }
 
@@ -103,7 +110,7 @@ final class WhatIfWords {
         }
         LocalDate day = rated.rates().delivery(lowest);
         if (day != null) {
-            return formats.weekday(day);
+            return formats.weekday(day).replace(",", "");
         }
         if (lowest.isDrayage()) {
             return lowest.service();
