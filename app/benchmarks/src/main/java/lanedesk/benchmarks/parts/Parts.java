@@ -40,7 +40,8 @@ public final class Parts {
                 measure(11, Parts::pdf),
                 measure(13, Parts::booking),
                 measure(14, Parts::lanes),
-                measure(15, run -> typeahead(run, 15, "places", "places: keystroke, 44,178 codes")));
+                measure(15, run -> typeahead(run, 15, "places", "places: keystroke, 44,178 codes")),
+                measure(16, run -> List.of(batch(run))));
     }
 
     @FunctionalInterface
@@ -226,6 +227,22 @@ public final class Parts {
                         "the same, connecting for the POST",
                         of(taken, "floorConnecting").median().median(),
                         Goal.none()));
+    }
+
+    private static Figure batch(Run run) throws RunnerException {
+        Map<String, Taken> taken = new Turns(run).take(BatchBenchmark.class, Map.of(), "ours", "floor");
+        return new Figure(
+                16,
+                "batch: rows against the sandbox, two at a time",
+                "rows/s",
+                rowsPerSecond(of(taken, "ours")),
+                "a bare loop of the client, two at a time",
+                rowsPerSecond(of(taken, "floor")),
+                Goal.atLeast(0.8));
+    }
+
+    private static double rowsPerSecond(Taken taken) {
+        return BatchBenchmark.ROWS * 1_000.0 / taken.median().median();
     }
 
     private static Figure median(int number, String name, Map<String, Taken> taken, String floorName, Goal goal) {

@@ -26,6 +26,7 @@ public final class Tour {
     private final QuoteScenes quotes;
     private final BookingScenes bookings;
     private final PaperScenes papers;
+    private final BatchScenes batches;
     private final PrintWriter console;
     private final List<String> incomplete = new ArrayList<>();
     private int rated;
@@ -39,6 +40,7 @@ public final class Tour {
         this.quotes = new QuoteScenes(guide);
         this.bookings = new BookingScenes(guide);
         this.papers = new PaperScenes(guide);
+        this.batches = new BatchScenes(guide);
         this.console = console;
     }
 
@@ -71,6 +73,7 @@ public final class Tour {
             step("history", this::history);
             step("addresses", this::addresses);
             step("lists", this::lists);
+            step("batch", batches::rate);
             step("other-pages", this::otherPages);
         } catch (StepFailed failed) {
             incomplete.add(failed.getMessage());

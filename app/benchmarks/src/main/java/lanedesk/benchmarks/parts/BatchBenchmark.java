@@ -1,0 +1,134 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import lanedesk.client.LaneClient;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.Pace;
+import lanedesk.workstation.batch.run.RowAsker;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.Job;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/// The rows of a batch, each kept before it is asked and when it is answered, and a bare loop of the client over the
+/// same requests; both with two questions under way together.
+@State(Scope.Benchmark)
+public class BatchBenchmark {
+
+    /// Rows of one batch.
+    static final int ROWS = 100;
+
+    private static final int TOGETHER = 2;
+
+    private Path folder;
+    private Sandbox sandbox;
+    private LaneClient client;
+    private Journal journal;
+    private EnvironmentJournal own;
+    private RowAsker asker;
+    private OtrQuoteRequest request;
+    private List<BatchRow> rows;
+
+    @Setup
+    public void open() throws IOException {
+        folder = Journals.temporaryFolder();
+        sandbox = Freight.sandbox();
+        client = Freight.client(sandbox);
+        Customer customer = Freight.customer(client);
+        CustomerBranch branch = CustomerBranch.of(customer, customer.bsns().getFirst());
+        journal = Journals.open(folder);
+        own = journal.environment(Journals.ENVIRONMENT);
+        Service service = new Direct();
+        asker = new RowAsker(new Quoting(service, own.quotes()), service, branch);
+        request = Freight.request(branch.bsn());
+        LaneCheck.Verdict ready = new LaneCheck.Ready(new LaneCheck.Otr(request));
+        rows = IntStream.rangeClosed(1, ROWS)
+                .mapToObj(number ->
+                        new BatchRow(new LaneRow(number, Map.of(), null, UnitSystem.US), ready, null, 0, List.of()))
+                .toList();
+    }
+
+    @Benchmark
+    public Object ours() {
+        KeptBatch batch = own.batches().open("lanes.csv", "{}", Content.utf8("lanes"));
+        BatchRun run = new BatchRun(
+                own.batches(),
+                batch,
+                asker,
+                FuelReading.INSIDE,
+                new Pace(Clock.systemUTC(), Thread::sleep),
+                Clock.systemUTC(),
+                String::valueOf);
+        run.run(rows.stream(), TOGETHER, _ -> {}, Job.Control.uninterrupted());
+        return batch;
+    }
+
+    @Benchmark
+    public Object floor() throws InterruptedException {
+        List<Thread> lanes = IntStream.range(0, TOGETHER)
+                .mapToObj(_ -> Thread.ofVirtual().start(() -> {
+                    for (int row = 0; row < ROWS / TOGETHER; row++) {
+                        client.quoteOtr(request);
+                    }
+                }))
+                .toList();
+        for (Thread lane : lanes) {
+            lane.join();
+        }
+        return lanes;
+    }
+
+    @TearDown
+    public void close() throws IOException {
+        client.close();
+        journal.close();
+        sandbox.close();
+        Journals.delete(folder);
+    }
+
+    /// The sandbox without prompts.
+    private final class Direct implements Service {
+        @Override
+        public LaneClient client() {
+            return client;
+        }
+
+        @Override
+        public <T> T read(Function<LaneClient, T> question) {
+            return question.apply(client);
+        }
+
+        @Override
+        public String user() {
+            return Freight.USER;
+        }
+
+        @Override
+        public Clock serviceClock() {
+            return Clock.systemUTC();
+        }
+    }
+}
