@@ -3,6 +3,7 @@ package lanedesk.workstation.batch;
 import java.time.Clock;
 import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.batch.run.BatchFiles;
+import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.BatchRun;
 import lanedesk.workstation.batch.run.Pace;
@@ -33,6 +34,7 @@ public final class BatchFeature {
     private final BatchKept kept;
     private final BatchQueue queue;
     private final EnvironmentJournal journal;
+    private final Service service;
     private final Clock clock;
 
     /// @param fuel how the fuel of container rates is read
@@ -52,6 +54,7 @@ public final class BatchFeature {
             Problems problems) {
         this.files = files;
         this.journal = journal;
+        this.service = service;
         this.clock = clock;
         parts = new BatchParts(
                 runner,
@@ -99,7 +102,12 @@ public final class BatchFeature {
                         model,
                         new BatchRuleViewModel(model),
                         kept,
-                        new BatchSaving(parts, model, papers, PdfWriter::write),
+                        new BatchSaving(
+                                parts,
+                                model,
+                                papers,
+                                PdfWriter::write,
+                                new BatchOffers(journal.offers(), papers, service::user)),
                         new BatchTable(parts.texts(), parts.formats(), papers, model::miles)),
                 parts,
                 overlay);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
@@ -30,12 +31,14 @@ final class BatchSaving {
     private final BatchViewModel model;
     private final BatchPapers papers;
     private final PaperWriter writer;
+    private final BatchOffers offers;
 
-    BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, PaperWriter writer) {
+    BatchSaving(BatchParts parts, BatchViewModel model, BatchPapers papers, PaperWriter writer, BatchOffers offers) {
         this.parts = parts;
         this.model = model;
         this.papers = papers;
         this.writer = writer;
+        this.offers = offers;
     }
 
     /// A name for the customer's file beside its own.
@@ -56,6 +59,7 @@ final class BatchSaving {
             Files.write(
                     file,
                     CustomerFile.with(batch.kept().file().bytes(), batch.plan().sheet(), papers.columns(batch, sheet)));
+            offers.record(batch, rows);
             return file;
         });
     }
@@ -64,9 +68,11 @@ final class BatchSaving {
     void paper(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
-        save(
-                file,
-                _ -> writer.write(new SellPaper(parts.texts(), parts.formats()).page(papers.sheet(batch, rows)), file));
+        save(file, _ -> {
+            writer.write(new SellPaper(parts.texts(), parts.formats()).page(papers.sheet(batch, rows)), file);
+            offers.record(batch, rows);
+            return file;
+        });
     }
 
     /// Everything, for the desk alone.

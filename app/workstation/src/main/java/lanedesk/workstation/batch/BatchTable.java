@@ -52,8 +52,8 @@ final class BatchTable {
                 .setAll(List.of(
                         whole("row", 48, row -> row.row().number()),
                         state(),
-                        words("from", 128, row -> papers.lane(row.row()).from()),
-                        words("to", 128, row -> papers.lane(row.row()).to()),
+                        words("from", 150, row -> papers.lane(row.row()).from()),
+                        words("to", 150, row -> papers.lane(row.row()).to()),
                         amount("sell", PricedRow::sell),
                         whole(
                                 "days",
@@ -65,7 +65,7 @@ final class BatchTable {
                                 row -> row.rate() == null ? "" : row.rate().carrier()),
                         buy,
                         profit,
-                        words("reason", 240, papers::note),
+                        words("note", 200, papers::note),
                         words("goods", 160, row -> papers.lane(row.row()).what()),
                         whole("miles", 72, this::milesOf)));
         return List.of(buy, profit);
@@ -99,7 +99,7 @@ final class BatchTable {
     }
 
     private TableColumn<PricedRow, BigDecimal> amount(String key, Function<PricedRow, @Nullable BigDecimal> value) {
-        TableColumn<PricedRow, BigDecimal> column = column(key, 88, value, formats::money, true);
+        TableColumn<PricedRow, BigDecimal> column = column(key, 80, value, formats::money, true);
         column.setComparator(BY_AMOUNT);
         return column;
     }

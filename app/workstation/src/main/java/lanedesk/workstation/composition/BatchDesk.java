@@ -1,6 +1,7 @@
 package lanedesk.workstation.composition;
 
 import java.io.IOException;
+import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
 import lanedesk.workstation.batch.run.BatchFiles;
@@ -31,6 +32,7 @@ final class BatchDesk {
             Supplier<PlaceCheck> places,
             Supplier<SellPricing> everyones,
             Supplier<FuelReading> fuel,
+            Clock clock,
             Texts texts) {
         return new BatchFiles(
                 journal,
@@ -38,7 +40,8 @@ final class BatchDesk {
                 customer -> check(service, places.get(), customer, texts),
                 customer -> CustomerPricing.of(journal.customerDefaults(), customer.customerNumber())
                         .orElseGet(everyones),
-                fuel);
+                fuel,
+                clock);
     }
 
     private static List<LaneSheet> tables(String name, byte[] bytes) throws IOException {

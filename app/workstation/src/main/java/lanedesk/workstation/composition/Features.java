@@ -187,6 +187,7 @@ final class Features {
                         () -> places.checkProperty().get(),
                         () -> chosen.get().pricing(),
                         () -> fuel,
+                        basics.clock(),
                         basics.texts()),
                 fuel,
                 new JournalText(preferences),

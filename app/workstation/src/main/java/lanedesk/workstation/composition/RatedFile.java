@@ -21,6 +21,7 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.batch.run.BatchFiles;
+import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRun;
@@ -92,6 +93,7 @@ final class RatedFile {
                 () -> places,
                 () -> preferences.get().pricing(),
                 () -> preferences.get().fuelOf(environment.value()),
+                clock,
                 texts);
         OpenBatch batch =
                 files.open(String.valueOf(wanted.file().getFileName()), Files.readAllBytes(wanted.file()), customer);
@@ -189,6 +191,7 @@ final class RatedFile {
     private void write(OpenBatch batch, List<PricedRow> rows, Path file) throws IOException {
         BatchPapers papers = new BatchPapers(journal.quotes(), texts, formats, clock);
         SellSheet sheet = papers.sheet(batch, rows);
+        new BatchOffers(journal.offers(), papers, service::user).record(batch, rows);
         if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
             PdfWriter.write(new SellPaper(texts, formats).page(sheet), file);
             return;

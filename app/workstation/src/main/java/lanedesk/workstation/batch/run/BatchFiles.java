@@ -1,7 +1,9 @@
 package lanedesk.workstation.batch.run;
 
 import java.io.IOException;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,6 +27,7 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
+import org.jspecify.annotations.Nullable;
 
 /// Opens files as batches, and batches again as they were left. Called inside jobs.
 public final class BatchFiles {
@@ -48,6 +51,7 @@ public final class BatchFiles {
     private final Checks checks;
     private final Function<CustomerBranch, SellPricing> pricing;
     private final Supplier<FuelReading> fuel;
+    private final Clock clock;
 
     /// @param pricing the rule of a customer where nothing else is said
     public BatchFiles(
@@ -55,12 +59,14 @@ public final class BatchFiles {
             Tables tables,
             Checks checks,
             Function<CustomerBranch, SellPricing> pricing,
-            Supplier<FuelReading> fuel) {
+            Supplier<FuelReading> fuel,
+            Clock clock) {
         this.journal = journal;
         this.tables = tables;
         this.checks = checks;
         this.pricing = pricing;
         this.fuel = fuel;
+        this.clock = clock;
     }
 
     /// Opens a file for a customer. The very same file of the same customer goes on where it was left.
@@ -134,7 +140,12 @@ public final class BatchFiles {
         return rows;
     }
 
-    private BatchRow row(OpenBatch batch, LaneRow lane, @org.jspecify.annotations.Nullable KeptRow kept) {
+    private boolean holds(RowRate rate) {
+        OffsetDateTime until = rate.validUntil();
+        return until == null || until.toInstant().isAfter(clock.instant());
+    }
+
+    private BatchRow row(OpenBatch batch, LaneRow lane, @Nullable KeptRow kept) {
         BatchRow row = new BatchRow(lane, batch.check().check(lane), kept, 0, List.of());
         if (kept == null) {
             return row;
@@ -147,7 +158,11 @@ public final class BatchFiles {
             return row;
         }
         Quoted quoted = Quoting.read(stored.get());
-        List<RowRate> rates = RowRate.of(quoted, fuel.get());
+        List<RowRate> all = RowRate.of(quoted, fuel.get());
+        List<RowRate> rates = all.stream().filter(this::holds).toList();
+        if (rates.isEmpty() && !all.isEmpty()) {
+            return new BatchRow(lane, row.verdict(), null, 0, List.of()); // all of them are over: to be asked anew
+        }
         KeptRow now = kept;
         if (!kept.state().isAnswered()) {
             now = kept.answered(quoted.id(), !rates.isEmpty(), kept.freightClass());

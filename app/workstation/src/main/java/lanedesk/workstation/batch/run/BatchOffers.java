@@ -1,0 +1,57 @@
+package lanedesk.workstation.batch.run;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Supplier;
+import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.workstation.journal.offer.Offers;
+
+/// Keeps the prices of a batch that have left for its customer, an offer for each row.
+public final class BatchOffers {
+    private final Offers offers;
+    private final BatchPapers papers;
+    private final Supplier<String> user;
+
+    /// @param user the dispatcher's e-mail
+    public BatchOffers(Offers offers, BatchPapers papers, Supplier<String> user) {
+        this.offers = offers;
+        this.papers = papers;
+        this.user = user;
+    }
+
+    /// Keeps an offer for every row that has a price. Called inside jobs.
+    public void record(OpenBatch batch, List<PricedRow> rows) {
+        for (PricedRow row : rows) {
+            KeptRow kept = row.row().kept();
+            RowRate rate = row.rate();
+            BigDecimal sell = row.sell();
+            if (kept != null && kept.quote() != null && rate != null && sell != null) {
+                offers.record(new NewOffer(
+                        OfferedPrices.lasting(
+                                List.of(offered(kept.quote(), row.row().quoteNumber(), rate, sell)),
+                                papers.lane(row.row()).what()),
+                        Channel.SAVED,
+                        "",
+                        user.get(),
+                        batch.kept().name()));
+            }
+        }
+    }
+
+    private static OfferedRate offered(UUID quote, long quoteNumber, RowRate rate, BigDecimal sell) {
+        return new OfferedRate(
+                quote,
+                quoteNumber,
+                rate.rateNumber(),
+                rate.carrier(),
+                rate.service(),
+                rate.days(),
+                sell,
+                rate.validUntil() == null ? null : rate.validUntil().toInstant());
+    }
+}

@@ -1,0 +1,171 @@
+package lanedesk.workstation.batch.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.drayage.QuoteContainer;
+import lanedesk.client.drayage.Warehouse;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.batch.BatchFeature;
+import lanedesk.workstation.batch.sell.CustomerFile;
+import lanedesk.workstation.batch.sell.SellPaper;
+import lanedesk.workstation.batch.sell.SellSheet;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.batch.LaneMapping;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.workstation.intake.file.MadeFiles;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.batch.KeptBatch;
+import lanedesk.workstation.journal.batch.KeptRow;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.quoting.LaneCheck;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What leaves a batch, searched for what its rates cost.
+class BatchPapersTest {
+    private static final List<String> NEVER =
+            List.of("777.77", "777,77", "888.88", "888,88", "654.32", "654,32", "Secret Lines");
+
+    @TempDir
+    private Path folder;
+
+    private final Texts texts = Texts.of(BatchFeature.class, Language.ENGLISH);
+    private final Formats formats = new Formats(Language.ENGLISH, Clock.systemUTC());
+    private Journal journal;
+    private BatchPapers papers;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder);
+        papers = new BatchPapers(journal.environment(Samples.SANDBOX).quotes(), texts, formats, Clock.systemUTC());
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private static OpenBatch batch(byte[] file) {
+        LaneSheet table = new LaneSheet(
+                0,
+                List.of(
+                        new LaneSheet.Row(1, List.of("From", "To")),
+                        new LaneSheet.Row(2, List.of("75201", "89502")),
+                        new LaneSheet.Row(3, List.of("75201", "89502"))));
+        return new OpenBatch(
+                new KeptBatch(UUID.randomUUID(), "lanes.csv", "{}", Content.of(file), Instant.EPOCH),
+                new BatchPlan(
+                        new CustomerBranch(1, 2, "ACME", "Acme Foods", 3, "HQ", true, true),
+                        0,
+                        LaneMapping.guess(table),
+                        BatchRule.LOWEST_OF_ALL,
+                        SellPricing.USUAL),
+                table,
+                _ -> new LaneCheck.Cannot("never asked"));
+    }
+
+    private static PricedRow row(int number, int feet) {
+        RowRate rate = new RowRate(
+                4711,
+                "Secret Lines",
+                "",
+                "Import",
+                List.of(),
+                3,
+                new RateCost(new BigDecimal("777.77"), new BigDecimal("888.88")),
+                new BigDecimal("654.32"),
+                OffsetDateTime.parse("2026-12-01T00:00:00Z"));
+        LaneCheck.Ask ask = new LaneCheck.Container(new DrayageQuoteRequest(
+                "me@desk.example",
+                "Acme Foods",
+                3,
+                OperationType.IMPORT,
+                Uom.US,
+                new Market("Port of Los Angeles", "Los Angeles", "CA", "90731", "US", Map.of()),
+                new Warehouse("US", "NV", "Reno", "89502"),
+                new QuoteContainer("Container", feet, new BigDecimal(40_000), false)));
+        BatchRow row = new BatchRow(
+                new LaneRow(number, Map.of(), null, UnitSystem.US),
+                new LaneCheck.Ready(ask),
+                KeptRow.asked(number, Instant.EPOCH).answered(UUID.randomUUID(), true, ""),
+                31_415,
+                List.of(rate));
+        return PricedRow.of(row, BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+    }
+
+    private static void holdsNoCost(String text) {
+        assertThat(text).contains("1066.66");
+        assertThat(text).doesNotContain(NEVER);
+    }
+
+    @Test
+    void neitherTextNorWorkbookHoldsACost() throws IOException {
+        OpenBatch batch = batch("From,To\n75201,89502\n75201,89502\n".getBytes(StandardCharsets.UTF_8));
+        SellSheet sheet = papers.sheet(batch, List.of(row(2, 20), row(3, 40)));
+        byte[] text = CustomerFile.with(batch.kept().file().bytes(), 0, papers.columns(batch, sheet));
+        holdsNoCost(new String(text, StandardCharsets.UTF_8));
+        byte[] book = CustomerFile.with(
+                MadeFiles.sheet(List.of(List.of("From", "To"), List.of("75201", "89502"), List.of("75201", "89502"))),
+                0,
+                papers.columns(batch, sheet));
+        StringBuilder parts = new StringBuilder();
+        try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(book))) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                parts.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        holdsNoCost(parts.toString());
+    }
+
+    @Test
+    void containersAreAMatrixOfWarehousesAndLengthsAndHoldNoCost() throws IOException {
+        SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 20), row(3, 40)));
+        String page = new SellPaper(texts, formats).page(sheet);
+        assertThat(page)
+                .contains("20′", "40′", "Reno, NV 89502", "Port of Los Angeles")
+                .doesNotContain(NEVER);
+        Path file = PdfWriter.write(page, folder.resolve("card.pdf"));
+        try (PDDocument document = Loader.loadPDF(file.toFile())) {
+            assertThat(new PDFTextStripper().getText(document))
+                    .contains("$1,066.66")
+                    .doesNotContain(NEVER);
+        }
+    }
+
+    @Test
+    void theDesksOwnListHoldsEverything() throws IOException {
+        StringBuilder list = new StringBuilder();
+        papers.write(List.of(row(2, 20)), list);
+        assertThat(list.toString()).contains("777.77", "888.88", "654.32", "1066.66", "31415", "4711");
+    }
+}

@@ -1,0 +1,75 @@
+package lanedesk.workstation.intake.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lanedesk.workstation.freight.batch.LaneSheet;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// Tables with the numbers of their rows, spreadsheets read in the process apart.
+class LaneTablesTest {
+    private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+    @Test
+    void rowsKeepTheNumbersTheyHaveInTheirWorksheet() throws BadRequestFile, IOException {
+        byte[] file = MadeFiles.workbook(
+                "<worksheet xmlns=\"" + MAIN
+                        + "\"><sheetData><row r=\"3\"><c r=\"A3\" t=\"inlineStr\"><is><t>From</t></is></c><c"
+                        + " r=\"C3\"><v>7102</v></c></row><row r=\"7\"><c r=\"B7\""
+                        + " t=\"inlineStr\"><is><t>x</t></is></c></row></sheetData></worksheet>",
+                Map.of());
+        assertThat(LaneTables.read("lanes.xlsx", file))
+                .containsExactly(new LaneSheet(
+                        0,
+                        List.of(
+                                new LaneSheet.Row(3, List.of("From", "", "7102")),
+                                new LaneSheet.Row(7, List.of("", "x")))));
+    }
+
+    @Test
+    void twentyThousandRowsAreRead() throws BadRequestFile, IOException {
+        byte[] file = MadeFiles.sheet(IntStream.rangeClosed(1, 20_000)
+                .mapToObj(row -> List.of("Dallas, TX 75201", "Reno, NV 89502", Integer.toString(row)))
+                .toList());
+        List<LaneSheet.Row> rows =
+                LaneTables.read("lanes.xlsx", file).getFirst().rows();
+        assertThat(rows).hasSize(20_000);
+        assertThat(rows.getLast().cell(2)).isEqualTo("20000");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> hostileFilesAreRefused() throws IOException {
+        byte[] sheet = MadeFiles.sheet(List.of(List.of("From", "To"), List.of("75201", "89502")));
+        String entity = "<!DOCTYPE w [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>";
+        return Map.of(
+                        "cut.xlsx",
+                        Arrays.copyOf(sheet, sheet.length / 2),
+                        "empty.xlsx",
+                        new byte[] {'P', 'K', 3, 4},
+                        "no-end.xlsx",
+                        MadeFiles.workbook("<worksheet xmlns=\"" + MAIN + "\"><sheetData><row><c><v>1</v>", Map.of()),
+                        "entity.xlsx",
+                        MadeFiles.workbook(
+                                entity + "<worksheet xmlns=\"" + MAIN
+                                        + "\"><sheetData><row><c><v>&x;</v></c></row></sheetData></worksheet>",
+                                Map.of()),
+                        "noise.csv",
+                        new byte[] {0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3},
+                        "old.xls",
+                        new byte[] {(byte) 0xd0, (byte) 0xcf, 0x11, (byte) 0xe0, 0, 0})
+                .entrySet()
+                .stream()
+                .map(file -> DynamicTest.dynamicTest(
+                        file.getKey(),
+                        () -> assertThatExceptionOfType(BadRequestFile.class)
+                                .isThrownBy(() -> LaneTables.read(file.getKey(), file.getValue()))));
+    }
+}
