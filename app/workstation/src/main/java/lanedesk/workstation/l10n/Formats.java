@@ -189,9 +189,9 @@ public final class Formats {
         return DateTimeFormatter.ofLocalizedPattern("MMMEd").withLocale(locale).format(day);
     }
 
-    /// The same in full: `Friday, November 27`.
+    /// A day in full, for papers: `Friday, November 27, 2026`.
     public String longDay(LocalDate day) {
-        return DateTimeFormatter.ofLocalizedPattern("MMMMEEEEd")
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL)
                 .withLocale(locale)
                 .format(day);
     }
