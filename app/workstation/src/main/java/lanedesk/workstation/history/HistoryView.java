@@ -213,15 +213,20 @@ public final class HistoryView implements Screen {
                 }));
     }
 
-    private TableColumn<HistoryEntry, HistoryState> state(HistoryColumns columns) {
-        TableColumn<HistoryEntry, HistoryState> column = new TableColumn<>(texts.text("history.column.state"));
-        columns.badges(
-                column, entry -> texts.text("history.state." + entry.state().name()));
+    private TableColumn<HistoryEntry, HistoryEntry> state(HistoryColumns columns) {
+        TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
+        columns.badges(column, this::state);
         column.setSortable(false);
-        column.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(row.getValue().state()));
-        column.setCellFactory(_ -> new StateCell(texts));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(_ -> new StateCell());
         return column;
+    }
+
+    private String state(HistoryEntry entry) {
+        return texts.text(
+                entry.variant() && entry.state() == HistoryState.QUOTED
+                        ? "history.variant"
+                        : "history.state." + entry.state().name());
     }
 
     private static String orEmpty(@Nullable String value) {
@@ -299,24 +304,19 @@ public final class HistoryView implements Screen {
         model.hide();
     }
 
-    private static final class StateCell extends TableCell<HistoryEntry, HistoryState> {
-        private final Texts texts;
+    private final class StateCell extends TableCell<HistoryEntry, HistoryEntry> {
         private final Badge badge = new Badge();
 
-        StateCell(Texts texts) {
-            this.texts = texts;
-        }
-
         @Override
-        protected void updateItem(@Nullable HistoryState state, boolean empty) {
-            super.updateItem(state, empty);
-            if (empty || state == null) {
+        protected void updateItem(@Nullable HistoryEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            if (empty || entry == null) {
                 setGraphic(null);
                 return;
             }
-            badge.setText(texts.text("history.state." + state.name()));
+            badge.setText(state(entry));
             badge.setTone(
-                    switch (state) {
+                    switch (entry.state()) {
                         case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;
                         case UNKNOWN, SENT -> Tone.WARNING;
                         case REJECTED, RESOLVED_NOT_BOOKED -> Tone.DANGER;

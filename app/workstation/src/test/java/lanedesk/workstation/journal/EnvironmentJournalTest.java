@@ -17,6 +17,8 @@ import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.journal.habit.Recents;
 import lanedesk.workstation.journal.habit.Templates.Template;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.journal.quote.Quotes;
@@ -59,6 +61,26 @@ final class EnvironmentJournalTest {
                         new Quotes.Dated(first.id(), first.facts().quotedAt()));
         assertThat(journal.environment(Samples.PRODUCTION).quotes().find(first.id()))
                 .isEmpty();
+    }
+
+    @Test
+    void theQuoteOfAVariantIsItsShipmentsOnlyOnceItBecameThat() {
+        StoredQuote own = sandbox.quotes().record(Samples.quote(100, "same"));
+        StoredQuote variant = sandbox.quotes().recordVariant(Samples.quote(101, "same"));
+        reopen();
+        assertThat(sandbox.quotes().find(variant.id())).contains(variant);
+        assertThat(sandbox.quotes().ofShipment("same"))
+                .extracting(Quotes.Dated::id)
+                .containsExactly(own.id());
+        assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+                .extracting(HistoryEntry::variant)
+                .containsExactly(true, false);
+        sandbox.quotes().adopt(variant.id());
+        assertThat(sandbox.quotes().ofShipment("same"))
+                .extracting(Quotes.Dated::id)
+                .containsExactly(variant.id(), own.id());
+        assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+                .noneMatch(HistoryEntry::variant);
     }
 
     @Test

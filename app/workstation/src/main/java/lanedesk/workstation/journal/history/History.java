@@ -128,7 +128,8 @@ public final class History {
                 row.textOrNull("carrier"),
                 row.text("equipment"),
                 row.amountOrNull("buy"),
-                row.amountOrNull("sell"));
+                row.amountOrNull("sell"),
+                row.flag("variant"));
     }
 
     /// A part of the list.

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param equipment the container, or the modes that were asked for; empty where nothing is known
 /// @param buy the buy rate of that booking
 /// @param sell what that booking was sold for
+/// @param variant whether it was asked for as a variant of a shipment
 /// @param remote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,
@@ -35,4 +36,5 @@ public record HistoryEntry(
         @Nullable String carrier,
         String equipment,
         @Nullable BigDecimal buy,
-        @Nullable BigDecimal sell) {}
+        @Nullable BigDecimal sell,
+        boolean variant) {}

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class HistorySql {
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
             + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
-            + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell";
+            + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell,"
+            + " EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) AS variant";
 
     private final EnvironmentId environment;
     private final HistoryQuery query;

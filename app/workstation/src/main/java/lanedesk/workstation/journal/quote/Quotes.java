@@ -44,6 +44,7 @@ public final class Quotes {
         scope.store().perform(session -> {
             session.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
         });
+        scope.changes().publish();
     }
 
     private StoredQuote record(NewQuote quote, boolean variant) {
