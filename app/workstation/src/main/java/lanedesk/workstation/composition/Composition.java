@@ -58,6 +58,7 @@ import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.EnvironmentSwitch;
 import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.settings.Policy;
 import lanedesk.workstation.settings.PostgresProbe;
 import lanedesk.workstation.settings.Preferences;
 import lanedesk.workstation.settings.SettingsFeature;
@@ -107,7 +108,9 @@ public final class Composition implements AutoCloseable {
         Clock clock = Clock.system(ZoneId.systemDefault());
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
         JournalText kept = new JournalText(journal.preferences());
-        preferences = LivePreferences.load(kept, Language.of(Locale.getDefault().getLanguage()), runner, this::say);
+        Policy policy = Policy.ofMachine(unread -> Platform.runLater(() -> say(unread)));
+        preferences =
+                LivePreferences.load(kept, Language.of(Locale.getDefault().getLanguage()), policy, runner, this::say);
         Language language = options.language() == null ? preferences.get().language() : options.language();
         Texts texts = Texts.of(Composition.class, language);
         faults = new ProblemLog(clock);

@@ -32,6 +32,7 @@ import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.settings.Policy;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -86,7 +87,11 @@ public final class RateCommand {
         WorkRunner runner = new VirtualThreadRunner(Runnable::run);
         JournalText kept = new JournalText(journal.preferences());
         LivePreferences preferences = LivePreferences.load(
-                kept, Language.of(Locale.getDefault().getLanguage()), runner, failure -> err.println(failure));
+                kept,
+                Language.of(Locale.getDefault().getLanguage()),
+                Policy.ofMachine(err::println),
+                runner,
+                failure -> err.println(failure));
         Language language = options.language() == null ? preferences.get().language() : options.language();
         Texts texts = Texts.of(RateCommand.class, language);
         Environments environments = Environments.load(

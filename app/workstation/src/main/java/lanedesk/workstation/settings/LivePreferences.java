@@ -15,10 +15,12 @@ public final class LivePreferences {
     private static final String KEY = "preferences";
 
     private final ReadOnlyObjectWrapper<Preferences> value;
+    private final Policy policy;
     private final SavedText saved;
     private volatile Preferences snapshot;
 
-    private LivePreferences(Preferences read, SavedText saved) {
+    private LivePreferences(Preferences read, Policy policy, SavedText saved) {
+        this.policy = policy;
         this.value = new ReadOnlyObjectWrapper<>(read);
         this.saved = saved;
         this.snapshot = read;
@@ -27,13 +29,13 @@ public final class LivePreferences {
     /// Reads what is kept.
     ///
     /// @param language the system's, for a first start
+    /// @param policy what the office sets
     /// @param failed told on the FX thread when a change could not be kept
     public static LivePreferences load(
-            StoredText store, Language language, WorkRunner runner, Consumer<Throwable> failed) {
-        Preferences read = store.read(KEY)
-                .map(text -> PreferenceText.read(text, language))
-                .orElseGet(() -> PreferenceText.initial(language));
-        return new LivePreferences(read, new SavedText(store, KEY, runner, failed));
+            StoredText store, Language language, Policy policy, WorkRunner runner, Consumer<Throwable> failed) {
+        String kept = policy.over(store.read(KEY).orElse(""));
+        Preferences read = kept.isEmpty() ? PreferenceText.initial(language) : PreferenceText.read(kept, language);
+        return new LivePreferences(read, policy, new SavedText(store, KEY, runner, failed));
     }
 
     /// The preferences now. Asked on any thread.
@@ -51,12 +53,20 @@ public final class LivePreferences {
         value.subscribe((_, _) -> action.run());
     }
 
-    /// Changes them and keeps the change; nothing happens where nothing differs.
+    /// Whether the office sets what is kept under this name.
+    boolean isLocked(String key) {
+        return policy.isLocked(key);
+    }
+
+    /// Changes them and keeps the change; nothing happens where nothing differs. What the office sets stays.
     public void change(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(snapshot);
+        if (!policy.locked().isEmpty()) {
+            changed = PreferenceText.read(policy.over(PreferenceText.write(changed)), changed.language());
+        }
         if (!changed.equals(snapshot)) {
             snapshot = changed;
-            saved.save(PreferenceText.write(changed));
+            saved.save(policy.without(PreferenceText.write(changed)));
             value.set(changed);
         }
     }

@@ -90,7 +90,7 @@ public final class SettingsFeature {
     /// The screen.
     public Screen screen() {
         List<SettingsSection> sections = Stream.of(Page.values())
-                .map(page -> new SettingsSection(page, view(page), texts))
+                .map(page -> new SettingsSection(page, view(page), preferences::isLocked, texts))
                 .toList();
         SettingsView view = new SettingsView(new SettingsViewModel(sections), texts);
         return FxmlLoading.load(view, texts).view();

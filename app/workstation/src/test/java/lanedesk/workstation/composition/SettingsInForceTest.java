@@ -58,6 +58,7 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.settings.Policy;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -118,9 +119,10 @@ class SettingsInForceTest {
                 new ReferenceData(service, new JournalLists(own.referenceLists()), basics.runner(), clock),
                 new Quoting(service, own.quotes()),
                 () -> {});
-        chosen = LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, basics.runner(), failure -> {
-            throw new AssertionError(failure);
-        });
+        chosen =
+                LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
+                    throw new AssertionError(failure);
+                });
         Overlay overlay = new Overlay();
         window = new Window(basics, workspace, overlay, badge(USER));
         new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());

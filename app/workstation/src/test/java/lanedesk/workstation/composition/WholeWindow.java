@@ -42,6 +42,7 @@ import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.settings.Policy;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.VirtualThreadRunner;
@@ -91,7 +92,7 @@ final class WholeWindow implements AutoCloseable {
         Overlay overlay = new Overlay();
         window = new Window(basics, workspace, overlay, new EnvironmentBadge("Sandbox", "", USER, "sandbox"));
         LivePreferences chosen =
-                LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, basics.runner(), failure -> {
+                LivePreferences.load(StoredText.inMemory(), Language.ENGLISH, Policy.NONE, basics.runner(), failure -> {
                     throw new AssertionError(failure);
                 });
         new Features(basics, data, journal.preferences(), chosen).fill(window, workspace, _ -> new NoSettings());

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 
 final class OffersViewModelTest {
 
-    private final LivePreferences preferences =
-            LivePreferences.load(StoredText.inMemory(), Language.FRENCH, StepRunner.immediate(), failure -> {
+    private final LivePreferences preferences = LivePreferences.load(
+            StoredText.inMemory(), Language.FRENCH, Policy.NONE, StepRunner.immediate(), failure -> {
                 throw new AssertionError(failure);
             });
     private final OffersViewModel model =

@@ -50,7 +50,14 @@ final class Setup {
     final Connections connections;
     final LivePreferences preferences;
 
+    private final Policy policy;
+
     Setup(Language language, WorkRunner runner, @Nullable Supplier<URI> sandbox) {
+        this(language, runner, sandbox, Policy.NONE);
+    }
+
+    Setup(Language language, WorkRunner runner, @Nullable Supplier<URI> sandbox, Policy policy) {
+        this.policy = policy;
         this.runner = runner;
         texts = Texts.of(SettingsFeature.class, language);
         formats = new Formats(language, Clock.systemUTC());
@@ -97,7 +104,7 @@ final class Setup {
     };
 
     LivePreferences reload(Language language) {
-        return LivePreferences.load(store, language, StepRunner.immediate(), Setup::unexpected);
+        return LivePreferences.load(store, language, policy, StepRunner.immediate(), Setup::unexpected);
     }
 
     EnvironmentsViewModel environmentsModel() {

@@ -1,0 +1,105 @@
+package lanedesk.workstation.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
+import lanedesk.workstation.environment.StoredText;
+import lanedesk.workstation.fx.Density;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// What an office sets holds, is shown to be the office's, and goes when the office lets it go.
+@ExtendWith(Hands.class)
+class PolicyTest {
+
+    private static final Policy POLICY = new Policy(Map.of("density", "COMPACT"), Map.of("theme", "DARK"));
+
+    @TempDir
+    Path folder;
+
+    private final Setup setup = new Setup(Language.ENGLISH, StepRunner.immediate(), null, POLICY);
+    private Parent root;
+
+    @Start
+    void start(Stage stage) {
+        Screen screen = setup.feature().screen();
+        root = screen.root();
+        stage.setScene(new Scene(root, 980, 960));
+        stage.show();
+        screen.shown();
+    }
+
+    private static LivePreferences load(StoredText store, Policy policy) {
+        return LivePreferences.load(store, Language.ENGLISH, policy, StepRunner.immediate(), failure -> {
+            throw new AssertionError(failure);
+        });
+    }
+
+    @Test
+    void lockedStaysAndDefaultGivesWay() {
+        StoredText store = StoredText.inMemory();
+        LivePreferences preferences = load(store, POLICY);
+        assertThat(preferences.get().theme()).isEqualTo(ThemeChoice.DARK);
+        assertThat(preferences.get().density()).isEqualTo(Density.COMPACT);
+        preferences.change(before ->
+                before.withTheme(ThemeChoice.LIGHT).withTextPercent(150).withLanguage(Language.FRENCH));
+        assertThat(preferences.get().theme()).isEqualTo(ThemeChoice.DARK);
+        assertThat(preferences.get().textPercent()).isEqualTo(150);
+        Preferences released = load(store, Policy.NONE).get();
+        assertThat(released.theme()).isEqualTo(ThemeChoice.SYSTEM);
+        assertThat(released.density()).isEqualTo(Density.COMFORTABLE);
+        assertThat(released.language()).isEqualTo(Language.FRENCH);
+        preferences.change(before -> before.withDensity(Density.COMFORTABLE));
+        assertThat(load(store, POLICY).get().density()).isEqualTo(Density.COMFORTABLE);
+    }
+
+    @Test
+    void fileIsReadAndABrokenOneIsSaid() throws IOException {
+        Path file = Files.writeString(folder.resolve("lanedesk-policy.json"), """
+            {"network.proxy": {"locked": "NONE"}, "wait.quote": {"default": 90}, "unknown": {"default": {}}}
+            """);
+        Policy policy = Policy.read(file);
+        assertThat(policy).isEqualTo(new Policy(Map.of("wait.quote", "90"), Map.of("network.proxy", "NONE")));
+        Preferences read = load(StoredText.inMemory(), policy).get();
+        assertThat(read.network().proxy()).isEqualTo(ProxyChoice.NONE);
+        assertThat(read.waits().quote()).isEqualTo(90);
+        Files.writeString(file, "{\"network.proxy\"");
+        assertThatThrownBy(() -> Policy.read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("policy.json");
+    }
+
+    @Test
+    void lockedFieldSaysWhoSetIt(FxRobot robot) {
+        Field theme = field(root, "theme");
+        assertThat(theme.isLocked()).isTrue();
+        assertThat(theme.getHint()).isEqualTo("Set by your office");
+        assertThat(field(root, "density").isLocked()).isFalse();
+        assertThat(robot.lookup("Set by your office").queryAll()).isNotEmpty();
+    }
+
+    private static Field field(Node within, String key) {
+        return (Field) within.lookupAll(".ld-field").stream()
+                .filter(node -> key.equals(node.getUserData()))
+                .findFirst()
+                .orElseThrow();
+    }
+}
