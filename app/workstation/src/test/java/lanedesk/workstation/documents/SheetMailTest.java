@@ -1,0 +1,53 @@
+package lanedesk.workstation.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.paper.SheetSamples;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A mail's draft on its way to the system's mail program.
+class SheetMailTest {
+
+    @TempDir
+    Path folder;
+
+    private final Notices notices = new Notices();
+    private final List<Channel> left = new ArrayList<>();
+
+    private void draft(SystemViewer viewer) {
+        Texts texts = Texts.of(SheetMail.class, Language.ENGLISH);
+        new SheetMail(folder, viewer, StepRunner.immediate(), texts, new Problems(texts), notices)
+                .draft(SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 1), left::add);
+    }
+
+    @Test
+    void draftIsOpenedByTheSystem() {
+        List<Path> opened = new ArrayList<>();
+        draft(opened::add);
+        assertThat(opened).containsExactly(folder.resolve("quote-227210569.eml"));
+        assertThat(notices.showing()).extracting(Notice::severity).containsExactly(Notice.Severity.SUCCESS);
+        assertThat(left).containsExactly(Channel.MAILED);
+    }
+
+    @Test
+    void whereNoProgramOpensItItsPlaceIsSaid() {
+        draft(_ -> {
+            throw new UnfitDocumentException(DocumentProblem.NO_VIEWER);
+        });
+        assertThat(notices.showing())
+                .extracting(Notice::detail)
+                .containsExactly(folder.resolve("quote-227210569.eml").toString());
+        assertThat(folder.resolve("quote-227210569.eml")).isNotEmptyFile();
+    }
+}
