@@ -34,8 +34,11 @@ public final class Texts extends ResourceBundle {
 
     /// The texts of the package in which `feature` stands.
     public static Texts of(Class<?> feature, Language language) {
+        return of(feature.getPackageName() + ".messages", language);
+    }
+
+    private static Texts of(String name, Language language) {
         ResourceBundle common = bundle(COMMON, language);
-        String name = feature.getPackageName() + ".messages";
         return new Texts(language, name.equals(COMMON) ? common : bundle(name, language), common);
     }
 
@@ -50,6 +53,11 @@ public final class Texts extends ResourceBundle {
     /// The same language's texts for another feature.
     public Texts forFeature(Class<?> feature) {
         return of(feature, language);
+    }
+
+    /// The texts of the same feature in another language.
+    public Texts in(Language other) {
+        return of(own.getBaseBundleName(), other);
     }
 
     /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language. Words that are

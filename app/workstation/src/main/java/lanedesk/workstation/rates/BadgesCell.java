@@ -7,6 +7,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.TableCell;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.RateBadge;
 import org.jspecify.annotations.Nullable;
 
 /// What stands out about a rate, in badges that are used again from row to row.

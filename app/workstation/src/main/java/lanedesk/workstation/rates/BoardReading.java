@@ -13,6 +13,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.PricedBoard;
+import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;

@@ -2,6 +2,7 @@ package lanedesk.workstation.rates;
 
 import lanedesk.workstation.fx.LayerState;
 import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.rates.words.RateWords;
 
 /// What stands in place of the board where there are no rates to show.
 final class BoardStates {

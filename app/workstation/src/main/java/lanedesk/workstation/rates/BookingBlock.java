@@ -6,6 +6,7 @@ import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// What bars a rate from being booked.

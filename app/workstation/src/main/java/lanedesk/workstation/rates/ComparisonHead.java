@@ -16,6 +16,8 @@ import lanedesk.workstation.fx.Icons;
 import lanedesk.workstation.fx.KeyHint;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.compare.Comparison;
+import lanedesk.workstation.rates.words.RateWords;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The head of a column: the carrier, its price as the headline, and the button that books it.

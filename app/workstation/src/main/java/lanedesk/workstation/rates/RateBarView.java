@@ -10,6 +10,7 @@ import lanedesk.workstation.fx.Tone;
 import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates

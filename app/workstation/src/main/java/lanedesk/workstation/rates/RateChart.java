@@ -29,6 +29,7 @@ import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, or the days of delivery where they are known, one dot a rate, drawn on one canvas

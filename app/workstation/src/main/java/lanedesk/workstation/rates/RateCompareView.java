@@ -21,9 +21,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Theme;
 import lanedesk.workstation.fx.Visibility;
-import lanedesk.workstation.rates.Comparison.Column;
-import lanedesk.workstation.rates.Comparison.Group;
-import lanedesk.workstation.rates.Comparison.Line;
+import lanedesk.workstation.rates.compare.Comparison;
+import lanedesk.workstation.rates.compare.Comparison.Column;
+import lanedesk.workstation.rates.compare.Comparison.Group;
+import lanedesk.workstation.rates.compare.Comparison.Line;
+import lanedesk.workstation.rates.compare.ComparisonCell;
+import lanedesk.workstation.rates.compare.PriceBar;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// Two to four rates side by side over the whole width: their heads stay, the lines beneath are scrolled. The arrow

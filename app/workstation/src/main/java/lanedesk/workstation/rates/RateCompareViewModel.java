@@ -7,6 +7,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.compare.Comparison;
+import lanedesk.workstation.rates.compare.ComparisonLines;
+import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// The pinned rates side by side, one of them chosen. Belongs to the FX thread.

@@ -26,6 +26,7 @@ import lanedesk.workstation.fx.StatePane;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// The board on screen, put together of its parts: the shipment's line, the filters, the table with the chart or the

@@ -20,6 +20,7 @@ import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;

@@ -21,6 +21,7 @@ import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.Condition;
+import lanedesk.workstation.rates.words.RateWords;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
 final class RateConditionsView {

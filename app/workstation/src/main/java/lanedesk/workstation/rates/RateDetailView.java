@@ -22,6 +22,8 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.wire.WireLines;
 import org.jspecify.annotations.Nullable;
 

@@ -20,6 +20,8 @@ import lanedesk.workstation.rates.board.LastPrice;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.board.SumCheck;
+import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 

@@ -15,6 +15,7 @@ import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.rates.board.FilterChoices;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// The line where rates are filtered: by mode, carrier, service, days and ratePrice.

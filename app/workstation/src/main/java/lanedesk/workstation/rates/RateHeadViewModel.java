@@ -9,6 +9,9 @@ import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.ShipmentLine;
+import lanedesk.workstation.rates.words.Banners;
+import lanedesk.workstation.rates.words.LineWords;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// What stands above the rates: the shipment in one line, and what must be said about its rates. Belongs to the FX

@@ -14,6 +14,7 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.KeptPricing;
+import lanedesk.workstation.rates.words.RateWords;
 
 /// The sell price rule as it is typed on a board: what is wrong with it, and for whom it is kept. Belongs to the FX
 /// thread.

@@ -44,6 +44,7 @@ import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.board.JournalBoards;
 import lanedesk.workstation.rates.whatif.WhatIf;
+import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
 

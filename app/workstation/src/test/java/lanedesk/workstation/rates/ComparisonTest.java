@@ -10,6 +10,8 @@ import java.util.Objects;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
+import lanedesk.workstation.rates.compare.Comparison;
+import lanedesk.workstation.rates.compare.ComparisonLines;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -14,6 +14,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.Banners;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -10,6 +10,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.board.ShipmentLine;
+import lanedesk.workstation.rates.words.LineWords;
+import lanedesk.workstation.rates.words.RateWords;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,7 +36,7 @@ class LineWordsTest {
                 null,
                 new ShipmentLine.Container(40, "Container", true),
                 new Place("US", "TX", "Dallas", "75201"));
-        Texts texts = Texts.of(LineWords.class, language);
+        Texts texts = Texts.of(RatesFeature.class, language);
         RateWords rateWords = new RateWords(
                 texts, new Formats(language, Clock.systemUTC()), word -> word, _ -> "", RateSamples.ZONES);
         assertThat(LineWords.facts(line, rateWords).getFirst()).startsWith(words);

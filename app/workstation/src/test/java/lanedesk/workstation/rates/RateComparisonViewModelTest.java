@@ -32,6 +32,7 @@ import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFault;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.RateBadge;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

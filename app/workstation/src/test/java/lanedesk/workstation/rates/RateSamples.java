@@ -60,6 +60,7 @@ import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.BoardsAhead;
 import lanedesk.workstation.rates.board.EveryonesPricing;
 import lanedesk.workstation.rates.board.JournalBoards;
+import lanedesk.workstation.rates.words.RateWords;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;

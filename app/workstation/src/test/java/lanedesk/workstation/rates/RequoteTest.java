@@ -12,6 +12,7 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.KeptPricing;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.words.Banners;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

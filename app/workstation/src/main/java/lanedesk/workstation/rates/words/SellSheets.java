@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.words;
 
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -38,7 +38,7 @@ import lanedesk.workstation.rates.board.ShipmentLine;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the quote sheet of rates of one board, in the words of its reader.
-final class SellSheets {
+public final class SellSheets {
 
     private static final String FUEL = "Fuel surcharge";
 
@@ -48,7 +48,7 @@ final class SellSheets {
     private final RateWords words;
 
     /// @param rows those that [#sellable] says are
-    SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateWords words) {
+    public SellSheets(Board board, List<RateRow> rows, PricedRates rates, RateWords words) {
         this.board = board;
         this.rows = rows;
         this.rates = rates;
@@ -56,7 +56,7 @@ final class SellSheets {
     }
 
     /// Those that have a price and are not over.
-    static List<RateRow> sellable(List<RateRow> rows, PricedRates rates, Instant now) {
+    public static List<RateRow> sellable(List<RateRow> rows, PricedRates rates, Instant now) {
         return rows.stream()
                 .filter(row -> rates.sell(row) != null && !row.expiry().isOver(now))
                 .toList();
@@ -66,7 +66,7 @@ final class SellSheets {
     ///
     /// @param quoted the quote of the first of the rates
     /// @param validUntil until when every price holds; null where no end is stated
-    QuoteSheet sheet(Quoted quoted, Stationery on, Instant now, @Nullable Instant validUntil) {
+    public QuoteSheet sheet(Quoted quoted, Stationery on, Instant now, @Nullable Instant validUntil) {
         ShipmentLine line = board.line();
         return new QuoteSheet(
                 on,
@@ -91,7 +91,7 @@ final class SellSheets {
     }
 
     /// The same prices as they are noted as told.
-    OfferedPrices offered() {
+    public OfferedPrices offered() {
         List<OfferedRate> offered = rows.stream()
                 .map(row -> new OfferedRate(
                         row.quoteId(),

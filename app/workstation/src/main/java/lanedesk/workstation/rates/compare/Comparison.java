@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.compare;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -10,9 +10,9 @@ import lanedesk.workstation.rates.board.RateRow;
 ///
 /// @param columns the rates
 /// @param groups what is compared, from the terms down to the accessorials
-record Comparison(List<Column> columns, List<Group> groups) {
+public record Comparison(List<Column> columns, List<Group> groups) {
 
-    Comparison {
+    public Comparison {
         columns = List.copyOf(columns);
         groups = List.copyOf(groups);
     }
@@ -20,21 +20,21 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// One rate.
     ///
     /// @param parts what its price is made of: haul, fuel, the first extra, all others; empty where it is not told
-    record Column(RateRow row, List<BigDecimal> parts) {
+    public record Column(RateRow row, List<BigDecimal> parts) {
 
-        BigDecimal total() {
+        public BigDecimal total() {
             return parts.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
         }
     }
 
     /// Lines under one heading, the first ones under none.
-    record Group(String title, List<Line> lines) {}
+    public record Group(String title, List<Line> lines) {}
 
     /// One kind of thing across the rates.
     ///
     /// @param part which part of the price it is, from 1 to 4; 0 for none
     /// @param differs whether the rates do not all say the same
-    record Line(String label, int part, List<Cell> cells, boolean differs) {
+    public record Line(String label, int part, List<Cell> cells, boolean differs) {
 
         private String alike() {
             Cell first = cells.getFirst();
@@ -43,7 +43,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
         }
 
         /// Whether it says something that a fold must not hide.
-        boolean stays() {
+        public boolean stays() {
             return differs || cells.stream().anyMatch(cell -> cell.look() == Look.STRONG);
         }
     }
@@ -52,7 +52,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     ///
     /// @param beside a quantity or a share, left of the figure
     /// @param best whether no other rate says anything better, and one says worse
-    record Cell(String beside, String text, Look look, boolean best) {
+    public record Cell(String beside, String text, Look look, boolean best) {
 
         static Cell of(String text, Look look) {
             return new Cell("", text, look, false);
@@ -60,7 +60,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// How it is said.
-    enum Look {
+    public enum Look {
         PLAIN,
         STRONG,
         /// A charge that is waived: struck through.
@@ -76,11 +76,11 @@ record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// What all rates say alike, in one line; empty where they agree in nothing.
-    String same() {
+    public String same() {
         return lines().filter(line -> !line.stays()).map(Line::alike).collect(Collectors.joining(" · "));
     }
 
-    Stream<Line> lines() {
+    public Stream<Line> lines() {
         return groups.stream().flatMap(group -> group.lines().stream());
     }
 }

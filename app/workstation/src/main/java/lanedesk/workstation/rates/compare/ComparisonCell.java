@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.compare;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -8,10 +8,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.rates.Comparison.Cell;
+import lanedesk.workstation.rates.compare.Comparison.Cell;
+import lanedesk.workstation.rates.words.RateWords;
 
 /// One cell of a comparison: a line's name, or what a rate says in it.
-final class ComparisonCell extends HBox {
+public final class ComparisonCell extends HBox {
 
     private ComparisonCell(Pos where) {
         getStyleClass().add("rates-compare-cell");
@@ -20,7 +21,7 @@ final class ComparisonCell extends HBox {
     }
 
     /// The name of a line, with the colour of the part of the price that it is.
-    static ComparisonCell label(String text, int part) {
+    public static ComparisonCell label(String text, int part) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_LEFT);
         if (part > 0) {
             Region mark = new Region();
@@ -36,7 +37,7 @@ final class ComparisonCell extends HBox {
     }
 
     /// A bar that takes the whole cell.
-    static ComparisonCell of(Region bar) {
+    public static ComparisonCell of(Region bar) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
         HBox.setHgrow(bar, Priority.ALWAYS);
         cell.getChildren().add(bar);
@@ -44,14 +45,14 @@ final class ComparisonCell extends HBox {
     }
 
     /// What one rate says: a quantity left of the figure, a dot where it is the best of its line.
-    static ComparisonCell of(Cell said, RateWords words) {
+    public static ComparisonCell of(Cell said, RateWords words) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
         cell.say(said, words);
         return cell;
     }
 
     /// Says something else.
-    void say(Cell said, RateWords words) {
+    public void say(Cell said, RateWords words) {
         getChildren().clear();
         if (said.look() == Comparison.Look.MISSING) {
             getChildren().add(new Badge(said.text(), Tone.DANGER));

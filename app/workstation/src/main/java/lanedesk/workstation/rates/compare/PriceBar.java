@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.compare;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -6,7 +6,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
 /// What a price is made of, as one bar of parts; its length is the price against the dearest beside it.
-final class PriceBar extends Pane {
+public final class PriceBar extends Pane {
 
     private static final double HEIGHT = 8;
     private static final double GAP = 2;
@@ -15,7 +15,7 @@ final class PriceBar extends Pane {
     private final double length;
 
     /// @param length which part of the room it fills, 1 at the most
-    PriceBar(List<BigDecimal> parts, double length) {
+    public PriceBar(List<BigDecimal> parts, double length) {
         this.parts = parts;
         this.length = length;
         getStyleClass().add("rates-parts");

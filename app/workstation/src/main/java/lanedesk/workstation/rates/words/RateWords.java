@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.words;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -31,9 +31,9 @@ import lanedesk.workstation.rates.board.SumCheck;
 import org.jspecify.annotations.Nullable;
 
 /// How rates are put into words and figures.
-final class RateWords {
+public final class RateWords {
 
-    static final String NONE = "–";
+    public static final String NONE = "–";
     private static final Duration SOON = Duration.ofMinutes(5);
     private static final int SHORT = 18;
     private static final char UNBROKEN = '\u00a0';
@@ -49,7 +49,7 @@ final class RateWords {
     /// @param accessorialNames the service's display name for one of its accessorials, or the same word back
     /// @param packageNames the service's name of one of its package types, empty where not known
     /// @param zones the time zone of a place where it is known
-    RateWords(
+    public RateWords(
             Texts texts,
             Formats formats,
             UnaryOperator<String> accessorialNames,
@@ -64,73 +64,72 @@ final class RateWords {
     }
 
     /// The same for readers of another language.
-    RateWords in(Language language) {
-        return new RateWords(
-                Texts.of(RateWords.class, language), formats.in(language), accessorialNames, packageNames, zones);
+    public RateWords in(Language language) {
+        return new RateWords(texts.in(language), formats.in(language), accessorialNames, packageNames, zones);
     }
 
     /// The time zone of a place where it is known.
-    Optional<ZoneId> zone(Place place) {
+    public Optional<ZoneId> zone(Place place) {
         return zones.apply(place);
     }
 
     /// What goods are packed in, by the service's number; empty where it is not known.
-    String pack(long packageType) {
+    public String pack(long packageType) {
         return known(packageNames.apply(packageType));
     }
 
-    Texts texts() {
+    public Texts texts() {
         return texts;
     }
 
-    Formats formats() {
+    public Formats formats() {
         return formats;
     }
 
     /// What is earned in a sentence; for a rate that has a price.
-    String profitLong(RateRow row, SellPrice.Priced price) {
+    public String profitLong(RateRow row, SellPrice.Priced price) {
         return profits.of(row.cost(), price.sell());
     }
 
     /// That its price loses, with or without the figure; empty where it does not.
-    String loss(RateRow row, PricedRates rates, boolean hidden) {
+    public String loss(RateRow row, PricedRates rates, boolean hidden) {
         BigDecimal sell = rates.sell(row);
         return sell == null ? "" : profits.loss(row.cost(), sell, hidden);
     }
 
-    String text(String key, @Nullable Object... arguments) {
+    public String text(String key, @Nullable Object... arguments) {
         return texts.text(key, arguments);
     }
 
     /// The carrier, or for drayage, which names none, the rate's number.
-    String name(RateRow row) {
+    public String name(RateRow row) {
         return row.carrier().isBlank() ? text("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
     }
 
-    String mode(String mode) {
+    public String mode(String mode) {
         String key = "rates.mode." + mode;
         return texts.has(key) ? text(key) : PlainText.line(mode);
     }
 
     /// The day on which a rate delivers, `Tue Dec 1`; where it is not known, after how many days it does.
-    String delivers(RateRow row, PricedRates rates) {
+    public String delivers(RateRow row, PricedRates rates) {
         LocalDate day = rates.delivery(row);
         return day == null ? transit(row) : day(day);
     }
 
     /// A day with its weekday, as short as it can be told.
-    String day(LocalDate day) {
+    public String day(LocalDate day) {
         return days.computeIfAbsent(
                 day, asked -> formats.weekday(asked).replace(",", "").replace(' ', UNBROKEN));
     }
 
     /// For how many days a rate travels, for columns.
-    String transit(RateRow row) {
+    public String transit(RateRow row) {
         return row.days() == null ? NONE : text("rates.days.short", row.days());
     }
 
     /// That a rate is over before it can be picked up; empty where it is not.
-    String overBeforePickup(RateRow row, PricedRates rates) {
+    public String overBeforePickup(RateRow row, PricedRates rates) {
         LocalDate pickup = rates.deliveries().pickup();
         return pickup != null
                         && row.expiry() instanceof Expiry.At(Instant end, String _)
@@ -140,32 +139,32 @@ final class RateWords {
     }
 
     /// The mode where there is little room.
-    String modeShort(String mode) {
+    public String modeShort(String mode) {
         String key = "rates.mode.short." + mode;
         return texts.has(key) ? text(key) : mode(mode);
     }
 
-    String service(RateRow row) {
+    public String service(RateRow row) {
         return row.isDrayage() ? text("rates.prenotice", row.service()) : row.service();
     }
 
     /// With the dollar sign; what is no figure of money as it came.
-    String money(@Nullable BigDecimal amount) {
+    public String money(@Nullable BigDecimal amount) {
         return amount == null ? NONE : Figures.usable(amount) ? formats.money(amount) : amount.toString();
     }
 
     /// Without the sign, for columns.
-    String amount(@Nullable BigDecimal amount) {
+    public String amount(@Nullable BigDecimal amount) {
         return amount == null ? NONE : Figures.usable(amount) ? formats.amount(amount) : amount.toString();
     }
 
     /// What a rate earns, both figures where its cost has two readings; for columns, without the sign.
-    String profit(RateRow row, PricedRates rates) {
+    public String profit(RateRow row, PricedRates rates) {
         return both(row, amount(rates.profit(row)), amount(rates.leastProfit(row)));
     }
 
     /// The same with the dollar sign.
-    String profitMoney(RateRow row, PricedRates rates) {
+    public String profitMoney(RateRow row, PricedRates rates) {
         return both(row, money(rates.profit(row)), money(rates.leastProfit(row)));
     }
 
@@ -174,19 +173,19 @@ final class RateWords {
     }
 
     /// With its sign, for differences.
-    String difference(@Nullable BigDecimal amount) {
+    public String difference(@Nullable BigDecimal amount) {
         return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amount(amount);
     }
 
     /// What a price became against the quote before, for columns; where it is kept, what the carrier's did.
-    String change(RateRow row, PricedRates rates, boolean hidden) {
+    public String change(RateRow row, PricedRates rates, boolean hidden) {
         String difference = difference(rates.change(row));
         return !rates.isKept(row)
                 ? difference
                 : hidden ? text("rates.change.kept") : text("rates.change.buy", difference);
     }
 
-    String expires(RateRow row, Instant now) {
+    public String expires(RateRow row, Instant now) {
         return switch (row.expiry()) {
             case Expiry.At(Instant end, String _) ->
                 end.isAfter(now) ? formats.left(Duration.between(now, end)) : text("rates.expired");
@@ -196,7 +195,7 @@ final class RateWords {
     }
 
     /// The end of a rate in a sentence.
-    String expiresLong(RateRow row, Instant now) {
+    public String expiresLong(RateRow row, Instant now) {
         return switch (row.expiry()) {
             case Expiry.At(Instant end, String _) ->
                 end.isAfter(now)
@@ -211,7 +210,7 @@ final class RateWords {
     }
 
     /// The exact moment and the service's own words, for hovering.
-    String expiresExactly(RateRow row) {
+    public String expiresExactly(RateRow row) {
         return switch (row.expiry()) {
             case Expiry.At(Instant end, String was) -> formats.exact(end) + "\n" + PlainText.line(was);
             case Expiry.NotStated _ -> text("rates.expiry.none.long");
@@ -219,25 +218,25 @@ final class RateWords {
         };
     }
 
-    boolean isSoon(RateRow row, Instant now) {
+    public boolean isSoon(RateRow row, Instant now) {
         return row.expiry() instanceof Expiry.At(Instant end, String _)
                 && end.isAfter(now)
                 && Duration.between(now, end).compareTo(SOON) <= 0;
     }
 
     /// A word of the service in the reader's language where it is a known one.
-    String known(String word) {
+    public String known(String word) {
         return texts.service(word);
     }
 
     /// The service's name for people, or its word taken apart.
-    String accessorial(String word) {
+    public String accessorial(String word) {
         String named = known(accessorialNames.apply(word));
         return PlainText.line(named.equals(word) ? word.replaceAll("(?<=[a-z])(?=[A-Z])", " ") : named);
     }
 
     /// How the charges compare with the total; without a figure while buy figures are hidden.
-    String sum(SumCheck check, boolean hidden) {
+    public String sum(SumCheck check, boolean hidden) {
         return switch (check) {
             case SumCheck.Agrees _ -> text("rates.sum.agrees");
             case SumCheck.Unknown _ -> text("rates.sum.unknown");
@@ -249,7 +248,7 @@ final class RateWords {
     }
 
     /// What stands out about a rate, most important first.
-    List<RateBadge> badges(RateRow row, PricedRates rates, Instant now) {
+    public List<RateBadge> badges(RateRow row, PricedRates rates, Instant now) {
         List<RateBadge> badges = new ArrayList<>();
         RateRow.Taken taken = row.taken();
         if (taken != null) {
@@ -300,7 +299,7 @@ final class RateWords {
     }
 
     /// By how many days a rate comes too late; empty where it does not.
-    Optional<RateBadge> late(RateRow row, PricedRates rates) {
+    public Optional<RateBadge> late(RateRow row, PricedRates rates) {
         Long spare = rates.toSpare(row);
         return spare == null || spare >= 0
                 ? Optional.empty()

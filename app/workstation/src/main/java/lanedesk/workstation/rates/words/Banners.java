@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.words;
 
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -15,28 +15,30 @@ import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
 /// What must be said above the rates: they are stale, all over, booked, or changed since the quote before.
-final class Banners {
+public final class Banners {
 
     private static final int MOST_GONE = 3;
 
     private Banners() {}
 
     /// What a banner offers to do.
-    enum Way {
+    public enum Way {
         REQUOTE,
         KEEP_PRICE,
         KEEP_MARGIN
     }
 
     /// One line: what it says, how urgently, and what it offers to do about it.
-    record Banner(String text, Tone tone, List<Way> ways) {
+    public record Banner(String text, Tone tone, List<Way> ways) {
         Banner(String text, Tone tone, Way... ways) {
             this(text, tone, List.of(ways));
         }
     }
 
+    /// What is to be said now, most urgent first.
+    ///
     /// @param requote what a re-quote keeps, null until it was chosen
-    static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateWords words, Instant now) {
+    public static List<Banner> of(BoardSnapshot shown, @Nullable RequotePricing requote, RateWords words, Instant now) {
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = shown.rates().rows();
         // what has changed in rates that are all over helps nobody; while new ones are asked for all stays as it is

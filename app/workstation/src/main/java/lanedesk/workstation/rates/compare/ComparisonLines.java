@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates;
+package lanedesk.workstation.rates.compare;
 
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -18,19 +18,21 @@ import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.ChargeTable;
 import lanedesk.workstation.freight.rates.PricePart;
 import lanedesk.workstation.freight.rates.RateCharge;
-import lanedesk.workstation.rates.Comparison.Cell;
-import lanedesk.workstation.rates.Comparison.Group;
-import lanedesk.workstation.rates.Comparison.Line;
-import lanedesk.workstation.rates.Comparison.Look;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
+import lanedesk.workstation.rates.compare.Comparison.Cell;
+import lanedesk.workstation.rates.compare.Comparison.Group;
+import lanedesk.workstation.rates.compare.Comparison.Line;
+import lanedesk.workstation.rates.compare.Comparison.Look;
+import lanedesk.workstation.rates.words.RateBadge;
+import lanedesk.workstation.rates.words.RateWords;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the lines of a comparison.
-final class ComparisonLines {
+public final class ComparisonLines {
 
     private static final String HIDDEN = "•••";
     private static final int PARTS = 4;
@@ -58,7 +60,7 @@ final class ComparisonLines {
     }
 
     /// The pinned rates of a board, aligned.
-    static Comparison of(BoardSnapshot shown, RateWords words, Instant now) {
+    public static Comparison of(BoardSnapshot shown, RateWords words, Instant now) {
         if (shown.pinned().isEmpty()) {
             return new Comparison(List.of(), List.of());
         }
