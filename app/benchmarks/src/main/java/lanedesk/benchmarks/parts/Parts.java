@@ -24,6 +24,7 @@ public final class Parts {
 
     private static final int JOURNAL_ROWS = 100_000;
     private static final double PULSE = 1_000.0 / 60;
+    private static final double LONGEST_READING = 100;
     private static final int PDFTOPPM_ROUNDS = 9;
     // Of a booking with all that goes before it there are only about forty a second.
     private static final Duration BOOKING_WARM_UP = Duration.ofSeconds(12);
@@ -41,7 +42,8 @@ public final class Parts {
                 measure(13, Parts::booking),
                 measure(14, Parts::lanes),
                 measure(15, run -> typeahead(run, 15, "places", "places: keystroke, 44,178 codes")),
-                measure(16, run -> List.of(batch(run))));
+                measure(16, run -> List.of(batch(run))),
+                measure(17, Parts::request));
     }
 
     @FunctionalInterface
@@ -153,6 +155,21 @@ public final class Parts {
                         of(taken, "ours").p99().median(),
                         "one pulse",
                         PULSE,
+                        Goal.atMost(1)));
+    }
+
+    private static List<Figure> request(Run run) throws RunnerException {
+        Map<String, Taken> taken = new Turns(run).take(RequestBenchmark.class, Map.of(), "ours", "floor");
+        String name = "request: a mail of two pages to what was read, p50";
+        return List.of(
+                median(17, name, taken, "MIME parser alone", Goal.atMost(3)),
+                new Figure(
+                        17,
+                        name,
+                        "ms",
+                        of(taken, "ours").median().median(),
+                        "100 ms",
+                        LONGEST_READING,
                         Goal.atMost(1)));
     }
 

@@ -60,8 +60,15 @@ public final class ItemReader {
         ItemReader reader = new ItemReader(usual);
         List<Line> rest = reader.tables(lines);
         rest.forEach(Courtesy::cover);
-        Found<String> name = isLabelled(rest) ? null : ItemNames.labelled(rest);
-        reader.clip(rest);
+        String clip = clipOf(rest);
+        ItemPaste paste = ItemPaste.read(clip, usual);
+        Found<String> name = isLabelled(paste) ? null : ItemNames.labelled(rest);
+        if (name == null) {
+            reader.clip(rest, clip, paste);
+        } else {
+            String left = clipOf(rest);
+            reader.clip(rest, left, ItemPaste.read(left, usual));
+        }
         List<FoundItem> items = SharedTraits.of(reader.items, lines, name);
         if (items.isEmpty() && name != null) {
             items = List.of(named(name));
@@ -70,8 +77,7 @@ public final class ItemReader {
     }
 
     // Where most lines are labels, the clip's own reading knows what they are of.
-    private static boolean isLabelled(List<Line> lines) {
-        ItemPaste paste = ItemPaste.read(clipOf(lines), UnitSystem.US);
+    private static boolean isLabelled(ItemPaste paste) {
         return paste.layout() == Layout.LABELLED
                 && paste.rows().stream().anyMatch(row -> row.cell(Field.NAME).isPresent());
     }
@@ -105,14 +111,9 @@ public final class ItemReader {
         rest.addAll(block);
     }
 
-    private void clip(List<Line> lines) {
-        String clip = clipOf(lines);
-        if (clip.isBlank()) {
-            return;
-        }
-        ItemPaste paste = ItemPaste.read(clip, usual);
+    private void clip(List<Line> lines, String clip, ItemPaste paste) {
         // A sentence beside a table sums it up.
-        if (!items.isEmpty()) {
+        if (clip.isBlank() || !items.isEmpty()) {
             return;
         }
         add(paste, clip, paste.layout() != Layout.FREE_FORM);

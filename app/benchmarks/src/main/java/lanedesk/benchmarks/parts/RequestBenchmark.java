@@ -1,0 +1,113 @@
+package lanedesk.benchmarks.parts;
+
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.MimeMultipart;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Properties;
+import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.request.RequestReader;
+import lanedesk.workstation.freight.request.found.FoundRequest;
+import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.intake.file.RequestFiles;
+import lanedesk.workstation.place.PlaceBook;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/// A mail of two pages, as plain text and as a web page: what was read of it, and its parts by the MIME parser alone.
+@State(Scope.Benchmark)
+public class RequestBenchmark {
+
+    private static final int ITEMS = 24;
+    private static final int QUOTED = 30;
+
+    private final Session session = Session.getInstance(new Properties());
+    private RequestReader reader = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC());
+    private byte[] mail = {};
+
+    @Setup
+    public void prepare() throws IOException, BadRequestFile {
+        try (BufferedReader places = new BufferedReader(new InputStreamReader(
+                Objects.requireNonNull(PlaceBook.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8))) {
+            reader = new RequestReader(PlaceIndex.read(places), Clock.systemUTC());
+        }
+        mail = mail().getBytes(StandardCharsets.UTF_8);
+        FoundRequest read = ours();
+        if (read.shipments().getFirst().items().size() != ITEMS) {
+            throw new IllegalStateException("not all is read: " + read);
+        }
+    }
+
+    private static String mail() {
+        StringBuilder text = new StringBuilder("""
+            Hi, please price this one for us. From our DC in Dallas, TX 75201 to Reno, NV 89502, LTL.
+
+            """);
+        for (int item = 1; item <= ITEMS; item++) {
+            text.append(item % 5 + 1)
+                    .append(" pallets canned tomatoes, ")
+                    .append(400 + item)
+                    .append(" lb each, 48x40x")
+                    .append(40 + item)
+                    .append(", class 85\n");
+        }
+        text.append("""
+
+            Liftgate at delivery, appointment required. Ready Friday, must be there by Dec 2. PO 448120.
+
+            Thanks,
+            Rosa Delgado
+            Alder & Finch Foods, 2200 Harry Hines Blvd, Dallas TX 75219
+
+            On Mon, Nov 16, 2026 at 2:14 PM Broker <quotes@broker.example> wrote:
+            """);
+        text.append("> Your rates of last week are good until Friday, let us know how it goes.\n".repeat(QUOTED));
+        String plain = text.toString();
+        String page = "<html><body><p>" + plain.replace("\n", "<br>\n") + "</p></body></html>";
+        return String.join(
+                "\r\n",
+                "From: Rosa Delgado <rosa@alderfinch.example>",
+                "To: quotes@desk.example",
+                "Date: Tue, 24 Nov 2026 13:12:00 -0600",
+                "Subject: Quote Dallas to Reno",
+                "MIME-Version: 1.0",
+                "Content-Type: multipart/alternative; boundary=b",
+                "",
+                "--b",
+                "Content-Type: text/plain; charset=utf-8",
+                "",
+                plain,
+                "--b",
+                "Content-Type: text/html; charset=utf-8",
+                "",
+                page,
+                "--b--");
+    }
+
+    @Benchmark
+    public FoundRequest ours() throws BadRequestFile {
+        return reader.read(RequestFiles.read("request.eml", mail));
+    }
+
+    @Benchmark
+    public List<Object> floor() throws MessagingException, IOException {
+        MimeMessage message = new MimeMessage(session, new ByteArrayInputStream(mail));
+        List<Object> parts = new ArrayList<>(List.of(message.getSubject()));
+        MimeMultipart several = (MimeMultipart) message.getContent();
+        for (int at = 0; at < several.getCount(); at++) {
+            parts.add(several.getBodyPart(at).getContent());
+        }
+        return parts;
+    }
+}
