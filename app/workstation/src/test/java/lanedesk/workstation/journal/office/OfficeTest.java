@@ -9,10 +9,17 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -102,6 +109,25 @@ final class OfficeTest {
         assertThat(there.bookings().transitions(sent.attempt()))
                 .isEqualTo(here.bookings().transitions(sent.attempt()));
         assertThat(there.bookings().prepare(Samples.attempt(id))).isInstanceOf(Preparation.QuoteTaken.class);
+    }
+
+    @Test
+    void desksThatComeToANewDatabaseAtOnceTakeTurns() throws Exception {
+        try (ExecutorService desks = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (String name : List.of("new_1", "new_2", "new_3")) {
+                database.execute("CREATE DATABASE " + name);
+                Callable<Boolean> start = () -> {
+                    OfficeAddress address = database.named(name);
+                    try (Connection connection = address.connect()) {
+                        new PostgresSchema(address).migrate(connection);
+                        return true;
+                    }
+                };
+                for (Future<Boolean> desk : desks.invokeAll(Collections.nCopies(4, start))) {
+                    assertThat(desk.get()).isTrue();
+                }
+            }
+        }
     }
 
     @Test
