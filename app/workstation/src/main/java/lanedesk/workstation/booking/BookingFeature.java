@@ -8,6 +8,7 @@ import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.navigation.Screen;
@@ -82,6 +83,12 @@ public final class BookingFeature {
     /// original was never booked. Reads the journal, so it runs inside a job.
     public String repeated(Quoted original) {
         return RepeatedBooking.draft(original, parts.journal().bookings().ofQuote(original.id()));
+    }
+
+    /// What the booking page of a requested shipment begins with, for `Shipment.bookingDraftProperty`; empty where the
+    /// request gives nothing that a quote has no place for.
+    public static String requested(FoundShipment request) {
+        return RequestedBooking.draft(request);
     }
 
     /// The page that books a chosen rate.

@@ -11,6 +11,7 @@ import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.layout.Region;
 import lanedesk.client.customer.Customer;
+import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.customer.CustomerPickerView;
 import lanedesk.workstation.customer.CustomerPickerViewModel;
 import lanedesk.workstation.customer.JournalRecentCustomers;
@@ -280,6 +281,7 @@ final class Window implements Navigator {
                 customers.putOn(tab, customer);
             }
             tab.take(request);
+            tab.bookingDraftProperty().set(BookingFeature.requested(request));
             filled.add(tab);
         }
         tabs.currentProperty().set(filled.getFirst());

@@ -101,7 +101,7 @@ final class DrayageForm implements Screen {
                 command("whatIf", "F6", () -> true, model.quote()::whatIf),
                 command("turn", "Alt+S", () -> true, this::turn),
                 command("units", "Alt+M", () -> true, this::changeUnits),
-                command("undo", "Shortcut+Z", model.container()::canUndoRequest, model.container()::undoRequest),
+                command("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
                 command("recent", "Alt+R", () -> true, view::focusRecent));
     }
 

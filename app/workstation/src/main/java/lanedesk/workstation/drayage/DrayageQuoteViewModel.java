@@ -112,6 +112,12 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
         return recent.getReadOnlyProperty();
     }
 
+    /// Takes back what was filled in of a request, and what of it waits for the booking.
+    void undoRequest() {
+        container.undoRequest();
+        shipment.bookingDraftProperty().set("");
+    }
+
     /// A field was left: from now on it says what is wrong with it.
     void left(String field) {
         if (left.add(field)) {

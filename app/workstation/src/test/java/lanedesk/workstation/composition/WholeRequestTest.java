@@ -89,9 +89,11 @@ class WholeRequestTest {
         robot.push(KeyCode.ENTER);
         until(() -> inFront(Desk.DRAYAGE).draftProperty().get().toJson().contains("35900"));
         assertThat(inFront(Desk.DRAYAGE).draftProperty().get().toJson()).contains("Fontana", "Long Beach");
+        assertThat(inFront(Desk.DRAYAGE).bookingDraftProperty().get()).contains("CSQU3054383");
         until(() -> inFront(Desk.DRAYAGE).titleProperty().get().contains("Fontana"));
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         until(() -> inFront(Desk.DRAYAGE).isBlank());
+        assertThat(inFront(Desk.DRAYAGE).bookingDraftProperty().get()).isEmpty();
 
         paste(robot, """
             1) Columbus, OH 43228 to Pittsburgh, PA 15205 - 3 pallets, 48x40x48, 700 lbs each

@@ -1,0 +1,33 @@
+package lanedesk.workstation.booking;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.FoundShipment;
+import org.jspecify.annotations.Nullable;
+
+/// What the booking page of a requested shipment begins with: what the request says of a container that a quote has no
+/// place for.
+final class RequestedBooking {
+    private RequestedBooking() {}
+
+    /// The page's values as JSON; empty where the request gives none.
+    static String draft(FoundShipment request) {
+        FoundContainer container = request.container();
+        Map<String, String> values = new LinkedHashMap<>();
+        if (container != null) {
+            put(values, "drayTerminal", container.terminal());
+            put(values, "draySsl", container.line());
+            put(values, "drayBookingNumber", container.bookingNumber());
+            put(values, "drayOwnContainer", container.containerNumber());
+        }
+        return values.isEmpty() ? "" : Entries.write(values);
+    }
+
+    private static void put(Map<String, String> values, String id, @Nullable Found<String> found) {
+        if (found != null) {
+            values.put(id, found.value());
+        }
+    }
+}
