@@ -48,9 +48,11 @@ final class LaneIndex {
 
     private LaneIndex() {}
 
-    /// Takes a quote off the pending ones and adds it.
+    /// Takes a quote off the pending ones and adds it; one that is not pending is there already.
     static void add(Session session, long quoteId) throws SQLException {
-        session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId);
+        if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
+            return; // another screen looked its lane up meanwhile
+        }
         record Found(RatedLane lane, @Nullable Double pounds) {}
         Optional<Found> found = session.first(REQUEST, row -> new Found(lane(session, row), pounds(row)), quoteId);
         if (found.isEmpty()) {
