@@ -25,7 +25,6 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.batch.KeptBatch;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.Job;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
@@ -33,7 +32,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// The rows of a batch, each kept before it is asked and when it is answered, and a bare loop of the client over the
+/// The rows of a batch, each answer kept, and a bare loop of the client over the
 /// same requests; both with two questions under way together.
 @State(Scope.Benchmark)
 public class BatchBenchmark {
@@ -62,7 +61,7 @@ public class BatchBenchmark {
         journal = Journals.open(folder);
         own = journal.environment(Journals.ENVIRONMENT);
         Service service = new Direct();
-        asker = new RowAsker(new Quoting(service, own.quotes()), service, branch);
+        asker = new RowAsker(own.quotes(), service, branch);
         request = Freight.request(branch.bsn());
         LaneCheck.Verdict ready = new LaneCheck.Ready(new LaneCheck.Otr(request));
         rows = IntStream.rangeClosed(1, ROWS)

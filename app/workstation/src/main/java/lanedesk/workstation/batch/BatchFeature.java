@@ -23,7 +23,6 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -66,14 +65,12 @@ public final class BatchFeature {
                 texts.forFeature(BatchFeature.class),
                 formats);
         kept = new BatchKept(parts, preferences);
-        // not the window's own: a row of a batch is no tab whose board is got ready
-        Quoting quoting = new Quoting(service, journal.quotes());
         queue = new BatchQueue(
                 runner,
                 batch -> new BatchRun(
                         journal.batches(),
                         batch.kept(),
-                        new RowAsker(quoting, service, batch.plan().customer()),
+                        new RowAsker(journal.quotes(), service, batch.plan().customer()),
                         fuel,
                         new Pace(clock, Thread::sleep),
                         clock,

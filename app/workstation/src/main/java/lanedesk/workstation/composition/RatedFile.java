@@ -45,7 +45,6 @@ import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.place.PlaceFile;
-import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.settings.LivePreferences;
 import lanedesk.workstation.work.Job;
 import org.jspecify.annotations.Nullable;
@@ -157,10 +156,7 @@ final class RatedFile {
         BatchRun run = new BatchRun(
                 journal.batches(),
                 batch.kept(),
-                new RowAsker(
-                        new Quoting(service, journal.quotes()),
-                        service,
-                        batch.plan().customer()),
+                new RowAsker(journal.quotes(), service, batch.plan().customer()),
                 preferences.get().fuelOf(environment.value()),
                 new Pace(clock, Thread::sleep),
                 clock,

@@ -58,6 +58,16 @@ public final class Quoting {
         return quote(request, customer, draft, control, quotes::record);
     }
 
+    /// The same with the answer kept by whoever asks.
+    public Quoted.Otr quoteOtr(
+            OtrQuoteRequest request,
+            CustomerBranch customer,
+            UUID draft,
+            Job.Control control,
+            Function<NewQuote, StoredQuote> keeping) {
+        return quote(request, customer, draft, control, keeping);
+    }
+
     /// Quotes a variant of an over-the-road shipment and keeps the answer as one; says nobody that it came.
     ///
     /// @return the journal's id of the quote
@@ -100,6 +110,16 @@ public final class Quoting {
             kept(draft, List.of(quoted.id()));
         }
         return quoted;
+    }
+
+    /// The same with the answer kept by whoever asks; says nobody that it came.
+    public Quoted.Drayage quoteDrayage(
+            DrayageQuoteRequest request,
+            CustomerBranch customer,
+            UUID draft,
+            Job.Control control,
+            Function<NewQuote, StoredQuote> keeping) {
+        return quote(request, customer, draft, control, keeping);
     }
 
     /// Quotes a variant of a container move and keeps the answer as one; says nobody that it came.

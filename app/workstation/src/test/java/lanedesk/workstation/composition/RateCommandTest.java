@@ -19,7 +19,6 @@ import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.batch.KeptRow;
 import lanedesk.workstation.journal.crash.ChildJava;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.store.Content;
@@ -91,8 +90,9 @@ class RateCommandTest {
                 var batch =
                         own.batches().of(Content.of(Files.readAllBytes(lanes))).orElseThrow();
                 assertThat(own.batches().rows(batch.id()))
-                        .hasSize(ROWS)
-                        .allMatch(row -> row.state() == KeptRow.State.RATED);
+                        .as("no row without an answer")
+                        .isEmpty();
+                assertThat(own.quotes().under(batch.id(), batch.openedAt())).hasSize(ROWS);
                 assertThat(own.history().count(HistoryQuery.all()))
                         .as("one kept answer for each row")
                         .isEqualTo(ROWS);

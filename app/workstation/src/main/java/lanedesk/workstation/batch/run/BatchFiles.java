@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -22,12 +23,10 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.batch.KeptBatch;
 import lanedesk.workstation.journal.batch.KeptRow;
-import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
-import org.jspecify.annotations.Nullable;
 
 /// Opens files as batches, and batches again as they were left. Called inside jobs.
 public final class BatchFiles {
@@ -128,46 +127,47 @@ public final class BatchFiles {
         return batch.with(plan);
     }
 
-    /// The rows of a batch with what became of them. A row whose answer was kept while the program ended is found by
-    /// its quote.
+    /// The rows of a batch with what became of them: an answer that is kept under a row counts, whatever was noted of
+    /// the row.
     public List<BatchRow> rows(OpenBatch batch) {
-        Map<Integer, KeptRow> kept = new HashMap<>();
-        journal.batches().rows(batch.kept().id()).forEach(row -> kept.put(row.number(), row));
+        KeptBatch kept = batch.kept();
+        Map<Integer, KeptRow> noted = new HashMap<>();
+        journal.batches().rows(kept.id()).forEach(row -> noted.put(row.number(), row));
+        Map<UUID, UUID> answers =
+                journal.quotes().under(kept.id(), kept.openedAt().minus(CLOCKS_APART));
         List<BatchRow> rows = new ArrayList<>();
         for (LaneRow lane : batch.lanes()) {
-            rows.add(row(batch, lane, kept.get(lane.number())));
+            BatchRow row = new BatchRow(lane, batch.check().check(lane), noted.get(lane.number()), 0, List.of());
+            UUID answer = answers.get(kept.row(lane.number()));
+            rows.add(answer == null ? row : answered(row, answer));
         }
         return rows;
+    }
+
+    private BatchRow answered(BatchRow row, UUID answer) {
+        Quoted quoted = Quoting.read(journal.quotes().find(answer).orElseThrow());
+        List<RowRate> all = RowRate.of(quoted, fuel.get());
+        List<RowRate> rates = all.stream().filter(this::holds).toList();
+        if (rates.isEmpty() && !all.isEmpty()) {
+            return new BatchRow(row.lane(), row.verdict(), null, 0, List.of()); // all are over: to be asked anew
+        }
+        KeptRow noted = row.kept();
+        KeptRow now = noted != null && answer.equals(noted.quote())
+                ? noted
+                : KeptRow.asked(row.number(), quoted.stored().facts().quotedAt())
+                        .answered(answer, !rates.isEmpty(), classed(row, quoted));
+        return row.with(now, quoted.quoteNumber(), rates);
+    }
+
+    // The class that the service's calculator gave stands in the request.
+    private static String classed(BatchRow row, Quoted quoted) {
+        return row.ask().orElse(null) instanceof LaneCheck.Classless && quoted instanceof Quoted.Otr otr
+                ? otr.request().items().getFirst().freightClass()
+                : "";
     }
 
     private boolean holds(RowRate rate) {
         OffsetDateTime until = rate.validUntil();
         return until == null || until.toInstant().isAfter(clock.instant());
-    }
-
-    private BatchRow row(OpenBatch batch, LaneRow lane, @Nullable KeptRow kept) {
-        BatchRow row = new BatchRow(lane, batch.check().check(lane), kept, 0, List.of());
-        if (kept == null) {
-            return row;
-        }
-        Optional<StoredQuote> stored = kept.quote() == null
-                ? journal.quotes()
-                        .of(batch.kept().row(lane.number()), kept.askedAt().minus(CLOCKS_APART))
-                : journal.quotes().find(kept.quote());
-        if (stored.isEmpty()) {
-            return row;
-        }
-        Quoted quoted = Quoting.read(stored.get());
-        List<RowRate> all = RowRate.of(quoted, fuel.get());
-        List<RowRate> rates = all.stream().filter(this::holds).toList();
-        if (rates.isEmpty() && !all.isEmpty()) {
-            return new BatchRow(lane, row.verdict(), null, 0, List.of()); // all of them are over: to be asked anew
-        }
-        KeptRow now = kept;
-        if (!kept.state().isAnswered()) {
-            now = kept.answered(quoted.id(), !rates.isEmpty(), kept.freightClass());
-            journal.batches().keep(batch.kept().id(), now);
-        }
-        return row.with(now, quoted.quoteNumber(), rates);
     }
 }

@@ -1,10 +1,12 @@
 package lanedesk.workstation.batch.run;
 
 import java.time.Clock;
+import java.util.List;
 import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -19,11 +21,14 @@ import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.Job;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for the rows of a batch, some at a time. Every row is noted before its question leaves and when its answer is
-/// kept, so that a run that was cut off goes on where it was. Runs inside a job.
+/// Asks for the rows of a batch, some at a time. Every answer is kept under its row like any quote, so that a run that
+/// was cut off goes on where it was. Runs inside a job.
 public final class BatchRun {
     /// Tries of one row before it is left as it is.
     static final int MOST_TRIES = 5;
+
+    // answers that may wait for the disk while the next questions are under way
+    private static final int BEING_KEPT = 16;
 
     private final Batches batches;
     private final KeptBatch batch;
@@ -68,11 +73,13 @@ public final class BatchRun {
                 rows.filter(row -> row.state().isToAsk() && row.ask().isPresent())
                         .toList());
         AtomicReference<@Nullable RuntimeException> ended = new AtomicReference<>();
-        CountDownLatch working = new CountDownLatch(atOnce);
-        for (int lane = 0; lane < atOnce; lane++) {
+        Semaphore wire = new Semaphore(atOnce);
+        int lanes = atOnce + BEING_KEPT;
+        CountDownLatch working = new CountDownLatch(lanes);
+        for (int lane = 0; lane < lanes; lane++) {
             Thread.ofVirtual().name("batch-", lane).start(() -> {
                 try {
-                    work(queue, heard, control, ended);
+                    work(queue, wire, heard, control, ended);
                 } finally {
                     working.countDown();
                 }
@@ -93,12 +100,23 @@ public final class BatchRun {
 
     private void work(
             Queue<BatchRow> queue,
+            Semaphore wire,
             Consumer<BatchRow> heard,
             Job.Control control,
             AtomicReference<@Nullable RuntimeException> ended) {
         try {
-            for (BatchRow row = next(queue); row != null; row = next(queue)) {
-                ask(row, heard, control);
+            boolean more = true;
+            while (more) {
+                Turn turn = Turn.await(wire);
+                try {
+                    BatchRow row = next(queue);
+                    more = row != null;
+                    if (row != null) {
+                        ask(row, turn, heard, control);
+                    }
+                } finally {
+                    turn.end();
+                }
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -108,21 +126,43 @@ public final class BatchRun {
         }
     }
 
+    /// Leave to have a question under way; it ends when the answer is here, before that is kept.
+    private static final class Turn {
+        private final Semaphore wire;
+        private boolean over;
+
+        private Turn(Semaphore wire) {
+            this.wire = wire;
+        }
+
+        static Turn await(Semaphore wire) throws InterruptedException {
+            wire.acquire();
+            return new Turn(wire);
+        }
+
+        void end() {
+            if (!over) {
+                over = true;
+                wire.release();
+            }
+        }
+    }
+
     private @Nullable BatchRow next(Queue<BatchRow> queue) {
         return paused ? null : queue.poll();
     }
 
-    private void ask(BatchRow row, Consumer<BatchRow> heard, Job.Control control) throws InterruptedException {
+    private void ask(BatchRow row, Turn turn, Consumer<BatchRow> heard, Job.Control control)
+            throws InterruptedException {
         LaneCheck.Ask ask = row.ask().orElseThrow();
         UUID id = batch.row(row.number());
         KeptRow before = row.kept();
         KeptRow asked = KeptRow.asked(row.number(), before == null ? clock.instant() : before.askedAt());
-        batches.keep(batch.id(), asked);
         heard.accept(row.with(asked));
         for (int tries = 1; ; tries++) {
             pace.await();
             try {
-                RowAsker.Answered answered = asker.ask(ask, id, control);
+                RowAsker.Answered answered = asker.ask(ask, id, control, turn::end);
                 pace.answered();
                 heard.accept(kept(row, asked, answered.quoted(), answered.freightClass()));
                 return;
@@ -147,10 +187,8 @@ public final class BatchRun {
     }
 
     private BatchRow kept(BatchRow row, KeptRow asked, Quoted quoted, String freightClass) {
-        BatchRow rated = row.with(asked, quoted.quoteNumber(), RowRate.of(quoted, fuel));
-        KeptRow answered = asked.answered(quoted.id(), !rated.rates().isEmpty(), freightClass);
-        batches.keep(batch.id(), answered);
-        return rated.with(answered);
+        List<RowRate> rates = RowRate.of(quoted, fuel);
+        return row.with(asked.answered(quoted.id(), !rates.isEmpty(), freightClass), quoted.quoteNumber(), rates);
     }
 
     // What another row would meet as well.

@@ -1,10 +1,15 @@
 package lanedesk.workstation.batch.run;
 
 import java.util.UUID;
+import java.util.function.Function;
 import lanedesk.client.Cancellation;
+import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.Density;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
@@ -14,11 +19,13 @@ import lanedesk.workstation.work.Job;
 public final class RowAsker {
 
     private final Quoting quoting;
+    private final AnswerKeeper keeper;
     private final Service service;
     private final CustomerBranch customer;
 
-    public RowAsker(Quoting quoting, Service service, CustomerBranch customer) {
-        this.quoting = quoting;
+    public RowAsker(Quotes quotes, Service service, CustomerBranch customer) {
+        quoting = new Quoting(service, quotes);
+        keeper = new AnswerKeeper(quotes);
         this.service = service;
         this.customer = customer;
     }
@@ -28,20 +35,33 @@ public final class RowAsker {
     /// @param freightClass what the service's calculator gave; empty where it was not asked
     record Answered(Quoted quoted, String freightClass) {}
 
+    /// Asks, and returns when the answer is on disk.
+    ///
+    /// @param answered told once the answer is here and has yet to be kept
     /// @throws lanedesk.client.ClientException where no answer came
-    Answered ask(LaneCheck.Ask ask, UUID row, Job.Control control) {
+    Answered ask(LaneCheck.Ask ask, UUID row, Job.Control control, Runnable answered) {
         return switch (ask) {
-            case LaneCheck.Otr(var request) -> new Answered(quoting.quoteOtr(request, customer, row, control), "");
+            case LaneCheck.Otr(var request) -> new Answered(quote(request, row, control, answered), "");
             case LaneCheck.Container(var request) ->
-                new Answered(quoting.quoteDrayage(request, customer, row, control), "");
+                new Answered(quoting.quoteDrayage(request, customer, row, control, keeping(answered)), "");
             case LaneCheck.Classless(var density, var withClass) -> {
                 Cancellation stop = new Cancellation();
                 control.onCancel(stop::cancel);
                 Density answer = service.read(client -> client.stoppedBy(stop).density(density));
                 yield new Answered(
-                        quoting.quoteOtr(withClass.of(answer.freightClass()), customer, row, control),
-                        answer.freightClass());
+                        quote(withClass.of(answer.freightClass()), row, control, answered), answer.freightClass());
             }
+        };
+    }
+
+    private Quoted quote(OtrQuoteRequest request, UUID row, Job.Control control, Runnable answered) {
+        return quoting.quoteOtr(request, customer, row, control, keeping(answered));
+    }
+
+    private Function<NewQuote, StoredQuote> keeping(Runnable answered) {
+        return answer -> {
+            answered.run();
+            return keeper.keep(answer);
         };
     }
 }

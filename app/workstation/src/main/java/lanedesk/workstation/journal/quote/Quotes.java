@@ -3,7 +3,9 @@ package lanedesk.workstation.journal.quote;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.history.HistoryIndex;
@@ -22,6 +24,9 @@ public final class Quotes {
         lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, request, answer
         FROM quote WHERE environment = ? AND
         """;
+
+    // of an id as text, with the sign behind it
+    private static final int HALF = 19;
 
     private final Scope scope;
 
@@ -47,20 +52,40 @@ public final class Quotes {
         scope.changes().publish();
     }
 
-    private StoredQuote record(NewQuote quote, boolean variant) {
-        StoredQuote stored = new StoredQuote(
-                UUID.randomUUID(), scope.environment(), scope.station().name(), quote);
+    /// Keeps quotes in one step; all of them are on disk when this returns.
+    public List<StoredQuote> record(List<NewQuote> quotes) {
+        List<StoredQuote> stored = quotes.stream().map(this::stored).toList();
         scope.store().perform(session -> {
-            long id = QuoteIds.next(session, quote.quotedAt());
-            insert(session, id, stored);
-            if (variant) {
-                session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
+            for (StoredQuote each : stored) {
+                add(session, each);
             }
-            HistoryIndex.addQuote(session, id);
-            Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, stored.id(), 0);
         });
         scope.changes().publish();
         return stored;
+    }
+
+    private StoredQuote record(NewQuote quote, boolean variant) {
+        StoredQuote stored = stored(quote);
+        scope.store().perform(session -> {
+            add(session, stored);
+            if (variant) {
+                session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
+            }
+        });
+        scope.changes().publish();
+        return stored;
+    }
+
+    private StoredQuote stored(NewQuote quote) {
+        return new StoredQuote(
+                UUID.randomUUID(), scope.environment(), scope.station().name(), quote);
+    }
+
+    private void add(Session session, StoredQuote quote) throws SQLException {
+        long id = QuoteIds.next(session, quote.facts().quotedAt());
+        insert(session, id, quote);
+        HistoryIndex.addQuote(session, id);
+        Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, quote.id(), 0);
     }
 
     public Optional<StoredQuote> find(UUID id) {
@@ -77,15 +102,21 @@ public final class Quotes {
                         quoteNumber));
     }
 
-    /// The last quote that was asked for by a tab or a row since a moment.
-    public Optional<StoredQuote> of(UUID draft, Instant since) {
-        return scope.store()
-                .read(session -> session.first(
-                        SELECT + "id >= ? AND draft = ? ORDER BY id DESC LIMIT 1",
-                        Quotes::read,
+    /// The last quotes since a moment that were asked for under ids with the same first half, by these ids.
+    public Map<UUID, UUID> under(UUID first, Instant since) {
+        String half = first.toString().substring(0, HALF);
+        Map<UUID, UUID> found = new HashMap<>();
+        scope.store()
+                .read(session -> session.list(
+                        "SELECT draft, uid FROM quote WHERE environment = ? AND id >= ? AND draft >= ? AND draft < ?"
+                                + " ORDER BY id",
+                        row -> Map.entry(row.uuid("draft"), row.uuid("uid")),
                         scope.environment(),
                         QuoteIds.first(since),
-                        draft));
+                        half,
+                        half + 'g'))
+                .forEach(each -> found.put(each.getKey(), each.getValue()));
+        return found;
     }
 
     /// All quotes of one shipment but those of its variants, newest first, without what is in them.

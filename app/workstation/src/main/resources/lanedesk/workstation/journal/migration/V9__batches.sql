@@ -11,7 +11,7 @@ CREATE TABLE batch (
 ) STRICT;
 CREATE INDEX batch_by_file ON batch (environment, file_sha256);
 
--- What became of each row that was ever asked. A row is noted before its question leaves.
+-- What is to be known of a row beside its quote: why it has none, a price by hand, a rate chosen by hand.
 CREATE TABLE batch_row (
     batch TEXT NOT NULL REFERENCES batch (id),
     number INTEGER NOT NULL,
