@@ -215,14 +215,18 @@ public final class HistoryView implements Screen {
 
     private TableColumn<HistoryEntry, HistoryEntry> state(HistoryColumns columns) {
         TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
-        columns.badges(column, this::state);
+        columns.badges(column, this::standing);
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(_ -> new StateCell());
         return column;
     }
 
-    private String state(HistoryEntry entry) {
+    // What became of a price that was told says more than that it was quoted.
+    private String standing(HistoryEntry entry) {
+        if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
+            return texts.text("history.offer." + entry.offer());
+        }
         return texts.text(
                 entry.variant() && entry.state() == HistoryState.QUOTED
                         ? "history.variant"
@@ -314,7 +318,7 @@ public final class HistoryView implements Screen {
                 setGraphic(null);
                 return;
             }
-            badge.setText(state(entry));
+            badge.setText(standing(entry));
             badge.setTone(
                     switch (entry.state()) {
                         case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;

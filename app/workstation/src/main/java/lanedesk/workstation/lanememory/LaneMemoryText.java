@@ -18,6 +18,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.lane.LaneWidth;
 import lanedesk.workstation.journal.lane.RememberedLane;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
+import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
@@ -58,8 +59,19 @@ final class LaneMemoryText {
                     BigDecimal sold = booked.sold();
                     return sold == null
                             ? texts.text("lane.booked", day(booked))
-                            : texts.text("lane.sold", formats.dollars(sold), day(booked));
+                            : texts.text(
+                                    booked.outcome() == OfferState.WON ? "lane.sold.won" : "lane.sold",
+                                    formats.dollars(sold),
+                                    day(booked));
                 })
+                .ifPresent(parts::add);
+        remembered
+                .lastAnswered()
+                .filter(answered -> !answered.booked() && answered.offered() != null)
+                .map(answered -> texts.text(
+                        "lane.offered." + answered.outcome(),
+                        formats.dollars(Objects.requireNonNull(answered.offered())),
+                        day(answered)))
                 .ifPresent(parts::add);
         if (remembered.quotes().size() > 1) {
             remembered

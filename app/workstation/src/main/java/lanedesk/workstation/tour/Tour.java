@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Scene;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -61,7 +62,9 @@ public final class Tour {
                 step("otr-booking", () -> bookings.bookOtr(this::anotherOtrQuote));
                 look("otr-papers", "otr");
             }
-            quoted("otr-quote-truckload", this::quoteTruckload);
+            if (quoted("otr-quote-truckload", this::quoteTruckload)) {
+                step("offers", this::offers);
+            }
             if (quoted("drayage-import-quote", this::quoteImport)) {
                 step("drayage-import-booking", () -> bookings.bookDrayage("import", () -> quoteInNewTab(0, "")));
                 look("drayage-import-papers", "drayage-import");
@@ -160,6 +163,17 @@ public final class Tour {
             guide.picture(name);
         }
         return rated;
+    }
+
+    // What is copied for the customer is offered.
+    private void offers() {
+        hand.press("Shortcut+Shift+C");
+        hand.press("Shortcut+3");
+        ListView<?> list = (ListView<?>) hand.see("offersList");
+        hand.await("an offer", () -> !list.getItems().isEmpty());
+        guide.note("lines", list.getItems().size());
+        guide.picture("offers");
+        hand.press("Shortcut+1");
     }
 
     private void history() {

@@ -40,6 +40,7 @@ class ArchitectureTest {
         "lists",
         "settings",
         "intake",
+        "offers",
         "batch"
     };
 

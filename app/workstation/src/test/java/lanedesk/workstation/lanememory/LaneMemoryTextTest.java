@@ -14,6 +14,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.lane.LaneWidth;
 import lanedesk.workstation.journal.lane.RememberedLane;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
+import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -117,10 +118,37 @@ final class LaneMemoryTextTest {
                 carrier,
                 pounds,
                 sold != null,
-                sold == null ? null : new BigDecimal(sold));
+                sold == null ? null : new BigDecimal(sold),
+                null,
+                null);
+    }
+
+    private static Remembered answered(int daysAgo, OfferState outcome, boolean booked) {
+        BigDecimal price = new BigDecimal("705");
+        return new Remembered(
+                NOW.minus(Duration.ofDays(daysAgo)),
+                new BigDecimal("600"),
+                new BigDecimal("600"),
+                null,
+                null,
+                booked,
+                booked ? price : null,
+                price,
+                outcome);
+    }
+
+    @Test
+    void whatCustomersAnsweredIsSaid() {
+        assertThat(line(LaneWidth.CODE, answered(3, OfferState.WON, true)))
+                .contains("last sold for $705, ")
+                .endsWith(", won");
+        assertThat(line(LaneWidth.CODE, answered(1, OfferState.LOST, false), answered(3, OfferState.WON, true)))
+                .contains("last sold for $705, ", ", won · last offered $705, ")
+                .endsWith(", lost");
     }
 
     private static Remembered container(String total, String withFuel) {
-        return new Remembered(NOW, new BigDecimal(total), new BigDecimal(withFuel), null, null, false, null);
+        return new Remembered(
+                NOW, new BigDecimal(total), new BigDecimal(withFuel), null, null, false, null, null, null);
     }
 }

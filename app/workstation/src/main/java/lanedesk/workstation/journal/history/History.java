@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.SafeCsv;
@@ -108,6 +109,7 @@ public final class History {
 
     private static HistoryEntry entry(Row row) throws SQLException {
         String attempt = row.textOrNull("attempt_id");
+        String offer = row.textOrNull("offer");
         return new HistoryEntry(
                 row.number("id"),
                 row.uuid("uid"),
@@ -129,7 +131,8 @@ public final class History {
                 row.text("equipment"),
                 row.amountOrNull("buy"),
                 row.amountOrNull("sell"),
-                row.flag("variant"));
+                row.flag("variant"),
+                offer == null ? null : OfferState.valueOf(offer));
     }
 
     /// A part of the list.

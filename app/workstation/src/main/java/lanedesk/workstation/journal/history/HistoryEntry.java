@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.history;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
+import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param buy the buy rate of that booking
 /// @param sell what that booking was sold for
 /// @param variant whether it was asked for as a variant of a shipment
+/// @param offer what became of it with the customer; absent where no price of it was told, or newer ones were
 /// @param remote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,
@@ -37,4 +39,5 @@ public record HistoryEntry(
         String equipment,
         @Nullable BigDecimal buy,
         @Nullable BigDecimal sell,
-        boolean variant) {}
+        boolean variant,
+        @Nullable OfferState offer) {}

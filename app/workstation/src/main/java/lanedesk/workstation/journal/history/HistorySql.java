@@ -15,7 +15,9 @@ final class HistorySql {
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
             + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
             + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell,"
-            + " EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) AS variant";
+            + " EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) AS variant,"
+            + " (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid"
+            + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
 
     private final EnvironmentId environment;
     private final HistoryQuery query;

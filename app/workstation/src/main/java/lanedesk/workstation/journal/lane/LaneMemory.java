@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.lane;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Store;
 import org.jspecify.annotations.Nullable;
@@ -86,7 +87,9 @@ public final class LaneMemory {
                                 row.textOrNull("carrier"),
                                 decimal(row.textOrNull("weight")),
                                 row.flag("booked"),
-                                row.amountOrNull("sold")),
+                                row.amountOrNull("sold"),
+                                row.amountOrNull("offered"),
+                                state(row.textOrNull("outcome"))),
                         scope.environment(),
                         key,
                         LATEST));
@@ -97,7 +100,11 @@ public final class LaneMemory {
         return """
             SELECT h.quoted_at, l.lowest, l.lowest_with_fuel, l.carrier, l.weight,
             h.state IN ('BOOKED', 'RESOLVED_BOOKED') AS booked,
-            CASE WHEN h.state IN ('BOOKED', 'RESOLVED_BOOKED') THEN h.sell END AS sold
+            CASE WHEN h.state IN ('BOOKED', 'RESOLVED_BOOKED') THEN h.sell END AS sold,
+            (SELECT r.sell FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid
+                WHERE r.quote_uid = h.uid AND n.state IN ('WON', 'LOST') LIMIT 1) AS offered,
+            (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid
+                WHERE r.quote_uid = h.uid AND n.state IN ('WON', 'LOST')) AS outcome
             FROM lane_quote l JOIN history h ON h.id = l.quote_id
             WHERE l.environment = ? AND l.%s = ? ORDER BY l.quote_id DESC LIMIT ?\
             """.formatted(
@@ -106,6 +113,10 @@ public final class LaneMemory {
                             case REGION -> "by_region";
                             case STATE -> "by_state";
                         });
+    }
+
+    private static @Nullable OfferState state(@Nullable String text) {
+        return text == null ? null : OfferState.valueOf(text);
     }
 
     private static @Nullable Double decimal(@Nullable String text) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.workstation.journal.offer.OfferState;
 import org.jspecify.annotations.Nullable;
 
 /// The latest quotes of a lane.
@@ -24,6 +25,8 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
     /// @param carrier who was cheapest; absent where the service names nobody
     /// @param pounds weight of the whole shipment; absent where the price does not follow it
     /// @param sold what the customer was to pay; absent where it was not booked, or not from a program that kept it
+    /// @param offered what the customer was told; absent where nobody answered it
+    /// @param outcome whether that was won or lost; absent where nobody answered it
     public record Remembered(
             Instant quotedAt,
             @Nullable BigDecimal lowest,
@@ -31,7 +34,9 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
             @Nullable String carrier,
             @Nullable Double pounds,
             boolean booked,
-            @Nullable BigDecimal sold) {}
+            @Nullable BigDecimal sold,
+            @Nullable BigDecimal offered,
+            @Nullable OfferState outcome) {}
 
     public RememberedLane {
         quotes = List.copyOf(quotes);
@@ -45,6 +50,11 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
     /// The last that was booked.
     public Optional<Remembered> lastBooked() {
         return quotes.stream().filter(Remembered::booked).findFirst();
+    }
+
+    /// The last that a customer answered.
+    public Optional<Remembered> lastAnswered() {
+        return quotes.stream().filter(quote -> quote.outcome() != null).findFirst();
     }
 
     /// Who was cheapest most often.

@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.offer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -20,6 +21,8 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.SteppedClock;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.offer.OfferQuery.Clocks;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -189,6 +192,17 @@ final class OffersTest {
         assertThat(won.standing().booked()).isTrue();
         assertThat(won.standing().by()).isEqualTo(Samples.DISPATCHER);
         assertThat(offers.find(other.id()).orElseThrow().standing().state()).isEqualTo(OfferState.REPLACED);
+    }
+
+    @Test
+    void theHistoryKnowsWhatBecameOfAnOffer() {
+        quote(7);
+        Offer lost = offer(8, "702.30", DAY_END);
+        offers.close(lost, new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER);
+        offer(9, "650.00", DAY_END);
+        assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+                .extracting(HistoryEntry::quoteNumber, HistoryEntry::offer)
+                .containsExactlyInAnyOrder(tuple(7L, null), tuple(8L, OfferState.LOST), tuple(9L, OfferState.OPEN));
     }
 
     @Test
