@@ -92,7 +92,7 @@ public final class Batches {
                         plan));
     }
 
-    /// What became of the rows of a batch.
+    /// What is kept of the rows of a batch beside their quotes.
     public List<KeptRow> rows(UUID batch) {
         return scope.store()
                 .read(session ->

@@ -5,7 +5,8 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What became of a row of a batch; a row that was never asked has none.
+/// What became of a row of a batch. Kept is what its quote does not say: why it has none, a price by hand, a rate
+/// chosen by hand.
 ///
 /// @param number its number in the file
 /// @param quote the journal's id of its quote; null while none is kept

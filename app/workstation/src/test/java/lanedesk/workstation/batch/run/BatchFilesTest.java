@@ -1,0 +1,80 @@
+package lanedesk.workstation.batch.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.freight.batch.DelimitedText;
+import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.quoting.LaneCheck;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BatchFilesTest {
+    private static final CustomerBranch ACME = new CustomerBranch(1, 2, "ACME", "Acme Foods", 3, "HQ", true, true);
+    private static final CustomerBranch OTHER = new CustomerBranch(4, 5, "OTH", "Other", 6, "HQ", true, true);
+
+    @TempDir
+    private Path folder;
+
+    private Journal journal;
+    private BatchFiles files;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder);
+        files = new BatchFiles(
+                journal.environment(Samples.SANDBOX),
+                (_, bytes) -> List.of(DelimitedText.of(bytes).sheet()),
+                _ -> _ -> new LaneCheck.Needs(List.of("all of it")),
+                _ -> SellPricing.USUAL,
+                () -> FuelReading.INSIDE,
+                Clock.systemUTC());
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private OpenBatch open(String text, CustomerBranch customer) throws IOException {
+        return files.open("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer);
+    }
+
+    @Test
+    void sameFileOfTheSameCustomerGoesOnAndAnotherCustomersDoesNot() throws IOException {
+        OpenBatch first = open("From,To\n75201,89502\n", ACME);
+        assertThat(open("From,To\n75201,89502\n", ACME).kept().id())
+                .isEqualTo(first.kept().id());
+        assertThat(open("From,To\n75201,89502\n", OTHER).kept().id())
+                .isNotEqualTo(first.kept().id());
+        assertThat(files.rows(first)).extracting(BatchRow::state).containsExactly(RowState.NEEDS);
+    }
+
+    @Test
+    void columnsAreRememberedForOtherFilesWithTheSameHeadings() throws IOException {
+        OpenBatch first = open("From,To,Lane\n75201,89502,A\n", ACME);
+        files.plan(first, first.plan().with(first.plan().mapping().with(2, LaneField.NAME)));
+        OpenBatch second = open("From,To,Lane\n60601,89502,B\n", OTHER);
+        assertThat(second.plan().mapping().fields()).endsWith(LaneField.NAME);
+        assertThat(second.plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
+    }
+
+    @Test
+    void planIsThereAgainAfterARestart() throws IOException {
+        OpenBatch first = open("From,To\n75201,89502\n", ACME);
+        BatchRule rule = new BatchRule(BatchRule.Kind.PREFERRED, 0, List.of("Saia"));
+        files.plan(first, first.plan().with(rule));
+        assertThat(open("From,To\n75201,89502\n", ACME).plan().rule()).isEqualTo(rule);
+    }
+}
