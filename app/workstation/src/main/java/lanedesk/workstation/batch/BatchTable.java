@@ -67,7 +67,7 @@ final class BatchTable {
                         profit,
                         words("note", 200, papers::note),
                         words("goods", 160, row -> papers.lane(row.row()).what()),
-                        whole("miles", 72, this::milesOf)));
+                        whole("miles", 96, this::milesOf)));
         return List.of(buy, profit);
     }
 
@@ -99,7 +99,7 @@ final class BatchTable {
     }
 
     private TableColumn<PricedRow, BigDecimal> amount(String key, Function<PricedRow, @Nullable BigDecimal> value) {
-        TableColumn<PricedRow, BigDecimal> column = column(key, 80, value, formats::money, true);
+        TableColumn<PricedRow, BigDecimal> column = column(key, 98, value, formats::money, true);
         column.setComparator(BY_AMOUNT);
         return column;
     }
