@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /// The columns of the variants, in their order.
 enum WhatIfColumn {
-    VARIANT(220, 150),
+    VARIANT(270, 150),
     LOWEST(90, 70),
     DIFFERENCE(90, 76),
     BUY(90, 70),
