@@ -118,7 +118,7 @@ final class OfferCell extends ListCell<OfferLine> {
     private void show(Offer offer) {
         Instant at = now.get();
         lane.setText(text.lane(offer));
-        goods.setText(text.goods(offer));
+        goods.setText(text.goodsInShort(offer));
         customer.setText(text.customer(offer));
         sell.setText(text.sell(offer));
         valid.setText(text.validity(offer, at));
