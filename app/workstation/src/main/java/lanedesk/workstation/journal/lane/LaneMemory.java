@@ -17,6 +17,9 @@ public final class LaneMemory {
     private static final int ENOUGH = 3;
     private static final int BATCH = 100;
 
+    // What a shipment would cost if it were another says nothing of what the lane costs.
+    private static final String NO_VARIANT = "NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid)";
+
     private final Scope scope;
 
     public LaneMemory(Scope scope) {
@@ -46,10 +49,11 @@ public final class LaneMemory {
         learnSome(scope.store());
         return LaneKeys.key(LaneWidth.CODE, lane)
                 .map(key -> scope.store()
-                        .read(session -> session.list("""
-                            SELECT h.uid FROM lane_quote l JOIN history h ON h.id = l.quote_id
-                            WHERE l.environment = ? AND l.by_code = ? ORDER BY l.quote_id DESC LIMIT ?\
-                            """, row -> row.uuid("uid"), scope.environment(), key, most)))
+                        .read(session -> session.list(
+                                """
+                                SELECT h.uid FROM lane_quote l JOIN history h ON h.id = l.quote_id
+                                WHERE l.environment = ? AND l.by_code = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
+                                """.formatted(NO_VARIANT), row -> row.uuid("uid"), scope.environment(), key, most)))
                 .orElse(List.of());
     }
 
@@ -106,13 +110,14 @@ public final class LaneMemory {
             (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid
                 WHERE r.quote_uid = h.uid AND n.state IN ('WON', 'LOST')) AS outcome
             FROM lane_quote l JOIN history h ON h.id = l.quote_id
-            WHERE l.environment = ? AND l.%s = ? ORDER BY l.quote_id DESC LIMIT ?\
+            WHERE l.environment = ? AND l.%s = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
             """.formatted(
                         switch (width) {
                             case CODE -> "by_code";
                             case REGION -> "by_region";
                             case STATE -> "by_state";
-                        });
+                        },
+                        NO_VARIANT);
     }
 
     private static @Nullable OfferState state(@Nullable String text) {

@@ -194,7 +194,13 @@ final class WhatIfWords {
     Confirmation question(VariantRow row, Runnable take) {
         return new Confirmation(
                 texts.text("whatif.take.title", name(row.change())),
-                texts.text(row.change() instanceof Change.Together ? "whatif.take.together" : "whatif.take.text"),
+                texts.text(
+                        switch (row.change()) {
+                            case Change.Together _ -> "whatif.take.together";
+                            // That form undoes nothing.
+                            case Change.Length _, Change.Container _ -> "whatif.take.container";
+                            default -> "whatif.take.text";
+                        }),
                 texts.text("whatif.take.yes"),
                 texts.text("whatif.take.no"),
                 Tone.ACCENT,

@@ -26,6 +26,7 @@ import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.lane.RememberedLane.Cheapest;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
 import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.AfterEach;
@@ -102,6 +103,18 @@ final class LaneMemoryTest {
         assertThat(quote.lowestWithFuel()).isNull();
         assertThat(quote.carrier()).isNull();
         assertThat(quote.booked()).isFalse();
+    }
+
+    @Test
+    void aVariantIsNoneOfTheLanesQuotesUntilItIsTheShipment() {
+        quote("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
+        StoredQuote variant =
+                sandbox().quotes().recordVariant(road("75201", "30318", 500, "[" + rate("Saia", "90") + "]"));
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes()).hasSize(1);
+        assertThat(lanes.quotes(DALLAS_ATLANTA, 10)).doesNotContain(variant.id());
+        sandbox().quotes().adopt(variant.id());
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes()).hasSize(2);
+        assertThat(lanes.quotes(DALLAS_ATLANTA, 10)).contains(variant.id());
     }
 
     @Test
@@ -206,7 +219,11 @@ final class LaneMemoryTest {
     }
 
     private UUID quote(String from, String to, int weight, String rates) {
-        return record(Desk.OTR, """
+        return sandbox().quotes().record(road(from, to, weight, rates)).id();
+    }
+
+    private NewQuote road(String from, String to, int weight, String rates) {
+        return told(Desk.OTR, """
             {"origin":{"country":"US","state":"TX","postalCode":"%s"},"UOM":"US",
             "destination":{"country":"US","state":"GA","postalCode":"%s"},"items":[{"quantity":2,"weight":%d}]}\
             """.formatted(from, to, weight), "{\"data\":{\"carrierQuotes\":" + rates + "}}");
@@ -217,24 +234,25 @@ final class LaneMemoryTest {
     }
 
     private UUID record(Desk desk, String request, String answer) {
+        return sandbox().quotes().record(told(desk, request, answer)).id();
+    }
+
+    private NewQuote told(Desk desk, String request, String answer) {
         NewQuote some = Samples.quote(number);
-        return sandbox()
-                .quotes()
-                .record(new NewQuote(
-                        desk,
-                        some.baseUrl(),
-                        some.quoteNumber(),
-                        some.customer(),
-                        some.lane(),
-                        some.carriers(),
-                        Content.utf8(request),
-                        Content.utf8(answer),
-                        at(number++),
-                        some.serviceClockOffset(),
-                        some.dispatcher(),
-                        some.fingerprint(),
-                        null))
-                .id();
+        return new NewQuote(
+                desk,
+                some.baseUrl(),
+                some.quoteNumber(),
+                some.customer(),
+                some.lane(),
+                some.carriers(),
+                Content.utf8(request),
+                Content.utf8(answer),
+                at(number++),
+                some.serviceClockOffset(),
+                some.dispatcher(),
+                some.fingerprint(),
+                null);
     }
 
     private static Instant at(long number) {
