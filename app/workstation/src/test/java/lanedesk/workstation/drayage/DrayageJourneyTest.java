@@ -103,7 +103,7 @@ class DrayageJourneyTest {
         keys.write("90731");
         tab(1);
         keys.write("Ontario CA 91761");
-        tab(2);
+        tab(4);
         keys.write("dry");
         tab(1);
         keys.type(KeyCode.RIGHT);
@@ -129,7 +129,7 @@ class DrayageJourneyTest {
         keys.write("Katy, TX 77449");
         tab(1);
         keys.type(KeyCode.RIGHT);
-        tab(1);
+        tab(3);
         keys.write("ref");
         tab(1);
         keys.type(KeyCode.SPACE);
