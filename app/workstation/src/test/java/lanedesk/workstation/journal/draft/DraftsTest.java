@@ -13,7 +13,9 @@ import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("it puts a handler of uncaught exceptions of its own in place")
 final class DraftsTest {
     @TempDir
     Path folder;
