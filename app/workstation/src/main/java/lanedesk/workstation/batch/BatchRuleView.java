@@ -8,6 +8,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.freight.SellPricing;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -21,6 +22,9 @@ final class BatchRuleView {
 
     @FXML
     private ComboBox<BatchRule.Kind> batchRule;
+
+    @FXML
+    private Field ruleDetailField;
 
     @FXML
     private TextField batchRuleDetail;
@@ -54,7 +58,7 @@ final class BatchRuleView {
         batchRule.valueProperty().bindBidirectional(rule.kindProperty());
         words(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
         batchMethod.valueProperty().bindBidirectional(rule.methodProperty());
-        rule.kindProperty().subscribe(_ -> Visibility.set(batchRuleDetail, rule.hasDetail()));
+        rule.kindProperty().subscribe(_ -> Visibility.set(ruleDetailField, rule.hasDetail()));
         typed(batchRuleDetail, rule.detailProperty());
         typed(batchPercent, rule.percentProperty());
         typed(batchFloor, rule.floorProperty());
