@@ -104,7 +104,7 @@ public final class SettingsFeature {
                         new EnvironmentsViewModel(preferences, environments, connections, runner, ask, problems, texts),
                         texts,
                         formats);
-            case OFFERS -> new OffersView(new OffersViewModel(preferences, texts), texts);
+            case OFFERS -> new OfferSettingsView(new OfferSettingsViewModel(preferences, texts), texts);
             case NETWORK -> new NetworkView(new NetworkViewModel(preferences, vault, runner, texts), texts);
             case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, formats), texts);
             case DOCUMENTS ->

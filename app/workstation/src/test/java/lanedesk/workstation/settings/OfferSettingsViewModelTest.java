@@ -11,14 +11,14 @@ import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 
-final class OffersViewModelTest {
+final class OfferSettingsViewModelTest {
 
     private final LivePreferences preferences = LivePreferences.load(
             StoredText.inMemory(), Language.FRENCH, Policy.NONE, StepRunner.immediate(), failure -> {
                 throw new AssertionError(failure);
             });
-    private final OffersViewModel model =
-            new OffersViewModel(preferences, Texts.of(OffersViewModel.class, Language.FRENCH));
+    private final OfferSettingsViewModel model =
+            new OfferSettingsViewModel(preferences, Texts.of(OfferSettingsViewModel.class, Language.FRENCH));
 
     @Test
     void reasonsAreReadInTheReadersLanguageAndKeptByTheirOwnWord() {

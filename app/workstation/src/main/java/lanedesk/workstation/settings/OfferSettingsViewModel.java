@@ -13,7 +13,7 @@ import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferSettings;
 
 /// What is chosen of offers. Every choice holds at once.
-final class OffersViewModel {
+final class OfferSettingsViewModel {
 
     /// How many days prices of containers may be told to hold; 0 for no statement.
     static final List<Integer> DAYS = List.of(0, 1, 3, 7, 14, OfferSettings.MOST_DAYS);
@@ -24,7 +24,7 @@ final class OffersViewModel {
     private final BooleanProperty notices = new SimpleBooleanProperty();
     private final ObjectProperty<Integer> containerDays = new SimpleObjectProperty<>();
 
-    OffersViewModel(LivePreferences preferences, Texts texts) {
+    OfferSettingsViewModel(LivePreferences preferences, Texts texts) {
         this.preferences = preferences;
         this.words = new LossReasons(texts);
         OfferSettings now = preferences.get().offers();

@@ -7,9 +7,9 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Texts;
 
 /// Offers: why they are lost, the notice before one runs out, and how long prices of containers hold.
-final class OffersView implements SettingsSection.View {
+final class OfferSettingsView implements SettingsSection.View {
 
-    private final OffersViewModel model;
+    private final OfferSettingsViewModel model;
     private final Texts texts;
 
     @FXML
@@ -21,7 +21,7 @@ final class OffersView implements SettingsSection.View {
     @FXML
     private SegmentedChoice<Integer> containerDays;
 
-    OffersView(OffersViewModel model, Texts texts) {
+    OfferSettingsView(OfferSettingsViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
     }
@@ -35,7 +35,7 @@ final class OffersView implements SettingsSection.View {
             }
         });
         offerNotices.selectedProperty().bindBidirectional(model.noticesProperty());
-        Inputs.choice(containerDays, OffersViewModel.DAYS, model.containerDaysProperty(), days -> switch (days) {
+        Inputs.choice(containerDays, OfferSettingsViewModel.DAYS, model.containerDaysProperty(), days -> switch (days) {
             case 0 -> texts.text("settings.offers.days.none");
             case 1 -> texts.text("settings.offers.days.one");
             default -> texts.text("settings.offers.days.more", days);
