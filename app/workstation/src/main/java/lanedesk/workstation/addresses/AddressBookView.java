@@ -166,6 +166,7 @@ public final class AddressBookView implements Screen {
         field.setControl(text);
         field.setRequired(part.isRequired());
         field.setRequiredText(texts.text("addresses.missing"));
+        field.setOptionalText(texts.text("field.optional"));
         field.errorProperty().bind(model.draft().errorProperty(part));
         if (part == AddressPart.ZIP) {
             field.cautionProperty().bind(model.draft().placeCautionProperty());

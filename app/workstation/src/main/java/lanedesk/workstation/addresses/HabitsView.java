@@ -179,6 +179,7 @@ final class HabitsView {
         shown.setControl(text);
         shown.setRequired(field.isRequired());
         shown.setRequiredText(texts.text("addresses.missing"));
+        shown.setOptionalText(texts.text("field.optional"));
         shown.errorProperty().bind(draft.errorProperty(field));
         shown.getStyleClass().add(width(field));
         inputs.put(field, text);

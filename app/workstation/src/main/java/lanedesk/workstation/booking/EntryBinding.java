@@ -58,6 +58,9 @@ final class EntryBinding {
             field.setLabelAsItIs(entry.label());
             field.setRequired(entry.isRequired());
             field.setRequiredText(texts.text("booking.required"));
+            if (control instanceof TextField) {
+                field.setOptionalText(texts.text("field.optional"));
+            }
             field.setLocked(entry.isLocked());
             field.errorProperty().bind(entry.problemProperty());
             field.hintProperty().bind(entry.hintProperty());

@@ -30,7 +30,7 @@ public final class Field extends MeasuredBox {
 
     private final HBox caption = new HBox();
     private final Label label = new Label();
-    private final Label mark = new Label("*");
+    private final Label mark = new Label();
     private final Node lock = Icons.of(Feather.LOCK, "lock");
     private final Label note = new Label();
     private final Node warning = Icons.of(Feather.ALERT_CIRCLE);
@@ -38,6 +38,7 @@ public final class Field extends MeasuredBox {
     private final ObjectProperty<@Nullable Node> control = new SimpleObjectProperty<>(this, "control");
     private final BooleanProperty required = new SimpleBooleanProperty(this, "required");
     private final StringProperty requiredText = new SimpleStringProperty(this, "requiredText", "");
+    private final StringProperty optionalText = new SimpleStringProperty(this, "optionalText", "");
     private final StringProperty hint = new SimpleStringProperty(this, "hint", "");
     private final StringProperty error = new SimpleStringProperty(this, "error", "");
     private final StringProperty caution = new SimpleStringProperty(this, "caution", "");
@@ -50,7 +51,8 @@ public final class Field extends MeasuredBox {
         label.setWrapText(true);
         label.setMinHeight(USE_PREF_SIZE);
         mark.setMinWidth(USE_PREF_SIZE);
-        mark.getStyleClass().add("required");
+        mark.getStyleClass().addAll("ld-small", "ld-muted");
+        mark.textProperty().bind(optionalText);
         note.getStyleClass().add("note");
         note.setWrapText(true);
         note.setMinHeight(USE_PREF_SIZE);
@@ -61,6 +63,7 @@ public final class Field extends MeasuredBox {
         control.subscribe(this::replace);
         required.subscribe(this::describe);
         requiredText.subscribe(this::describe);
+        optionalText.subscribe(this::describe);
         hint.subscribe(this::describe);
         error.subscribe(this::describe);
         caution.subscribe(this::describe);
@@ -92,7 +95,7 @@ public final class Field extends MeasuredBox {
         note.setGraphic(wrong ? warning : careful ? care : null);
         show(getChildren(), note, !note.getText().isEmpty());
         pseudoClassStateChanged(CAUTION, careful);
-        show(caption.getChildren(), mark, required.get());
+        show(caption.getChildren(), mark, !optionalText.get().isEmpty() && !required.get() && !locked.get());
         show(caption.getChildren(), lock, locked.get());
         pseudoClassStateChanged(INVALID, wrong);
         pseudoClassStateChanged(LOCKED, locked.get());
@@ -178,7 +181,12 @@ public final class Field extends MeasuredBox {
         required.set(value);
     }
 
-    /// What a screen reader says for the asterisk.
+    /// The word beside the label of a field that may stay empty; nearly all are required and say nothing.
+    public void setOptionalText(String value) {
+        optionalText.set(value);
+    }
+
+    /// What a screen reader says of a field that must be filled.
     public StringProperty requiredTextProperty() {
         return requiredText;
     }
