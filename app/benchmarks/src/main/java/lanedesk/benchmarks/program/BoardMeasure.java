@@ -29,7 +29,7 @@ import javax.imageio.ImageIO;
 final class BoardMeasure {
 
     private static final String ITEMS = """
-        Item\tPackage\tQty\tWeight\tLength\tWidth\tHeight\tClass\tStackable
+        Item\tPackage\tQty\tWeight each (lb)\tL (in)\tW (in)\tH (in)\tClass\tStackable
         Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
         """;
     private static final int WARM = 3;
