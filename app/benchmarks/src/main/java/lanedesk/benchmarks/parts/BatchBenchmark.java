@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
@@ -60,7 +59,7 @@ public class BatchBenchmark {
         CustomerBranch branch = CustomerBranch.of(customer, customer.bsns().getFirst());
         journal = Journals.open(folder);
         own = journal.environment(Journals.ENVIRONMENT);
-        Service service = new Direct();
+        Service service = new DirectService(client);
         asker = new RowAsker(own.quotes(), service, branch);
         request = Freight.request(branch.bsn());
         LaneCheck.Verdict ready = new LaneCheck.Ready(new LaneCheck.Otr(request));
@@ -106,28 +105,5 @@ public class BatchBenchmark {
         journal.close();
         sandbox.close();
         Journals.delete(folder);
-    }
-
-    /// The sandbox without prompts.
-    private final class Direct implements Service {
-        @Override
-        public LaneClient client() {
-            return client;
-        }
-
-        @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            return question.apply(client);
-        }
-
-        @Override
-        public String user() {
-            return Freight.USER;
-        }
-
-        @Override
-        public Clock serviceClock() {
-            return Clock.systemUTC();
-        }
     }
 }

@@ -8,7 +8,6 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.UUID;
-import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.otr.CarrierQuote;
@@ -64,7 +63,7 @@ public class BookingBenchmark {
         customer = Freight.customer(client);
         journal = Journals.open(folder);
         EnvironmentJournal own = journal.environment(Journals.ENVIRONMENT);
-        Service service = new Direct();
+        Service service = new DirectService(client);
         quoting = new Quoting(service, own.quotes());
         protocol = new BookingProtocol(service, own.bookings(), Clock.systemUTC());
         bare = new BareJackson(sandbox.baseUri().toString());
@@ -152,29 +151,6 @@ public class BookingBenchmark {
         sandbox.close();
         connection.close();
         Journals.delete(folder);
-    }
-
-    /// The sandbox without prompts.
-    private final class Direct implements Service {
-        @Override
-        public LaneClient client() {
-            return client;
-        }
-
-        @Override
-        public <T> T read(Function<LaneClient, T> question) {
-            return question.apply(client);
-        }
-
-        @Override
-        public String user() {
-            return Freight.USER;
-        }
-
-        @Override
-        public Clock serviceClock() {
-            return Clock.systemUTC();
-        }
     }
 
     /// A job that nobody cancels.

@@ -116,11 +116,6 @@ final class RatesInSight {
         }
     }
 
-    /// Leaves out what comes too late, or shows it again.
-    void toggleInTime() {
-        show(filter.get().inTime(!filter.get().inTime()));
-    }
-
     /// What the filters can choose from.
     FilterChoices choices() {
         return choices;

@@ -42,16 +42,6 @@ public record Offer(
             @Nullable Instant callAt,
             boolean booked) {}
 
-    /// Whether the clock has closed it: its validity is over, and no later call-back keeps it up.
-    public boolean isLapsed(Instant now) {
-        Instant end = facts.prices().validUntil();
-        Instant call = standing.callAt;
-        return standing.state == OfferState.OPEN
-                && end != null
-                && !end.isAfter(now)
-                && (call == null || !call.isAfter(end));
-    }
-
     /// What comes next of an open offer, an expiry or a call-back; null where neither is known.
     public @Nullable Due due(Instant now) {
         Instant end = facts.prices().validUntil();

@@ -163,11 +163,6 @@ public final class RateWords {
         return both(row, amount(rates.profit(row)), amount(rates.leastProfit(row)));
     }
 
-    /// The same with the dollar sign.
-    public String profitMoney(RateRow row, PricedRates rates) {
-        return both(row, money(rates.profit(row)), money(rates.leastProfit(row)));
-    }
-
     private static String both(RateRow row, String profit, String least) {
         return row.cost().isCertain() || profit.equals(NONE) ? profit : profit + " / " + least;
     }

@@ -70,8 +70,16 @@ final class OffersTest {
         return shown(OfferQuery.all(), shown);
     }
 
+    private List<Long> shown(Clocks clocks, Shown shown) {
+        return shown(OfferQuery.all(), clocks, shown);
+    }
+
     private List<Long> shown(OfferQuery query, Shown shown) {
-        return offers.page(query, shown, CLOCKS, null, 100).offers().stream()
+        return shown(query, CLOCKS, shown);
+    }
+
+    private List<Long> shown(OfferQuery query, Clocks clocks, Shown shown) {
+        return offers.page(query, shown, clocks, null, 100).offers().stream()
                 .map(each -> each.facts().prices().rates().getFirst().quoteNumber())
                 .toList();
     }
@@ -124,7 +132,9 @@ final class OffersTest {
         Offer now = offers.find(offer.id()).orElseThrow();
         assertThat(now.due(Samples.NOON)).isEqualTo(new Offer.Due(DAY_END.minusSeconds(60), false));
         assertThat(now.due(DAY_END)).isEqualTo(new Offer.Due(DAY_END.plusSeconds(99), true));
-        assertThat(now.isLapsed(DAY_END)).isFalse();
+        Clocks over = new Clocks(DAY_END, DAY_END.plus(Duration.ofDays(1)));
+        assertThat(shown(over, Shown.LAPSED)).as("still to be called").isEmpty();
+        assertThat(shown(over, Shown.DUE)).containsExactly(1L);
     }
 
     @Test
