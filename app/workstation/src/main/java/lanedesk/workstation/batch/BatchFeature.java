@@ -13,7 +13,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.environment.StoredText;
 import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;

@@ -7,7 +7,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 import javafx.stage.FileChooser;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 
 /// The ways to bring lanes onto the page: a file chosen, dropped or pasted, a copied table, a rate card.

@@ -17,9 +17,9 @@ import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowRate;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Overlay;
-import lanedesk.workstation.fx.SearchField;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -10,7 +10,7 @@ import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// Which rate goes to the customer, how it is priced, and how many questions are asked together.

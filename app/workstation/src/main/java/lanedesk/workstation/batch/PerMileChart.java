@@ -8,7 +8,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
 
 /// Price per mile against miles, a dot a row, drawn on one canvas however many there are. What is far from the others
 /// is marked, so that a row that was typed wrongly shows.

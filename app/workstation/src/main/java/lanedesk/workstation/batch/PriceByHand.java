@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 
 /// Asks for a row's own sell price; an empty one gives it back to the rule.
 final class PriceByHand {

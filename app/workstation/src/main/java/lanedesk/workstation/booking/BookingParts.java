@@ -9,7 +9,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Formats;

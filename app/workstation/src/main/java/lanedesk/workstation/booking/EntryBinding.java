@@ -7,9 +7,9 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package lanedesk.workstation.booking;
 
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.SuggestField;
-import lanedesk.workstation.fx.Suggestions;
+import lanedesk.workstation.fx.suggest.SuggestField;
+import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
 

@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.booking.BookingResult;
-import lanedesk.workstation.fx.ActGuard;
+import lanedesk.workstation.fx.input.ActGuard;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Claims.Colleague;

@@ -17,10 +17,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.fx.FocusInView;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.KeyHint;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.focus.FocusInView;
+import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// What a booking will send: six lines in words, or in their place every field exactly as it is sent.

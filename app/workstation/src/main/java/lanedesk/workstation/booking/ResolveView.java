@@ -10,11 +10,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.ActGuard;
-import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

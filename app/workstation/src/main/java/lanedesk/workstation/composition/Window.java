@@ -27,7 +27,7 @@ import lanedesk.workstation.desk.StageScreens;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;

@@ -9,7 +9,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import lanedesk.client.customer.Customer;
-import lanedesk.workstation.fx.SearchField;
+import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;

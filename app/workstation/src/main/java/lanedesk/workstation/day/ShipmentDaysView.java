@@ -7,7 +7,7 @@ import javafx.util.Subscription;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.IncrementalReveal;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
 
 /// The two days of a shipment on its form.
 public final class ShipmentDaysView {

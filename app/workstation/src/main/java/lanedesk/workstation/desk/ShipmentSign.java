@@ -3,7 +3,7 @@ package lanedesk.workstation.desk;
 import javafx.beans.InvalidationListener;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
-import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;

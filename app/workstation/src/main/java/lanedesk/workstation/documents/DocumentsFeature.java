@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.cache.Preferences;
 import lanedesk.workstation.journal.offer.Channel;

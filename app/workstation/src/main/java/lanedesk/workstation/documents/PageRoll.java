@@ -10,7 +10,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageSize;
-import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

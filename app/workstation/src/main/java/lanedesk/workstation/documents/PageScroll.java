@@ -12,7 +12,7 @@ import javafx.scene.input.ScrollEvent;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.documents.pages.PageText;
-import lanedesk.workstation.fx.ClipboardText;
+import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.l10n.Texts;
 
 /// The pages in a window one scrolls: by wheel, bars and keys. It keeps to the page when sizes change.

@@ -15,7 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.Raster;
-import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;

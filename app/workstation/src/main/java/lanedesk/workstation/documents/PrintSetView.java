@@ -15,13 +15,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.ActGuard;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// What is asked before several papers of a booking are printed: whom they are for; and what that is, paper by paper.

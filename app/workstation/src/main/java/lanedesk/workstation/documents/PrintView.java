@@ -13,9 +13,9 @@ import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Overlay;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// What is asked before a document is printed: printer, copies, pages, paper, size.

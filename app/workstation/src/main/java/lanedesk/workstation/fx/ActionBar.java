@@ -23,6 +23,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
+import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
 /// The bar at the foot of a page: what is missing or known at the left, what else can be done, and the page's one

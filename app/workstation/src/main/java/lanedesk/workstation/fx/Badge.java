@@ -4,6 +4,7 @@ import javafx.beans.NamedArg;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
+import lanedesk.workstation.fx.theme.Tone;
 
 /// A short word that states something: lowest, expiring, waived.
 public final class Badge extends Label {

@@ -15,6 +15,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.layout.MeasuredBox;
+import lanedesk.workstation.fx.layout.Visibility;
 
 /// A titled card: title left, hint and actions right, content beneath. Children in FXML are its content.
 @DefaultProperty("content")

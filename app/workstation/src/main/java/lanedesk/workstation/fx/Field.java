@@ -15,6 +15,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layout.MeasuredBox;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Icons;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -24,7 +28,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// reader as the control's help. A locked field shows its value, can be read and copied from, and cannot be changed.
 @DefaultProperty("control")
 public final class Field extends MeasuredBox {
-    static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final PseudoClass CAUTION = PseudoClass.getPseudoClass("caution");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 

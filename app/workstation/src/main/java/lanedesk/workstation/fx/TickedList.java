@@ -17,6 +17,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.util.Duration;
 import javafx.util.Subscription;
+import lanedesk.workstation.fx.focus.FocusInView;
+import lanedesk.workstation.fx.focus.ScrollIntoView;
+import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
 import org.jspecify.annotations.Nullable;
 
 /// A list of texts to read, each with a box to tick, that is written anew after every tick, and the button that ticks

@@ -1,4 +1,4 @@
-/// The visual language and the shared building blocks of every view: theme, cards, fields, choices, tables, states.
+/// The visual language and the shared building blocks of every view: cards, fields, choices, bars; by subject below.
 ///
 /// Nothing here knows freight and nothing here holds a sentence: texts come from outside through properties.
 @NullMarked

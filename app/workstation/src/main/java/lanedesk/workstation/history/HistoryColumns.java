@@ -14,7 +14,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;

@@ -15,7 +15,7 @@ import javafx.stage.FileChooser;
 import javafx.util.Subscription;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.request.KeptRequest;
 import lanedesk.workstation.journal.request.Requests;

@@ -12,10 +12,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.MarkedText;
-import lanedesk.workstation.fx.ScrollIntoView;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.focus.ScrollIntoView;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.MarkedText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

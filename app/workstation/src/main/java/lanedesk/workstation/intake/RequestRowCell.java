@@ -8,7 +8,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;

@@ -17,7 +17,7 @@ import javafx.util.Subscription;
 import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;

@@ -5,8 +5,8 @@ import java.util.Map;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.Theme;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Theme;
 
 /// How the columns of the list share its width. What is least needed goes first where there is no room; lane and
 /// customer have what is left.

@@ -16,8 +16,8 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Overlay;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -12,7 +12,7 @@ import javafx.util.Duration;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Formats;

@@ -7,9 +7,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import lanedesk.workstation.fx.ClipboardText;
 import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package lanedesk.workstation.otr;
 import javafx.scene.input.Clipboard;
 import lanedesk.workstation.freight.paste.Field;
 import lanedesk.workstation.freight.paste.ItemPaste;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;

@@ -17,11 +17,11 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.IncrementalReveal;
-import lanedesk.workstation.fx.SuggestField;
-import lanedesk.workstation.fx.Suggestions;
-import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.SuggestField;
+import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -14,7 +14,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.lane.Lane;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.l10n.Formats;

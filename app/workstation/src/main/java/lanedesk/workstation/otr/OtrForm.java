@@ -1,7 +1,7 @@
 package lanedesk.workstation.otr;
 
 import lanedesk.workstation.day.ShipmentDaysViewModel;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.notice.Notices;

@@ -12,9 +12,9 @@ import lanedesk.client.Word;
 import lanedesk.client.otr.GoodsValue;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.IncrementalReveal;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// The Insurance card.

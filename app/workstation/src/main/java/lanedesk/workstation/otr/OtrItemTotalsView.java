@@ -9,8 +9,8 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.freight.LoadLimits;
 import lanedesk.workstation.freight.LoadWarning;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 

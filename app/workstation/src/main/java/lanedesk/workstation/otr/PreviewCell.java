@@ -3,7 +3,7 @@ package lanedesk.workstation.otr;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
-import lanedesk.workstation.fx.Icons;
+import lanedesk.workstation.fx.theme.Icons;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardsAhead;

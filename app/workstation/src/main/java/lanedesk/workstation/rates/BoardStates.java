@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates;
 
-import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.rates.words.RateWords;
 

@@ -5,7 +5,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.words.RateWords;
 
 /// One line of a price: what it is for and how much, the total in strong letters, what is waived struck through.

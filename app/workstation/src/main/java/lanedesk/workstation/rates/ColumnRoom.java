@@ -11,7 +11,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
-import lanedesk.workstation.fx.Theme;
+import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 

@@ -20,7 +20,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.words.RateBadge;
 import lanedesk.workstation.rates.words.RateWords;

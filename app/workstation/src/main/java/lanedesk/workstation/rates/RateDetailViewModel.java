@@ -13,7 +13,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.RateCharge;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.LastPrice;

@@ -9,7 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.KeptPricing;
 
 /// The line where the sell price rule is typed; folded away until asked for.

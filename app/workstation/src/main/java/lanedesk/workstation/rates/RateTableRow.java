@@ -4,8 +4,8 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.input.MouseButton;
-import lanedesk.workstation.fx.LazyTableRow;
-import lanedesk.workstation.fx.RowThrottle;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 

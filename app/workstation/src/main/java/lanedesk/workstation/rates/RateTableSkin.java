@@ -4,7 +4,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.control.skin.VirtualFlow;
-import lanedesk.workstation.fx.LazyTableRow;
+import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.rates.board.RateRow;
 
 /// The table's usual skin, but a row that is given another rate is not styled anew from top to bottom. Most rates look

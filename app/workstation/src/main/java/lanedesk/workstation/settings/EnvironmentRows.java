@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// The list of environments, one row each: name, address, what kind it is, and which is in use.

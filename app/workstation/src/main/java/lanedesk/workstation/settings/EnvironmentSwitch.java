@@ -5,8 +5,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
-import lanedesk.workstation.fx.Confirmation;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 

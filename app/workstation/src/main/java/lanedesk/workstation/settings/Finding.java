@@ -5,10 +5,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import lanedesk.workstation.fx.Icons;
-import lanedesk.workstation.fx.ScrollIntoView;
-import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.focus.ScrollIntoView;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
 /// One line that says what a test found: an icon, words, and the colour of both.

@@ -4,10 +4,10 @@ import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
-import lanedesk.workstation.fx.Density;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 

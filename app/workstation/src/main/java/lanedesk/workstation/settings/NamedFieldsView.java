@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Tone;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// The administrator's fields of the environment in use.

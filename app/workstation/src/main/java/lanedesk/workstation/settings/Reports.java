@@ -2,7 +2,7 @@ package lanedesk.workstation.settings;
 
 import java.math.BigDecimal;
 import lanedesk.workstation.environment.ConnectionReport;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 

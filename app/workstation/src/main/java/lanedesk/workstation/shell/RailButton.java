@@ -10,7 +10,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.Keys;
+import lanedesk.workstation.fx.input.Keys;
 
 /// A page's button in its two faces: a short word beneath the icon in the rail, the whole name with its keys in the
 /// side

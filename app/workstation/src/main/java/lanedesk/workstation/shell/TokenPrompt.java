@@ -13,7 +13,7 @@ import lanedesk.workstation.environment.AskForToken.Why;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenText;
-import lanedesk.workstation.fx.Visibility;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// Asks for the token of an environment. What is pasted is checked here and shown nowhere.

@@ -27,9 +27,9 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.WritableImage;
 import javax.imageio.ImageIO;
-import lanedesk.workstation.fx.ClipboardText;
-import lanedesk.workstation.fx.InputArming;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.input.InputArming;
 import org.jspecify.annotations.Nullable;
 
 /// Hands and eyes of the tour: types into the window's controls, presses keys, waits for what should appear, takes

@@ -22,7 +22,7 @@ import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.fx.Overlay;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;

@@ -10,7 +10,7 @@ import javafx.scene.control.TextField;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.SuggestField;
+import lanedesk.workstation.fx.suggest.SuggestField;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 

@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
+import lanedesk.workstation.fx.input.InputArming;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Waiting for the toolkit by its own frames.

@@ -15,6 +15,13 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.layer.StatePane;
+import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.suggest.SuggestField;
+import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.fx.theme.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Every control in every state on one page, to be looked at.

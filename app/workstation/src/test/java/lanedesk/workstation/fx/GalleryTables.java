@@ -14,20 +14,25 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.table.CellRules;
+import lanedesk.workstation.fx.table.CheckCell;
+import lanedesk.workstation.fx.table.EditableTable;
+import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
 /// A grid that is edited and a board that is read.
-final class GalleryTables {
+public final class GalleryTables {
     private GalleryTables() {}
 
     /// One row of the sample grid, each value as typed.
-    record Item(
+    public record Item(
             StringProperty name,
             StringProperty pack,
             StringProperty quantity,
             StringProperty weight,
             BooleanProperty stackable) {
-        static Item of(String name, String pack, String quantity, String weight, boolean stackable) {
+        public static Item of(String name, String pack, String quantity, String weight, boolean stackable) {
             return new Item(
                     new SimpleStringProperty(name),
                     new SimpleStringProperty(pack),
@@ -54,7 +59,7 @@ final class GalleryTables {
         return card;
     }
 
-    static EditableTable<Item> itemTable() {
+    public static EditableTable<Item> itemTable() {
         var table = new EditableTable<Item>();
         table.setId("items");
         table.getColumns()

@@ -5,12 +5,16 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 
 /// Puts nodes on a themed stage, between two buttons that can take the focus.
-final class Showing {
+public final class Showing {
     private Showing() {}
 
-    static void on(Stage stage, Node... nodes) {
+    public static void on(Stage stage, Node... nodes) {
         var box = new VBox(12, button("before"));
         box.getChildren().addAll(nodes);
         box.getChildren().add(button("after"));

@@ -20,7 +20,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Command;
 import org.junit.jupiter.api.extension.ExtendWith;

@@ -8,7 +8,7 @@ import javafx.scene.Node;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;

@@ -11,7 +11,7 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
-import lanedesk.workstation.fx.ThemeChoice;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.place.TypedPlace;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;

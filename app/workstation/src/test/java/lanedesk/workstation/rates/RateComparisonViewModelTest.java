@@ -15,7 +15,7 @@ import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.rates.Accessorial;
-import lanedesk.workstation.fx.LayerState;
+import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.NewAttempt;

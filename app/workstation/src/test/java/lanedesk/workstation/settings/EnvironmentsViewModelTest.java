@@ -9,7 +9,7 @@ import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.environment.TokenKey;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.work.StepRunner;

@@ -21,7 +21,7 @@ import lanedesk.workstation.environment.LineSettings;
 import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SessionVault;
 import lanedesk.workstation.environment.StoredText;
-import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.l10n.Formats;

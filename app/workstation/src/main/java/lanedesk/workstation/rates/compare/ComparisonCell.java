@@ -7,7 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
 import lanedesk.workstation.rates.words.RateWords;
 

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Screen;

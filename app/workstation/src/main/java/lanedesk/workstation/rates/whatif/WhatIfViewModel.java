@@ -17,7 +17,7 @@ import javafx.util.Subscription;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
-import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.Boards;

@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates.words;
 
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.theme.Tone;
 
 /// A short word beside a rate.
 public record RateBadge(String text, Tone tone) {}

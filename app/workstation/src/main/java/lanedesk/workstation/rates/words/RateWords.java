@@ -17,7 +17,7 @@ import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.Accessorial;
-import lanedesk.workstation.fx.Tone;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;

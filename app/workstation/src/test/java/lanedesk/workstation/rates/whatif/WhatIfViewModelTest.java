@@ -20,7 +20,7 @@ import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.freight.variant.Change;
-import lanedesk.workstation.fx.Confirmation;
+import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.rates.RateSamples;

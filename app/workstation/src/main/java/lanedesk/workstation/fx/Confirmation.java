@@ -1,6 +1,0 @@
-package lanedesk.workstation.fx;
-
-/// A question before something that cannot be taken back. Both buttons name what they do.
-///
-/// @param tone `DANGER` for what destroys, which then is not the button in focus
-public record Confirmation(String title, String text, String yes, String no, Tone tone, Runnable onYes) {}

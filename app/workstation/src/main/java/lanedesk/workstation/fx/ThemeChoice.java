@@ -1,9 +1,0 @@
-package lanedesk.workstation.fx;
-
-/// Which colours the person wants.
-public enum ThemeChoice {
-    LIGHT,
-    DARK,
-    /// As the operating system says, and following it while the program runs.
-    SYSTEM
-}

@@ -1,0 +1,80 @@
+package lanedesk.workstation.fx.focus;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps the focus with the work. When the control that has it is switched off or hidden, as a button is by its own
+/// press, the toolkit hands it on to whatever comes next in the window, and that may be its menu; here it goes one stop
+/// back instead, within the place.
+public final class FocusFallback {
+
+    private final Region place;
+    private final ChangeListener<@Nullable Node> moved = (_, _, now) -> moved(now);
+    private @Nullable Node last;
+
+    private FocusFallback(Region place) {
+        this.place = place;
+    }
+
+    /// Watches over a part of a window for as long as it is in it.
+    public static void within(Region place) {
+        var keeper = new FocusFallback(place);
+        place.sceneProperty().subscribe((before, after) -> {
+            if (before != null) {
+                before.focusOwnerProperty().removeListener(keeper.moved);
+            }
+            if (after != null) {
+                after.focusOwnerProperty().addListener(keeper.moved);
+            }
+        });
+    }
+
+    private void moved(@Nullable Node now) {
+        if (now == null) {
+            return;
+        }
+        var lost = last;
+        last = now;
+        if (lost != null
+                && NodeTree.isWithin(lost, place)
+                && !NodeTree.isWithin(now, place)
+                && !NodeTree.takesFocus(lost)) {
+            // whoever switched it off may know a better place, and says so in this turn
+            Platform.runLater(() -> bringBack(lost, now));
+        }
+    }
+
+    private void bringBack(Node lost, Node now) {
+        Scene scene = place.getScene();
+        if (scene == null
+                || !now.equals(scene.getFocusOwner())
+                || NodeTree.takesFocus(lost)
+                || !NodeTree.isWithin(lost, place)) {
+            return;
+        }
+        List<Node> stops = new ArrayList<>();
+        addStops(place, lost, stops);
+        var at = stops.indexOf(lost);
+        stops.remove(lost);
+        if (at >= 0 && !stops.isEmpty()) {
+            stops.get(Math.max(0, at - 1)).requestFocus();
+        }
+    }
+
+    /// The stops of Tab in order, and the lost one among them.
+    private static void addStops(Node node, Node lost, List<Node> stops) {
+        if (node.equals(lost) || (node.isFocusTraversable() && NodeTree.takesFocus(node))) {
+            stops.add(node);
+        }
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> addStops(child, lost, stops));
+        }
+    }
+}

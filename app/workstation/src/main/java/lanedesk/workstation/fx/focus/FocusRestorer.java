@@ -1,0 +1,76 @@
+package lanedesk.workstation.fx.focus;
+
+import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/// Where the focus goes when a passing line had it and is gone, such as one above the page whose matter was settled:
+/// back to where it last was on the page, and not on to whatever comes next in the window.
+public final class FocusRestorer {
+
+    private final Region passing;
+    private final Region home;
+    private final ChangeListener<@Nullable Node> moved = (_, _, now) -> moved(now);
+    private @Nullable Node lastPassing;
+    private @Nullable Node lastAtHome;
+
+    private FocusRestorer(Region passing, Region home) {
+        this.passing = passing;
+        this.home = home;
+    }
+
+    /// Watches over lines that come and go, for as long as their page is in a window.
+    public static FocusRestorer of(Region passing, Region home) {
+        var keeper = new FocusRestorer(passing, home);
+        home.sceneProperty().subscribe((before, after) -> {
+            if (before != null) {
+                before.focusOwnerProperty().removeListener(keeper.moved);
+            }
+            if (after != null) {
+                after.focusOwnerProperty().addListener(keeper.moved);
+            }
+        });
+        return keeper;
+    }
+
+    /// Brings the focus to the page, where it is not there already.
+    public void go() {
+        var scene = home.getScene();
+        if (scene != null && !NodeTree.isWithin(scene.getFocusOwner(), home)) {
+            settle();
+        }
+    }
+
+    private void moved(@Nullable Node now) {
+        if (now == null) {
+            return; // on the way to wherever it goes next
+        }
+        var before = lastPassing;
+        lastPassing = NodeTree.isWithin(now, passing) ? now : null;
+        if (NodeTree.isWithin(now, home)) {
+            lastAtHome = now;
+        } else if (before != null && lastPassing == null && !NodeTree.takesFocus(before)) {
+            Platform.runLater(() -> goHome(now));
+        }
+    }
+
+    private void goHome(Node now) {
+        var scene = home.getScene();
+        if (scene == null || !now.equals(scene.getFocusOwner())) {
+            return; // somebody knew a better place
+        }
+        settle();
+    }
+
+    private void settle() {
+        var last = lastAtHome;
+        var to = last != null && NodeTree.isWithin(last, home) && NodeTree.takesFocus(last)
+                ? last
+                : NodeTree.firstFocusable(home);
+        if (to != null) {
+            to.requestFocus();
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package lanedesk.workstation.fx.focus;
+
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import org.jspecify.annotations.Nullable;
+
+/// Where a node stands in the tree of its scene.
+public final class NodeTree {
+
+    private NodeTree() {}
+
+    /// Whether the node is the ancestor or anywhere beneath it.
+    public static boolean isWithin(@Nullable Node node, Node ancestor) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at.equals(ancestor)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The first node at or beneath this one, in the order of Tab, that can have the focus.
+    public static @Nullable Node firstFocusable(Node node) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return null;
+        }
+        if (node.isFocusTraversable()) {
+            return node;
+        }
+        if (node instanceof Parent parent) {
+            for (var child : parent.getChildrenUnmodifiable()) {
+                var found = firstFocusable(child);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    /// Whether the node could be focused now: in a scene, visible with all its ancestors, and enabled.
+    public static boolean takesFocus(Node node) {
+        for (@Nullable Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return node.getScene() != null && !node.isDisabled();
+    }
+}

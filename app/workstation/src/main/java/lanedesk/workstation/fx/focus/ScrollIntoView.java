@@ -1,0 +1,69 @@
+package lanedesk.workstation.fx.focus;
+
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ScrollPane;
+import org.jspecify.annotations.Nullable;
+
+/// Scrolls a pane so that a part of what it holds is in view, and no further than that takes.
+public final class ScrollIntoView {
+
+    private static final double MARGIN = 16;
+
+    private ScrollIntoView() {}
+
+    /// Brings what has just appeared into view, once it has its place.
+    public static void bring(Node node) {
+        Platform.runLater(() -> {
+            ScrollPane pane = around(node);
+            if (pane != null) {
+                pane.applyCss();
+                pane.layout();
+                reveal(pane, node, top(pane));
+            }
+        });
+    }
+
+    private static @Nullable ScrollPane around(Node node) {
+        for (Parent at = node.getParent(); at != null; at = at.getParent()) {
+            if (at instanceof ScrollPane pane) {
+                return pane;
+            }
+        }
+        return null;
+    }
+
+    /// Shows a node of the pane's content, scrolling from `from`.
+    public static void reveal(ScrollPane pane, Node node, double from) {
+        Node content = pane.getContent();
+        double hidden = hidden(pane);
+        if (content == null || hidden <= 0) {
+            return;
+        }
+        Bounds place = content.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
+        double seen = pane.getViewportBounds().getHeight();
+        double top = Math.min(from, hidden);
+        if (place.getMinY() < top) {
+            top = Math.max(0, place.getMinY() - MARGIN);
+        } else if (place.getMaxY() > top + seen) {
+            // of what is higher than the pane, its beginning
+            top = Math.min(hidden, Math.min(place.getMinY(), place.getMaxY() - seen + MARGIN));
+        }
+        pane.setVvalue(top / hidden);
+    }
+
+    /// How many pixels of the content are scrolled away above.
+    public static double top(ScrollPane pane) {
+        return pane.getVvalue() * Math.max(0, hidden(pane));
+    }
+
+    private static double hidden(ScrollPane pane) {
+        Node content = pane.getContent();
+        return content == null
+                ? 0
+                : content.getLayoutBounds().getHeight()
+                        - pane.getViewportBounds().getHeight();
+    }
+}

@@ -1,0 +1,38 @@
+package lanedesk.workstation.fx.input;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCombination;
+import org.jspecify.annotations.Nullable;
+
+/// A shortcut, shown where the eye already is. In FXML: `<KeyHint keys="Shortcut+K"/>`.
+public final class KeyHint extends Label {
+    private final ObjectProperty<@Nullable KeyCombination> combination =
+            new SimpleObjectProperty<>(this, "combination");
+
+    public KeyHint() {
+        getStyleClass().add("ld-key");
+        setMinWidth(USE_PREF_SIZE);
+        combination.subscribe(keys -> setText(keys == null ? "" : Keys.text(keys)));
+    }
+
+    public KeyHint(KeyCombination keys) {
+        this();
+        combination.set(keys);
+    }
+
+    public ObjectProperty<@Nullable KeyCombination> combinationProperty() {
+        return combination;
+    }
+
+    public String getKeys() {
+        var keys = combination.get();
+        return keys == null ? "" : keys.getName();
+    }
+
+    /// The shortcut as JavaFX writes it, such as `Shortcut+Shift+P`.
+    public void setKeys(String value) {
+        combination.set(KeyCombination.valueOf(value));
+    }
+}

@@ -1,0 +1,25 @@
+package lanedesk.workstation.fx.input;
+
+import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+
+/// A menu that a key of the program opens: its first line is chosen, so that Enter takes it and the arrows go on from
+/// there. Opened by its own `show` alone, it would choose none.
+public final class KeyedMenu {
+
+    private KeyedMenu() {}
+
+    /// Opens it at its first line, where it has one and can be opened.
+    public static void open(MenuButton menu) {
+        if (menu.isDisabled()) {
+            return;
+        }
+        menu.show();
+        menu.getItems().stream()
+                .filter(item -> item.isVisible() && !item.isDisable())
+                .findFirst()
+                .map(MenuItem::getStyleableNode)
+                .ifPresent(Node::requestFocus);
+    }
+}

@@ -1,0 +1,70 @@
+package lanedesk.workstation.fx.input;
+
+import java.util.EnumSet;
+import java.util.Set;
+import javafx.scene.Scene;
+import javafx.scene.control.CheckBox;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/// What is down on the keyboard and the mouse of a window, whichever page is in front. Enter goes on with the work, so
+/// it ticks no box on its way.
+public final class WindowInput {
+
+    private static final Set<KeyCode> FOCUS_KEYS =
+            EnumSet.of(KeyCode.TAB, KeyCode.UP, KeyCode.DOWN, KeyCode.LEFT, KeyCode.RIGHT);
+
+    private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
+    private @Nullable KeyCode last;
+    private boolean repeating;
+    private long strokes;
+    private boolean mouseDown;
+
+    private WindowInput(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        scene.addEventFilter(KeyEvent.KEY_RELEASED, key -> down.remove(key.getCode()));
+        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> mouseDown = true);
+        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> mouseDown = false);
+        // what is let go while another window has the keyboard is told to that one
+        scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forget());
+    }
+
+    public static WindowInput of(Scene scene) {
+        return (WindowInput) scene.getProperties().computeIfAbsent(WindowInput.class, _ -> new WindowInput(scene));
+    }
+
+    private void pressed(KeyEvent key) {
+        if (key.getCode().isModifierKey()) {
+            return;
+        }
+        strokes++;
+        last = key.getCode();
+        repeating = !down.add(last);
+        if (key.getCode() == KeyCode.ENTER && key.getTarget() instanceof CheckBox) {
+            key.consume();
+        }
+    }
+
+    private void forget() {
+        down.clear();
+        mouseDown = false;
+    }
+
+    /// Whether the key struck last was down already, and only says so again.
+    boolean isRepeating() {
+        return repeating;
+    }
+
+    /// How many keys were struck so far, those that repeat by themselves counted again.
+    long strokes() {
+        return strokes;
+    }
+
+    /// Whether a hand is moving the focus just now.
+    boolean movesFocus() {
+        return mouseDown || (last != null && FOCUS_KEYS.contains(last) && down.contains(last));
+    }
+}

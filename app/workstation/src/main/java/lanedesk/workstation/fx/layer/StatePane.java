@@ -1,0 +1,216 @@
+package lanedesk.workstation.fx.layer;
+
+import javafx.animation.PauseTransition;
+import javafx.beans.DefaultProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.theme.Icons;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Shows its content, or that it is being loaded, that there is none, or what went wrong. The child in FXML is the
+/// content.
+///
+/// Loading says nothing for half a second, then draws a skeleton with progress and a cancel button.
+@DefaultProperty("content")
+public final class StatePane extends StackPane {
+    /// How long work may take before it is spoken of.
+    public static final Duration PATIENCE = Duration.millis(500);
+
+    private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
+    private final ObjectProperty<LayerState> state = new SimpleObjectProperty<>(this, "state", LayerState.content());
+    private final PauseTransition patience = new PauseTransition(PATIENCE);
+    private @Nullable Node cover;
+
+    public StatePane() {
+        getStyleClass().add("ld-state");
+        content.subscribe((before, after) -> {
+            getChildren().remove(before);
+            if (after != null) {
+                getChildren().addFirst(after);
+            }
+            show(state.get());
+        });
+        state.subscribe(this::show);
+    }
+
+    private void show(LayerState now) {
+        patience.stop();
+        switch (now) {
+            case LayerState.Content _ -> cover(null);
+            case LayerState.Loading loading -> {
+                if (cover instanceof Waiting waiting) {
+                    waiting.update(loading);
+                } else {
+                    patience.setOnFinished(_ -> cover(new Waiting(loading)));
+                    patience.playFromStart();
+                }
+            }
+            case LayerState.Empty empty -> cover(empty(empty));
+            case LayerState.Failed failed -> {
+                Region said = failed(failed);
+                said.setId(getId() == null ? null : getId() + "Failed");
+                cover(said);
+            }
+        }
+    }
+
+    private void cover(@Nullable Node next) {
+        getChildren().remove(cover);
+        cover = next;
+        if (next != null) {
+            getChildren().add(next);
+        }
+        var node = content.get();
+        if (node != null) {
+            node.setVisible(next == null);
+        }
+    }
+
+    private static Region empty(LayerState.Empty empty) {
+        var box = message("empty", new FontIcon(empty.icon()), empty.title(), empty.text());
+        addActions(box, button(empty.action(), false));
+        return box;
+    }
+
+    private static Region failed(LayerState.Failed failed) {
+        var box = message("failed", Icons.of(Feather.ALERT_TRIANGLE), failed.title(), failed.happened());
+        var remedy = new Label(failed.remedy());
+        remedy.getStyleClass().add("remedy");
+        box.getChildren().add(remedy);
+        addActions(box, button(failed.retry(), true), copyButton(failed));
+        box.setAccessibleRole(AccessibleRole.TEXT);
+        box.setAccessibleText(String.join(" ", failed.title(), failed.happened(), failed.remedy()));
+        return box;
+    }
+
+    private static VBox message(String kind, Node icon, String title, String text) {
+        var mark = new StackPane(icon);
+        mark.getStyleClass().add("mark");
+        mark.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        var heading = new Label(title);
+        heading.getStyleClass().add("title");
+        var body = new Label(text);
+        body.getStyleClass().add("text");
+        var box = new VBox(mark, heading, body);
+        box.getStyleClass().addAll("message", kind);
+        return box;
+    }
+
+    private static void addActions(VBox box, @Nullable Button... buttons) {
+        var row = new HBox();
+        row.getStyleClass().add("actions");
+        for (var button : buttons) {
+            if (button != null) {
+                row.getChildren().add(button);
+            }
+        }
+        if (!row.getChildren().isEmpty()) {
+            box.getChildren().add(row);
+        }
+    }
+
+    private static @Nullable Button button(LayerState.@Nullable Action action, boolean accent) {
+        if (action == null) {
+            return null;
+        }
+        var button = new Button(action.text());
+        button.setOnAction(_ -> action.run().run());
+        if (accent) {
+            button.getStyleClass().add("accent");
+        }
+        return button;
+    }
+
+    private static @Nullable Button copyButton(LayerState.Failed failed) {
+        if (failed.code().isEmpty()) {
+            return null;
+        }
+        var button = new Button(failed.code(), Icons.of(Feather.COPY));
+        button.getStyleClass().add("copy");
+        button.setAccessibleText(failed.copy() + " " + failed.code());
+        LazyTooltip.of(button, failed::copy);
+        button.setOnAction(_ -> {
+            ClipboardText.put(failed.code());
+        });
+        return button;
+    }
+
+    public ObjectProperty<@Nullable Node> contentProperty() {
+        return content;
+    }
+
+    public @Nullable Node getContent() {
+        return content.get();
+    }
+
+    public void setContent(@Nullable Node value) {
+        content.set(value);
+    }
+
+    public ObjectProperty<LayerState> stateProperty() {
+        return state;
+    }
+
+    public LayerState getState() {
+        return state.get();
+    }
+
+    public void setState(LayerState value) {
+        state.set(value);
+    }
+
+    /// Skeleton, progress and cancel.
+    private static final class Waiting extends VBox {
+        private static final double BAR = 60;
+
+        private final Label said = new Label();
+        private final ProgressBar bar = new ProgressBar();
+
+        private Waiting(LayerState.Loading loading) {
+            getStyleClass().add("waiting");
+            said.getStyleClass().add("ld-muted");
+            said.setWrapText(true);
+            said.setMinHeight(USE_PREF_SIZE);
+            bar.setMinWidth(BAR);
+            bar.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(bar, Priority.ALWAYS);
+            var row = new HBox(said, bar);
+            row.getStyleClass().add("said");
+            var cancel = button(loading.cancel(), false);
+            if (cancel != null) {
+                cancel.getStyleClass().add("cancel");
+                cancel.setMinWidth(USE_PREF_SIZE);
+                row.getChildren().add(cancel);
+            }
+            getChildren().add(row);
+            for (var width : new double[] {0.92, 0.74, 0.84, 0.62, 0.78}) {
+                var bone = new Region();
+                bone.getStyleClass().add("bone");
+                bone.maxWidthProperty().bind(widthProperty().subtract(32).multiply(width));
+                getChildren().add(bone);
+            }
+            update(loading);
+        }
+
+        private void update(LayerState.Loading loading) {
+            said.setText(loading.text());
+            bar.setProgress(loading.progress());
+            bar.setAccessibleText(loading.text());
+        }
+    }
+}

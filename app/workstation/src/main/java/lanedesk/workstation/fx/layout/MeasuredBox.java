@@ -1,0 +1,25 @@
+package lanedesk.workstation.fx.layout;
+
+import javafx.scene.layout.VBox;
+
+/// A column that keeps its heights until its layout is asked for again.
+public abstract class MeasuredBox extends VBox {
+
+    private final HeightCache heights = new HeightCache();
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return heights.least(width, super::computeMinHeight);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return heights.preferred(width, super::computePrefHeight);
+    }
+
+    @Override
+    public void requestLayout() {
+        heights.forget();
+        super.requestLayout();
+    }
+}

@@ -1,0 +1,166 @@
+package lanedesk.workstation.fx.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleBiFunction;
+import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/// A row that goes on in further lines where it is too narrow for all it holds, so that nothing is squeezed or pushed
+/// out of sight. While all of it fits at its least widths, it is laid out as an [HBox]. Else each line is filled
+/// by those in it that grow.
+public final class WrappingRow extends HBox {
+
+    private static final ToDoubleBiFunction<Node, Double> LEAST = Node::minHeight;
+    private static final ToDoubleBiFunction<Node, Double> PREFERRED = Node::prefHeight;
+
+    private final HeightCache heights = new HeightCache();
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        double widest = 0;
+        for (Node node : getManagedChildren()) {
+            widest = Math.max(widest, node.minWidth(-1));
+        }
+        return snapSizeX(widest) + sides();
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return heights.least(
+                width, at -> at < 0 ? super.computeMinHeight(at) : heightOfLines(at, fits(at) ? LEAST : PREFERRED));
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return heights.preferred(width, at -> at < 0 ? super.computePrefHeight(at) : heightOfLines(at, PREFERRED));
+    }
+
+    @Override
+    public void requestLayout() {
+        heights.forget();
+        super.requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (fits(getWidth())) {
+            super.layoutChildren();
+            return;
+        }
+        Insets insets = getInsets();
+        double top = insets.getTop();
+        for (Line line : lines(getWidth())) {
+            double left = insets.getLeft();
+            double height = line.height(PREFERRED);
+            for (int at = 0; at < line.nodes.size(); at++) {
+                double width = line.widths[at];
+                layoutInArea(
+                        line.nodes.get(at),
+                        left,
+                        top,
+                        width,
+                        height,
+                        0,
+                        null,
+                        true,
+                        isFillHeight(),
+                        getAlignment().getHpos(),
+                        getAlignment().getVpos());
+                left += width + getSpacing();
+            }
+            top += height + getSpacing();
+        }
+    }
+
+    // A width that nobody has said yet is that of one line.
+    private boolean fits(double width) {
+        double needed = sides() - getSpacing();
+        for (Node node : getManagedChildren()) {
+            needed += snapSizeX(node.minWidth(-1)) + getSpacing();
+        }
+        return width < 0 || needed <= width;
+    }
+
+    // Of one line too: a box takes its children's heights at the widths they would like, and not at those they get.
+    private double heightOfLines(double width, ToDoubleBiFunction<Node, Double> heightAt) {
+        Insets insets = getInsets();
+        double height = insets.getTop() + insets.getBottom() - getSpacing();
+        for (Line line : lines(width)) {
+            height += line.height(heightAt) + getSpacing();
+        }
+        return height;
+    }
+
+    private List<Line> lines(double width) {
+        double room = width - sides();
+        List<Line> lines = new ArrayList<>();
+        List<Node> line = new ArrayList<>();
+        double taken = 0;
+        for (Node node : getManagedChildren()) {
+            double least = snapSizeX(node.minWidth(-1));
+            if (!line.isEmpty() && taken + least > room) {
+                lines.add(new Line(line, room));
+                line = new ArrayList<>();
+                taken = 0;
+            }
+            line.add(node);
+            taken += least + getSpacing();
+        }
+        if (!line.isEmpty()) {
+            lines.add(new Line(line, room));
+        }
+        return lines;
+    }
+
+    private double sides() {
+        return getInsets().getLeft() + getInsets().getRight();
+    }
+
+    private final class Line {
+        private final List<Node> nodes;
+        private final double[] widths;
+
+        Line(List<Node> nodes, double room) {
+            this.nodes = nodes;
+            widths = new double[nodes.size()];
+            double left = room - getSpacing() * (nodes.size() - 1);
+            double lacking = 0;
+            int growing = 0;
+            for (int at = 0; at < widths.length; at++) {
+                Node node = nodes.get(at);
+                widths[at] = Math.min(snapSizeX(node.minWidth(-1)), room);
+                left -= widths[at];
+                lacking += Math.max(0, node.prefWidth(-1) - widths[at]);
+                growing += grows(node) ? 1 : 0;
+            }
+            double part = lacking == 0 ? 0 : Math.clamp(left / lacking, 0, 1);
+            double more = growing == 0 ? 0 : Math.max(0, left - lacking) / growing;
+            for (int at = 0; at < widths.length; at++) {
+                Node node = nodes.get(at);
+                double wanted = Math.max(0, node.prefWidth(-1) - widths[at]) * part + (grows(node) ? more : 0);
+                widths[at] = snapPositionX(widths[at] + wanted);
+            }
+        }
+
+        double height(ToDoubleBiFunction<Node, Double> heightAt) {
+            double height = 0;
+            for (int at = 0; at < widths.length; at++) {
+                height = Math.max(height, heightAt.applyAsDouble(nodes.get(at), widths[at]));
+            }
+            return snapSizeY(height);
+        }
+
+        private static boolean grows(Node node) {
+            return HBox.getHgrow(node) == Priority.ALWAYS || HBox.getHgrow(node) == Priority.SOMETIMES;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Panes that wrap, measure once, or show their content piece by piece.
+@NullMarked
+package lanedesk.workstation.fx.layout;
+
+import org.jspecify.annotations.NullMarked;

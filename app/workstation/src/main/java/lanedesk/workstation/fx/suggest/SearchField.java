@@ -1,0 +1,75 @@
+package lanedesk.workstation.fx.suggest;
+
+import atlantafx.base.controls.CustomTextField;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.theme.Icons;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// A field to search with: a glass, a cross that clears (Escape too), and the shortcut that leads to it while it is
+/// empty.
+public final class SearchField extends CustomTextField {
+    private final StackPane clear = new StackPane(Icons.of(Feather.X));
+    private final StringProperty clearText = new SimpleStringProperty(this, "clearText", "");
+    private final KeyHint hint = new KeyHint();
+
+    public SearchField() {
+        getStyleClass().add("ld-search");
+        setLeft(Icons.of(Feather.SEARCH));
+        clear.getStyleClass().add("clear");
+        clear.setAccessibleRole(AccessibleRole.BUTTON);
+        clear.accessibleTextProperty().bind(clearText);
+        clear.setOnMouseClicked(_ -> {
+            clear();
+            requestFocus();
+        });
+        textProperty().subscribe(this::showRight);
+        hint.textProperty().subscribe(this::showRight);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE
+                    && getText() != null
+                    && !getText().isEmpty()) {
+                clear();
+                event.consume();
+            }
+        });
+    }
+
+    private void showRight() {
+        var typed = getText() != null && !getText().isEmpty();
+        setRight(typed ? clear : hint.getText().isEmpty() ? null : hint);
+    }
+
+    /// What a screen reader says of the cross.
+    public StringProperty clearTextProperty() {
+        return clearText;
+    }
+
+    public String getClearText() {
+        return clearText.get();
+    }
+
+    public void setClearText(String value) {
+        clearText.set(value);
+    }
+
+    public @Nullable KeyCombination getCombination() {
+        return hint.combinationProperty().get();
+    }
+
+    public String getShortcut() {
+        return hint.getKeys();
+    }
+
+    /// The shortcut shown, as JavaFX writes it: `Shortcut+K`. It is shown, not installed.
+    public void setShortcut(String value) {
+        hint.setKeys(value);
+    }
+}

@@ -1,0 +1,98 @@
+package lanedesk.workstation.fx.suggest;
+
+import atlantafx.base.controls.CustomTextField;
+import java.util.Objects;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.StringProperty;
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.fx.theme.Icons;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// A text field with a typeahead that holds what was chosen. Typing something else empties `value`; the text always
+/// stays as typed. What was chosen is selected when the field is entered, by keys or by mouse, and so typed over.
+public final class SuggestField<T> extends CustomTextField {
+    private final Typeahead<T> typeahead = new Typeahead<>(this, Suggestions.none());
+    private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
+    private Function<? super T, String> words = String::valueOf;
+    private boolean setting;
+    private boolean entering;
+
+    public SuggestField() {
+        getStyleClass().add("ld-suggest");
+        setAccessibleRole(AccessibleRole.COMBO_BOX);
+        var arrow = new StackPane(Icons.of(Feather.CHEVRON_DOWN));
+        arrow.getStyleClass().add("arrow");
+        arrow.setOnMouseClicked(_ -> {
+            requestFocus();
+            if (isEditable()) {
+                typeahead.open();
+            }
+        });
+        setRight(arrow);
+        addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> entering = !isFocused());
+        addEventHandler(MouseEvent.MOUSE_RELEASED, _ -> {
+            if (entering && getValue() != null && getSelection().getLength() == 0) {
+                selectAll();
+            }
+        });
+        typeahead.onChosen(this::setValue);
+        value.subscribe(item -> {
+            if (item != null && !Objects.equals(getText(), words.apply(item))) {
+                setting = true;
+                try {
+                    setText(words.apply(item));
+                } finally {
+                    setting = false;
+                }
+            }
+        });
+        textProperty().subscribe((_, text) -> {
+            var item = value.get();
+            if (!setting && item != null && !words.apply(item).equals(text)) {
+                value.set(null);
+            }
+        });
+    }
+
+    /// The list under the field, to be given its source and its words.
+    public Typeahead<T> typeahead() {
+        return typeahead;
+    }
+
+    /// Source, words and quieter words of the suggestions in one call.
+    public void suggest(Suggestions<T> source, Function<? super T, String> text, Function<? super T, String> detail) {
+        words = text;
+        typeahead.setSource(source);
+        typeahead.text(text).detail(detail);
+    }
+
+    public ObjectProperty<@Nullable T> valueProperty() {
+        return value;
+    }
+
+    public @Nullable T getValue() {
+        return value.get();
+    }
+
+    public void setValue(@Nullable T item) {
+        value.set(item);
+    }
+
+    /// What the list says when nothing matches.
+    public StringProperty emptyTextProperty() {
+        return typeahead.emptyTextProperty();
+    }
+
+    public String getEmptyText() {
+        return typeahead.emptyTextProperty().get();
+    }
+
+    public void setEmptyText(String text) {
+        typeahead.emptyTextProperty().set(text);
+    }
+}

@@ -1,0 +1,220 @@
+package lanedesk.workstation.fx.suggest;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// Suggestions under a text field while one types. The list is virtualised, so its length does not matter; it never
+/// takes the focus.
+///
+/// Down opens it, Up and Down move, Page keys jump, Enter takes, Tab takes what one moved to, Escape closes. A late
+/// answer to what is no longer in the field is dropped.
+public final class Typeahead<T> {
+    private final TextField field;
+    private final SuggestionList<T> list = new SuggestionList<>();
+    private final PauseTransition pause = new PauseTransition(Duration.millis(60));
+    private final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
+    private Suggestions<T> source;
+    private Function<? super T, String> text = String::valueOf;
+    private Consumer<? super T> onChosen = _ -> {};
+    private int minimum = 1;
+    private boolean moved;
+    private boolean taking;
+    private int asked;
+    private @Nullable CompletionStage<List<T>> pending;
+
+    public Typeahead(TextField field, Suggestions<T> source) {
+        this.field = field;
+        this.source = source;
+        list.onClicked(this::take);
+        list.emptyTextProperty().bind(emptyText);
+        pause.setOnFinished(_ -> ask());
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        field.textProperty().subscribe((_, _) -> typed());
+        field.focusedProperty().subscribe((_, focused) -> {
+            if (!focused) {
+                close();
+            }
+        });
+    }
+
+    /// How a suggestion reads, in the list and in the field once taken.
+    public Typeahead<T> text(Function<? super T, String> words) {
+        text = words;
+        list.text(words);
+        return this;
+    }
+
+    /// Quieter words at the right of a suggestion.
+    public Typeahead<T> detail(Function<? super T, String> words) {
+        list.detail(words);
+        return this;
+    }
+
+    /// The suggestions are codes, all about as wide as that many ems: the quieter words begin in a column beside them.
+    public Typeahead<T> codes(double ems) {
+        list.column(ems);
+        return this;
+    }
+
+    /// What happens with the one taken; the field already holds its text.
+    public Typeahead<T> onChosen(Consumer<? super T> action) {
+        onChosen = action;
+        return this;
+    }
+
+    /// How many characters must be typed before anything is looked for; 1 unless told.
+    public Typeahead<T> minimum(int characters) {
+        minimum = characters;
+        return this;
+    }
+
+    /// How long to wait for the next key before asking elsewhere; 60 ms unless told. What is at hand is shown at once.
+    public Typeahead<T> delay(Duration delay) {
+        pause.setDuration(delay);
+        return this;
+    }
+
+    public void setSource(Suggestions<T> value) {
+        source = value;
+    }
+
+    /// What the list says when nothing matches; empty for no list at all.
+    public StringProperty emptyTextProperty() {
+        return emptyText;
+    }
+
+    public ReadOnlyBooleanProperty showingProperty() {
+        return list.showingProperty();
+    }
+
+    /// Looks now, whatever is typed, and shows what is found.
+    public void open() {
+        pause.stop();
+        ask();
+    }
+
+    /// Closes the list and gives up waiting.
+    public void close() {
+        pause.stop();
+        forget();
+        list.hide();
+    }
+
+    private void typed() {
+        if (taking || !field.isFocused() || !field.isEditable()) {
+            return;
+        }
+        if (field.getText() == null || field.getText().strip().length() < minimum) {
+            close();
+        } else if (source.atHand()) {
+            open();
+        } else {
+            pause.playFromStart();
+        }
+    }
+
+    private void forget() {
+        asked++;
+        if (pending instanceof CompletableFuture<List<T>> future) {
+            future.cancel(true);
+        }
+        pending = null;
+    }
+
+    private void ask() {
+        forget();
+        var number = asked;
+        var stage = source.find(field.getText() == null ? "" : field.getText());
+        pending = stage;
+        stage.whenComplete((found, problem) -> {
+            if (Platform.isFxApplicationThread()) {
+                answered(number, found, problem);
+            } else {
+                Platform.runLater(() -> answered(number, found, problem));
+            }
+        });
+    }
+
+    private void answered(int number, @Nullable List<T> found, @Nullable Throwable problem) {
+        if (number != asked) {
+            return;
+        }
+        pending = null;
+        moved = false;
+        if (problem != null || found == null || !field.isFocused()) {
+            list.hide();
+        } else {
+            list.show(field, found);
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        if (!list.isShowing()) {
+            if (event.getCode() == javafx.scene.input.KeyCode.DOWN && field.isEditable()) {
+                open();
+                event.consume();
+            }
+            return;
+        }
+        switch (event.getCode()) {
+            case DOWN -> move(event, 1);
+            case UP -> move(event, -1);
+            case PAGE_DOWN -> move(event, 8);
+            case PAGE_UP -> move(event, -8);
+            case ENTER -> {
+                if (list.selected() != null) {
+                    take(list.selected());
+                    event.consume();
+                }
+            }
+            case TAB -> {
+                if (moved && list.selected() != null) {
+                    take(list.selected());
+                } else {
+                    close();
+                }
+            }
+            case ESCAPE -> {
+                close();
+                event.consume();
+            }
+            default -> {}
+        }
+    }
+
+    private void move(KeyEvent event, int by) {
+        moved = true;
+        list.move(by);
+        event.consume();
+    }
+
+    private void take(@Nullable T item) {
+        if (item == null) {
+            return;
+        }
+        close();
+        taking = true;
+        try {
+            field.setText(text.apply(item));
+            field.end();
+        } finally {
+            taking = false;
+        }
+        onChosen.accept(item);
+    }
+}

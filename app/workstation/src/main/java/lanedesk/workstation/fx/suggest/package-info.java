@@ -1,0 +1,5 @@
+/// Fields that search, suggest and complete.
+@NullMarked
+package lanedesk.workstation.fx.suggest;
+
+import org.jspecify.annotations.NullMarked;

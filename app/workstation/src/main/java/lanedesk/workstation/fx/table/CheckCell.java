@@ -1,0 +1,62 @@
+package lanedesk.workstation.fx.table;
+
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import org.jspecify.annotations.Nullable;
+
+/// A cell of yes or no: Space or a click switches it.
+public final class CheckCell<S> extends TableCell<S, Boolean> {
+    private final CheckBox box = new CheckBox();
+    private final Predicate<S> editable;
+
+    private CheckCell(BiConsumer<S, Boolean> write, Predicate<S> editable) {
+        this.editable = editable;
+        getStyleClass().add("ld-check");
+        box.setFocusTraversable(false);
+        box.setOnAction(_ -> {
+            var row = getTableRow().getItem();
+            if (row != null) {
+                write.accept(row, box.isSelected());
+            }
+        });
+    }
+
+    @Override
+    protected void updateItem(@Nullable Boolean item, boolean empty) {
+        super.updateItem(item, empty);
+        var row = getTableRow() == null ? null : getTableRow().getItem();
+        if (empty || row == null) {
+            setGraphic(null);
+        } else {
+            box.setSelected(Boolean.TRUE.equals(item));
+            box.setDisable(!editable.test(row));
+            box.setAccessibleText(getTableColumn().getText());
+            setGraphic(box);
+        }
+    }
+
+    /// Makes the column one of yes and no; rows that are not editable show their box greyed.
+    public static <S> void install(
+            TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
+        column.getStyleClass().add("ld-centered");
+        column.getProperties().put(CheckCell.class, new Switch<>(column, write, editable));
+        column.setCellFactory(_ -> new CheckCell<>(write, editable));
+    }
+
+    @SuppressWarnings("unchecked")
+    static <S> @Nullable Switch<S> of(TableColumn<S, ?> column) {
+        return (Switch<S>) column.getProperties().get(CheckCell.class);
+    }
+
+    /// What Space does on a cell of the column.
+    record Switch<S>(TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
+        void turn(S row) {
+            if (editable.test(row)) {
+                write.accept(row, !Boolean.TRUE.equals(column.getCellData(row)));
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package lanedesk.workstation.fx.table;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import javafx.animation.AnimationTimer;
+
+/// Lets the rows of tables have their cells a few at a pulse: the first time, making and styling all of them takes so
+/// long that the window would stand still. Where a pulse is not late for the rows it had, the next ones have more, so
+/// that soon a table has all of them at once.
+public final class RowThrottle {
+
+    /// Rows of a pulse to begin with and at the least.
+    static final int FEW = 4;
+
+    private static final int MANY = 128;
+    private static final long IN_TIME = 21_000_000;
+    private static final long LATE = 42_000_000;
+
+    private final Deque<LazyTableRow<?>> waiting = new ArrayDeque<>();
+    private final AnimationTimer pulses = new AnimationTimer() {
+        @Override
+        public void handle(long now) {
+            pulse(now);
+        }
+    };
+    private int most = FEW;
+    private int given;
+    private long last;
+
+    /// Whether the row may make its cells now. Otherwise it is told to in one of the next pulses.
+    boolean admits(LazyTableRow<?> row) {
+        if (given == 0 && waiting.isEmpty()) {
+            last = 0;
+            pulses.start();
+        }
+        if (given < most) {
+            given++;
+            return true;
+        }
+        waiting.add(row);
+        return false;
+    }
+
+    /// How many rows a pulse has room for.
+    int most() {
+        return most;
+    }
+
+    private void pulse(long now) {
+        if (last != 0) {
+            pace(now - last);
+        }
+        last = now;
+        given = 0;
+        while (given < most && !waiting.isEmpty()) {
+            LazyTableRow<?> row = waiting.remove();
+            if (row.needsCells()) {
+                given++;
+                row.makeCells();
+            }
+        }
+        if (given == 0) {
+            pulses.stop();
+        }
+    }
+
+    private void pace(long took) {
+        if (took < IN_TIME && given >= most) {
+            most = Math.min(MANY, most * 2);
+        } else if (took > LATE) {
+            most = Math.max(FEW, most / 2);
+        }
+    }
+}

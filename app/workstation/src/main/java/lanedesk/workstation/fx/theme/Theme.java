@@ -1,0 +1,172 @@
+package lanedesk.workstation.fx.theme;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+
+/// The visual language, put on a scene: AtlantaFX's Primer beneath, LaneDesk's tokens and the style sheets of
+/// components and features above.
+///
+/// Size of type and density travel as style sheets and not as classes of the root, so that tooltips and menus, which
+/// are scenes of their own, take them over.
+public final class Theme {
+
+    /// Size in pixels of the body's type at scale 1.
+    public static final double BODY_SIZE = 13;
+
+    private static final String KEY = Theme.class.getName();
+
+    private Theme() {}
+
+    /// Puts the theme on the scene, instead of the one it had. Popups opened from the scene follow. Call on the FX
+    /// thread.
+    ///
+    /// @param scale size of all type, 1 to 2 and beyond; controls grow with their text
+    public static void apply(Scene scene, ThemeChoice choice, Density density, double scale) {
+        loadFonts();
+        if (scene.getProperties().remove(KEY) instanceof Following before) {
+            before.stop();
+        }
+        var following = new Following(scene, choice, density, scale);
+        scene.getProperties().put(KEY, following);
+        following.start();
+    }
+
+    /// Frames the window in the colour of production, or takes the frame away.
+    public static void markProduction(Scene scene, boolean production) {
+        scene.getProperties().put(KEY + ".production", production);
+        toggle(scene.getRoot(), "env-production", production);
+    }
+
+    /// Address of one style sheet of the theme, such as `tokens-dark`.
+    public static String sheet(String name) {
+        return resource(name + ".css").toExternalForm();
+    }
+
+    /// The program's icon.
+    ///
+    /// @param size its width in pixels, of those there are: 16, 32, 48, 64, 128, 256 or 512
+    public static Image icon(int size) {
+        return new Image(resource("icon/lanedesk-" + size + ".png").toExternalForm(), true);
+    }
+
+    public static URL resource(String name) {
+        return Objects.requireNonNull(Theme.class.getResource("/lanedesk/workstation/theme/" + name), name);
+    }
+
+    private static List<String> sheets(boolean dark, Density density, double scale) {
+        var sheets = new ArrayList<String>();
+        sheets.add(sheet(dark ? "tokens-dark" : "tokens-light"));
+        sheets.add(sheet("components"));
+        if (density == Density.COMPACT) {
+            sheets.add(sheet("compact"));
+        }
+        sheets.add(sizes(scale));
+        sheets.add(sheet("features"));
+        return sheets;
+    }
+
+    private static String sizes(double scale) {
+        var css = String.format(
+                Locale.ROOT,
+                ".root{-fx-font-size:%.2fpx}.ikonli-font-icon{-fx-icon-size:%.0fpx}.ld-field"
+                        + " .lock{-fx-icon-size:%.0fpx}",
+                BODY_SIZE * scale,
+                Math.ceil(15 * scale),
+                Math.ceil(11 * scale));
+        return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void loadFonts() {
+        for (var file : List.of("LaneDeskSans-Regular.ttf", "LaneDeskSans-Bold.ttf")) {
+            try (var in = resource("fonts/" + file).openStream()) {
+                Objects.requireNonNull(Font.loadFont(in, BODY_SIZE), file);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private static void toggle(Node node, String styleClass, boolean on) {
+        node.getStyleClass().remove(styleClass);
+        if (on) {
+            node.getStyleClass().add(styleClass);
+        }
+    }
+
+    /// The choice made for one scene, kept up while the system's colours or the scene's root change.
+    private static final class Following {
+        private final Scene scene;
+        private final ThemeChoice choice;
+        private final Density density;
+        private final double scale;
+        private final ChangeListener<ColorScheme> systemChanged = (_, _, _) -> show();
+        private final ChangeListener<Parent> rootChanged = (_, _, _) -> markRoot();
+
+        private Following(Scene scene, ThemeChoice choice, Density density, double scale) {
+            this.scene = scene;
+            this.choice = choice;
+            this.density = density;
+            this.scale = scale;
+        }
+
+        private void start() {
+            if (choice == ThemeChoice.SYSTEM) {
+                Platform.getPreferences().colorSchemeProperty().addListener(systemChanged);
+            }
+            scene.rootProperty().addListener(rootChanged);
+            show();
+        }
+
+        private void stop() {
+            Platform.getPreferences().colorSchemeProperty().removeListener(systemChanged);
+            scene.rootProperty().removeListener(rootChanged);
+        }
+
+        private boolean dark() {
+            return switch (choice) {
+                case LIGHT -> false;
+                case DARK -> true;
+                case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
+            };
+        }
+
+        private void show() {
+            Application.setUserAgentStylesheet(
+                    (dark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
+            scene.getStylesheets().setAll(sheets(dark(), density, scale));
+            // seen until the root is styled: white would flash in a dark room
+            scene.setFill(dark() ? Color.BLACK : Color.WHITE);
+            markRoot();
+        }
+
+        private void markRoot() {
+            var root = scene.getRoot();
+            toggle(root, "theme-dark", dark());
+            toggle(root, "theme-light", !dark());
+            toggle(root, "density-compact", density == Density.COMPACT);
+            toggle(
+                    root,
+                    "env-production",
+                    Boolean.TRUE.equals(scene.getProperties().get(KEY + ".production")));
+        }
+    }
+}

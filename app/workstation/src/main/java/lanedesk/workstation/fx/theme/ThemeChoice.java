@@ -1,0 +1,9 @@
+package lanedesk.workstation.fx.theme;
+
+/// Which colours the person wants.
+public enum ThemeChoice {
+    LIGHT,
+    DARK,
+    /// As the operating system says, and following it while the program runs.
+    SYSTEM
+}

@@ -1,0 +1,56 @@
+package lanedesk.workstation.fx.focus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Toolkit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The focus of a screen that comes to the front.
+@ExtendWith({Toolkit.class, Hands.class})
+class FocusMemoryTest {
+
+    private final Button menu = new Button("Menu");
+    private final StackPane place = new StackPane();
+    private final TextField work = new TextField();
+    private final StackPane screen = new StackPane(work);
+    private Scene scene;
+    private FocusMemory focus;
+
+    @Start
+    void start(Stage stage) {
+        focus = new FocusMemory(screen, work::requestFocus);
+        scene = new Scene(new VBox(menu, place), 300, 200);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @Test
+    void screenThatEntersTheWindowAfterItCameToTheFrontTakesTheFocusThen(FxRobot robot) {
+        robot.interact(() -> focus.shown());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(scene.getFocusOwner()).isEqualTo(menu);
+        robot.interact(() -> place.getChildren().add(screen));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(scene.getFocusOwner()).isEqualTo(work);
+    }
+
+    @Test
+    void screenThatLeftTheFrontMeanwhileDoesNot(FxRobot robot) {
+        robot.interact(() -> focus.shown());
+        robot.interact(() -> focus.hidden());
+        robot.interact(() -> place.getChildren().add(screen));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(scene.getFocusOwner()).isEqualTo(menu);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.fx.focus;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.fx.input;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.fx.layer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,89 @@
+package lanedesk.workstation.fx.layout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Toolkit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// Where the things in a row stand as it gets narrower.
+@ExtendWith(Toolkit.class)
+class WrappingRowTest {
+
+    private static final double HEIGHT = 20;
+
+    private final Region place = region(100, 160);
+    private final Region swap = region(30, 30);
+    private final Region units = region(120, 120);
+    private final WrappingRow row = new WrappingRow();
+
+    WrappingRowTest() {
+        row.setSpacing(10);
+        HBox.setHgrow(place, Priority.ALWAYS);
+        row.getChildren().addAll(place, swap, units);
+    }
+
+    private static Region region(double least, double preferred) {
+        Region region = new Region();
+        region.setMinWidth(least);
+        region.setPrefWidth(preferred);
+        region.setMaxWidth(Double.MAX_VALUE);
+        region.setPrefHeight(HEIGHT);
+        return region;
+    }
+
+    private List<Bounds> at(double width) {
+        row.resize(width, row.prefHeight(width));
+        row.layout();
+        return List.of(place.getBoundsInParent(), swap.getBoundsInParent(), units.getBoundsInParent());
+    }
+
+    @Test
+    void whatFitsStandsInOneLine() {
+        List<Bounds> wide = at(400);
+        assertThat(row.getHeight()).isEqualTo(HEIGHT);
+        assertThat(wide).extracting(Bounds::getMinX).containsExactly(0.0, 240.0, 280.0);
+        List<Bounds> narrow = at(270);
+        assertThat(row.getHeight()).isEqualTo(HEIGHT);
+        assertThat(narrow).extracting(Bounds::getWidth).containsExactly(100.0, 30.0, 120.0);
+    }
+
+    @Test
+    void whatDoesNotFitGoesOnInFurtherLinesThatAreFilled() {
+        List<Bounds> two = at(269);
+        assertThat(row.getHeight()).isEqualTo(2 * HEIGHT + 10);
+        assertThat(two).extracting(Bounds::getMinY).containsExactly(0.0, 0.0, 30.0);
+        assertThat(two).extracting(Bounds::getMinX).containsExactly(0.0, 239.0, 0.0);
+        assertThat(two).extracting(Bounds::getWidth).containsExactly(229.0, 30.0, 120.0);
+        List<Bounds> three = at(125);
+        assertThat(three).extracting(Bounds::getMinY).containsExactly(0.0, 30.0, 60.0);
+        assertThat(three).extracting(Bounds::getWidth).containsExactly(125.0, 30.0, 120.0);
+    }
+
+    @Test
+    void itIsAsNarrowAsTheWidestThingInItAndHoldsNoRoomForWhatIsAway() {
+        assertThat(row.minWidth(-1)).isEqualTo(120);
+        assertThat(at(80)).allSatisfy(each -> assertThat(each.getWidth()).isLessThanOrEqualTo(120));
+        Visibility.set(units, false);
+        at(269);
+        assertThat(row.getHeight()).isEqualTo(HEIGHT);
+    }
+
+    @Test
+    void whatGrowsWithinItIsMeasuredAnew() {
+        at(400);
+        place.setPrefHeight(3 * HEIGHT);
+        at(400);
+        assertThat(row.getHeight()).isEqualTo(3 * HEIGHT);
+        at(269);
+        assertThat(row.getHeight()).isEqualTo(4 * HEIGHT + 10);
+        row.getChildren().remove(units);
+        at(269);
+        assertThat(row.getHeight()).isEqualTo(3 * HEIGHT);
+    }
+}

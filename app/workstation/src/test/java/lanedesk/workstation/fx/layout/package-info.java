@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.fx.layout;
+
+import org.jspecify.annotations.NullMarked;

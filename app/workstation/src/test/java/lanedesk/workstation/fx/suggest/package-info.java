@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.fx.suggest;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,228 @@
+package lanedesk.workstation.fx.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.GalleryTables;
+import lanedesk.workstation.fx.GalleryTables.Item;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.Showing;
+import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.TypedKeys;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The grid under keys and mouse: nothing typed is ever lost.
+@ExtendWith({Toolkit.class, Hands.class})
+class EditableTableTest {
+    private final EditableTable<Item> table = GalleryTables.itemTable();
+    private TypedKeys keys;
+
+    @Start
+    void start(Stage stage) {
+        keys = new TypedKeys(new Hands(), stage);
+        Showing.on(stage, table);
+    }
+
+    private Item row(int index) {
+        return table.getItems().get(index);
+    }
+
+    private void goTo(FxRobot robot, int row, int column) {
+        robot.interact(() -> {
+            table.requestFocus();
+            table.select(row, table.getVisibleLeafColumn(column));
+        });
+    }
+
+    private int focusedColumn() {
+        return table.getFocusModel().getFocusedCell().getColumn();
+    }
+
+    private int focusedRow() {
+        return table.getFocusModel().getFocusedCell().getRow();
+    }
+
+    @Test
+    void typingReplacesAndEnterGoesDown(FxRobot robot) {
+        goTo(robot, 0, 2);
+        keys.write("12");
+        keys.type(KeyCode.ENTER);
+        assertThat(row(0).quantity().get()).isEqualTo("12");
+        assertThat(focusedRow()).isEqualTo(1);
+        assertThat(table.isFocused()).isTrue();
+        keys.write("7");
+        keys.type(KeyCode.ENTER);
+        assertThat(row(1).quantity().get()).isEqualTo("7");
+    }
+
+    @Test
+    void everyKeystrokeReachesTheRow(FxRobot robot) {
+        goTo(robot, 0, 3);
+        keys.write("5");
+        assertThat(row(0).weight().get()).isEqualTo("5");
+        keys.write("5.5");
+        assertThat(row(0).weight().get()).isEqualTo("55.5");
+    }
+
+    @Test
+    void clickingElsewhereKeepsWhatWasTyped(FxRobot robot) {
+        goTo(robot, 0, 3);
+        keys.write("99");
+        robot.clickOn("#after");
+        assertThat(row(0).weight().get()).isEqualTo("99");
+        goTo(robot, 1, 3);
+        keys.write("77");
+        robot.clickOn("Canned tomatoes, palletised");
+        assertThat(row(1).weight().get()).isEqualTo("77");
+        assertThat(table.getEditingCell()).isNull();
+    }
+
+    @Test
+    void scrollingAwayKeepsWhatWasTyped(FxRobot robot) {
+        robot.interact(() -> IntStream.range(0, 200)
+                .forEach(i -> table.getItems().add(Item.of("Row " + i, "Drum", "1", "1", false))));
+        goTo(robot, 1, 0);
+        keys.write("Kept");
+        robot.interact(() -> {
+            table.scrollTo(150);
+            table.layout();
+        });
+        robot.interact(() -> table.scrollTo(0));
+        assertThat(row(1).name().get()).isEqualTo("Kept");
+        assertThat(table.getItems().stream().filter(item -> item.name().get().equals("Kept")))
+                .hasSize(1);
+    }
+
+    @Test
+    void escapePutsTheFormerTextBack(FxRobot robot) {
+        goTo(robot, 0, 3);
+        keys.write("5");
+        keys.type(KeyCode.ESCAPE);
+        assertThat(row(0).weight().get()).isEqualTo("412.0");
+        assertThat(table.isFocused()).isTrue();
+        assertThat(focusedRow()).isZero();
+    }
+
+    @Test
+    void f2KeepsTheTextAndSelectsIt(FxRobot robot) {
+        goTo(robot, 0, 3);
+        keys.type(KeyCode.F2, KeyCode.END);
+        keys.write("1");
+        keys.type(KeyCode.ENTER);
+        assertThat(row(0).weight().get()).isEqualTo("412.01");
+    }
+
+    @Test
+    void tabGoesThroughTheCellsAndOut(FxRobot robot) {
+        goTo(robot, 0, 0);
+        keys.type(KeyCode.TAB);
+        assertThat(focusedColumn()).isEqualTo(1);
+        keys.write("Cr");
+        keys.type(KeyCode.TAB);
+        assertThat(row(0).pack().get()).isEqualTo("Cr");
+        assertThat(focusedColumn()).isEqualTo(2);
+        goTo(robot, 0, 4);
+        keys.type(KeyCode.TAB);
+        assertThat(focusedRow()).isEqualTo(1);
+        assertThat(focusedColumn()).isZero();
+        goTo(robot, 3, 3);
+        keys.type(KeyCode.TAB);
+        assertThat(robot.lookup("#after").query().isFocused()).isTrue();
+        goTo(robot, 0, 0);
+        keys.push(KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(robot.lookup("#before").query().isFocused()).isTrue();
+    }
+
+    @Test
+    void deleteEmptiesAndSpaceSwitches(FxRobot robot) {
+        goTo(robot, 0, 3);
+        keys.type(KeyCode.DELETE);
+        assertThat(row(0).weight().get()).isEmpty();
+        goTo(robot, 0, 4);
+        keys.type(KeyCode.SPACE);
+        assertThat(row(0).stackable().get()).isFalse();
+        goTo(robot, 3, 4);
+        keys.type(KeyCode.SPACE);
+        assertThat(row(3).stackable().get())
+                .as("the empty row cannot be stackable")
+                .isFalse();
+    }
+
+    @Test
+    void rowThatGrowsTheTableWhileTypedIntoKeepsItsText(FxRobot robot) {
+        robot.interact(() -> row(3).name().subscribe((_, name) -> {
+            if (!name.isEmpty() && table.getItems().size() == 4) {
+                table.getItems().add(Item.of("", "", "", "", false));
+            }
+        }));
+        goTo(robot, 3, 0);
+        keys.write("Steel coils");
+        keys.type(KeyCode.TAB);
+        assertThat(row(3).name().get()).isEqualTo("Steel coils");
+        assertThat(table.getItems()).hasSize(5);
+    }
+
+    @Test
+    void wrongValueIsMarkedOnceItIsLeft(FxRobot robot) {
+        goTo(robot, 0, 3);
+        keys.write("heavy");
+        assertThat(invalid(robot, "heavy")).as("while one types").isFalse();
+        keys.type(KeyCode.ENTER);
+        assertThat(invalid(robot, "heavy")).isTrue();
+        var cell = robot.lookup("heavy").queryAs(TableCell.class);
+        assertThat(cell.getAccessibleHelp()).isEqualTo("Not a weight");
+        assertThat(cell.getTooltip().getText()).isEqualTo("Not a weight");
+        robot.interact(() -> row(0).weight().set("5"));
+        assertThat(invalid(robot, "5")).isFalse();
+    }
+
+    private static boolean invalid(FxRobot robot, String text) {
+        return robot.lookup(text)
+                .match(node -> node instanceof TableCell)
+                .<TableCell<?, ?>>tryQuery()
+                .map(cell -> cell.getPseudoClassStates().contains(PseudoClass.getPseudoClass("invalid")))
+                .orElse(false);
+    }
+
+    @Test
+    void suggestionIsTakenInACell(FxRobot robot) {
+        goTo(robot, 0, 1);
+        keys.write("dr");
+        org.awaitility.Awaitility.await().until(() -> robot.listWindows().size() > 1);
+        keys.type(KeyCode.DOWN, KeyCode.ENTER, KeyCode.ENTER);
+        assertThat(row(0).pack().get()).isEqualTo("Drum");
+    }
+
+    @Test
+    void suggestionsLeaveWhatIsTypedInSight(FxRobot robot) {
+        goTo(robot, 0, 1);
+        keys.write("d");
+        org.awaitility.Awaitility.await().until(() -> robot.listWindows().size() > 1);
+        Node editor = robot.lookup(".ld-cell-editor").query();
+        Node list = robot.lookup(".ld-suggestions").query();
+        assertThat(list.localToScreen(list.getLayoutBounds()).getMinY())
+                .isGreaterThanOrEqualTo(
+                        editor.localToScreen(editor.getLayoutBounds()).getMaxY());
+    }
+
+    @Test
+    void onlyVisibleRowsHaveCells(FxRobot robot) {
+        robot.interact(() -> {
+            table.getItems().addListener((ListChangeListener<Item>) _ -> {});
+            IntStream.range(0, 5_000).forEach(i -> table.getItems().add(Item.of("Row " + i, "Drum", "1", "1", false)));
+            table.layout();
+        });
+        assertThat(robot.lookup(".ld-edit").queryAll()).hasSizeLessThan(200);
+        assertThat(robot.lookup(".ld-cell-editor").tryQueryAs(TextField.class)).isEmpty();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.fx.table;
+
+import org.jspecify.annotations.NullMarked;
