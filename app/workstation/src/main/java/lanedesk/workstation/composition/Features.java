@@ -63,7 +63,7 @@ import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.rates.board.EveryonesPricing;
-import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.work.Outcome;
 import org.jspecify.annotations.Nullable;

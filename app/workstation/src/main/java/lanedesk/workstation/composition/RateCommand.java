@@ -31,8 +31,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.settings.LivePreferences;
-import lanedesk.workstation.settings.Policy;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import lanedesk.workstation.work.WorkRunner;
 

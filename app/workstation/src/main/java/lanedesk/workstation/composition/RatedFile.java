@@ -45,7 +45,7 @@ import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.place.PlaceFile;
-import lanedesk.workstation.settings.LivePreferences;
+import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.Job;
 import org.jspecify.annotations.Nullable;
 

@@ -16,6 +16,7 @@ import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.paper.PaperFormat;
 import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.paper.PaperTexts;
+import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;

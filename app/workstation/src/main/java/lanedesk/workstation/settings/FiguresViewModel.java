@@ -11,6 +11,7 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.settings.preference.LivePreferences;
 import org.jspecify.annotations.Nullable;
 
 /// Figures the trade disagrees about: prices, the density scale, what a road takes in a container.

@@ -18,6 +18,9 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.Preferences;
+import lanedesk.workstation.settings.preference.TimeoutSettings;
 
 /// Language, looks, and who works here. Every choice holds at once.
 final class GeneralViewModel {

@@ -15,6 +15,8 @@ import javafx.beans.property.StringProperty;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.calendar.Holiday;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.PreferenceText;
 
 /// Holidays that a pick-up is cautioned on: those of three countries, each of which can be left out, and own days.
 final class HolidaysViewModel {

@@ -21,6 +21,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.settings.preference.LivePreferences;
 
 /// The administrator's fields of the environment in use.
 final class NamedFieldsViewModel {

@@ -11,6 +11,7 @@ import javafx.beans.property.StringProperty;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.settings.preference.LivePreferences;
 
 /// What is chosen of offers. Every choice holds at once.
 final class OfferSettingsViewModel {

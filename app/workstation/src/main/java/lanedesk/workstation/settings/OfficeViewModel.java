@@ -15,6 +15,7 @@ import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;

@@ -22,6 +22,7 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.settings.SettingsSection.Page;
+import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.WorkRunner;
 
 /// Makes the settings' screen.

@@ -8,6 +8,9 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.Policy;
+import lanedesk.workstation.settings.preference.PreferenceText;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 

@@ -31,6 +31,8 @@ import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.paper.PaperSettings;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.Policy;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
 import org.jspecify.annotations.Nullable;

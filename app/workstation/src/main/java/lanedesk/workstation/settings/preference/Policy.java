@@ -1,4 +1,4 @@
-package lanedesk.workstation.settings;
+package lanedesk.workstation.settings.preference;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
         return system.startsWith("mac") ? Path.of("/Library/Application Support/LaneDesk") : Path.of("/etc/lanedesk");
     }
 
-    static Policy read(Path file) throws IOException {
+    public static Policy read(Path file) throws IOException {
         Map<String, String> defaults = new TreeMap<>();
         Map<String, String> locked = new TreeMap<>();
         try {
@@ -72,7 +72,7 @@ public record Policy(Map<String, String> defaults, Map<String, String> locked) {
         }
     }
 
-    boolean isLocked(String key) {
+    public boolean isLocked(String key) {
         return locked.containsKey(key);
     }
 

@@ -1,4 +1,4 @@
-package lanedesk.workstation.settings;
+package lanedesk.workstation.settings.preference;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Preferences as lines of text and back. What a text lacks or holds wrongly is as it is by default, one value at a
 /// time, so that an older or a newer program's text costs nothing else.
-final class PreferenceText {
+public final class PreferenceText {
 
     private static final String FIELDS = "field.";
     private static final String FUEL = "fuel.";
@@ -42,7 +42,7 @@ final class PreferenceText {
     private PreferenceText() {}
 
     /// What is chosen before anything was.
-    static Preferences initial(Language language) {
+    public static Preferences initial(Language language) {
         return new Preferences(
                 language,
                 ThemeChoice.SYSTEM,
@@ -61,7 +61,7 @@ final class PreferenceText {
                 OfferSettings.USUAL);
     }
 
-    static String write(Preferences preferences) {
+    public static String write(Preferences preferences) {
         Map<String, String> values = new TreeMap<>();
         values.put("language", preferences.language().code());
         values.put("theme", preferences.theme().name());
@@ -113,7 +113,7 @@ final class PreferenceText {
         return KeyedLines.write(values);
     }
 
-    static Preferences read(String text, Language language) {
+    public static Preferences read(String text, Language language) {
         Map<String, String> values = KeyedLines.read(text);
         Preferences usual = initial(language);
         ContainerLimits limits = ContainerLimits.USUAL;
@@ -215,7 +215,7 @@ final class PreferenceText {
     }
 
     /// A day as it is kept and as the settings show it, `2026-12-24`.
-    static Optional<LocalDate> isoDay(String text) {
+    public static Optional<LocalDate> isoDay(String text) {
         try {
             return Optional.of(LocalDate.parse(text));
         } catch (DateTimeParseException noDay) {

@@ -1,4 +1,4 @@
-package lanedesk.workstation.settings;
+package lanedesk.workstation.settings.preference;
 
 import java.time.Duration;
 import lanedesk.client.Timeouts;
@@ -10,11 +10,11 @@ import lanedesk.client.Timeouts;
 /// @param booking for a booking, from start to end
 public record TimeoutSettings(int connect, int quote, int booking) {
 
-    static final int LEAST = 1;
-    static final int MOST = 600;
+    public static final int LEAST = 1;
+    public static final int MOST = 600;
 
     /// As long as the client waits by itself.
-    static final TimeoutSettings USUAL = new TimeoutSettings(
+    public static final TimeoutSettings USUAL = new TimeoutSettings(
             (int) Timeouts.DEFAULT.connect().toSeconds(),
             (int) Timeouts.DEFAULT.quote().toSeconds(),
             (int) Timeouts.DEFAULT.booking().toSeconds());

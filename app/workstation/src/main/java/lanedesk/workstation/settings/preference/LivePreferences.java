@@ -1,4 +1,4 @@
-package lanedesk.workstation.settings;
+package lanedesk.workstation.settings.preference;
 
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -54,7 +54,7 @@ public final class LivePreferences {
     }
 
     /// Whether the office sets what is kept under this name.
-    boolean isLocked(String key) {
+    public boolean isLocked(String key) {
         return policy.isLocked(key);
     }
 

@@ -1,4 +1,4 @@
-package lanedesk.workstation.settings;
+package lanedesk.workstation.settings.preference;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;

@@ -1,4 +1,4 @@
-package lanedesk.workstation.settings;
+package lanedesk.workstation.settings.preference;
 
 import java.util.EnumMap;
 import java.util.Map;
