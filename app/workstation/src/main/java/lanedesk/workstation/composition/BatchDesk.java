@@ -16,7 +16,7 @@ import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.LaneTables;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.OtrLaneCheck;
+import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneLists;
 import lanedesk.workstation.rates.board.CustomerPricing;

@@ -14,7 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The texts of one feature: `messages.properties` beside its classes, and behind it the texts common to all.
+/// The texts of one feature: the `messages.properties` nearest to its classes, in their package or one above it, and
+/// behind it the texts common to all.
 /// As a resource bundle it serves FXML's `%key` as well.
 public final class Texts extends ResourceBundle {
     private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
@@ -32,9 +33,13 @@ public final class Texts extends ResourceBundle {
         this.common = common;
     }
 
-    /// The texts of the package in which `feature` stands.
-    public static Texts of(Class<?> feature, Language language) {
-        return of(feature.getPackageName() + ".messages", language);
+    /// The texts of the feature to which `part` belongs.
+    public static Texts of(Class<?> part, Language language) {
+        String place = part.getPackageName();
+        while (part.getResource("/" + place.replace('.', '/') + "/messages.properties") == null) {
+            place = place.substring(0, place.lastIndexOf('.'));
+        }
+        return of(place + ".messages", language);
     }
 
     private static Texts of(String name, Language language) {
@@ -51,8 +56,8 @@ public final class Texts extends ResourceBundle {
     }
 
     /// The same language's texts for another feature.
-    public Texts forFeature(Class<?> feature) {
-        return of(feature, language);
+    public Texts forFeature(Class<?> part) {
+        return of(part, language);
     }
 
     /// The texts of the same feature in another language.

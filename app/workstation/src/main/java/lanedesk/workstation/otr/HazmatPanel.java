@@ -15,6 +15,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.paste.Panel;
 import org.jspecify.annotations.Nullable;
 
 /// Finds a hazardous material by its UN number and composes its description in the legal order; the parts can be

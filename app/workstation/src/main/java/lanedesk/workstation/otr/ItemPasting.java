@@ -7,6 +7,8 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.otr.paste.PasteView;
+import lanedesk.workstation.otr.paste.PasteViewModel;
 import org.jspecify.annotations.Nullable;
 
 /// Takes rows from the clipboard into the grid: at once where headings say every field and unit, after a look where

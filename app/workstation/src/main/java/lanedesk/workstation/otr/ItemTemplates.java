@@ -11,6 +11,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;

@@ -23,6 +23,9 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.AskedAccessorial;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrOffers;
 import org.jspecify.annotations.Nullable;
 
 /// The Accessorials card.

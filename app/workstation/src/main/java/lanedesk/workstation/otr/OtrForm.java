@@ -5,6 +5,8 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.request.ServiceCalculator;
 
 /// The view models of one form, and what its views share.
 record OtrForm(

@@ -25,6 +25,15 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.otr.draft.GridLines;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrDraftState;
+import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.draft.OtrPaths;
+import lanedesk.workstation.otr.request.OtrRateRequests;
+import lanedesk.workstation.otr.request.OtrReadiness;
+import lanedesk.workstation.otr.request.OtrValidation;
+import lanedesk.workstation.otr.request.OtrVariants;
 import lanedesk.workstation.place.PlaceBook;
 import org.jspecify.annotations.Nullable;
 

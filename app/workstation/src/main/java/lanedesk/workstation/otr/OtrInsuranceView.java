@@ -16,6 +16,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.Cover;
 
 /// The Insurance card.
 final class OtrInsuranceView {

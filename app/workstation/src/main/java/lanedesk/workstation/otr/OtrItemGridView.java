@@ -25,6 +25,10 @@ import lanedesk.workstation.fx.table.CheckCell;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrPaths;
+import lanedesk.workstation.otr.request.ServiceCalculator;
 import org.jspecify.annotations.Nullable;
 
 /// The Items card: the grid, its totals, and what the service's calculator changed.

@@ -19,6 +19,15 @@ import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.otr.draft.GridLine;
+import lanedesk.workstation.otr.draft.GridLines;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.ItemTotals;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrDraftState;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.paste.PastedItems;
 import org.jspecify.annotations.Nullable;
 
 /// The item grid: a row an item and always one empty row to type or paste into.

@@ -10,6 +10,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import lanedesk.workstation.otr.draft.GridLine;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.OtrPaths;
 import org.jspecify.annotations.Nullable;
 
 /// A row of the grid as the table watches it. What it holds is the draft's; it is told, and never decides.

@@ -13,6 +13,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.ItemTotals;
 
 /// The totals row beneath the grid.
 final class OtrItemTotalsView {

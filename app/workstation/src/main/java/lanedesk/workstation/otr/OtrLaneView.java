@@ -28,6 +28,7 @@ import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.PlaceOffer;
 import org.jspecify.annotations.Nullable;
 

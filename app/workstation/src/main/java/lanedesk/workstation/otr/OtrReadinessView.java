@@ -20,6 +20,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrPaths;
 import org.jspecify.annotations.Nullable;
 
 /// The foot of the form: what is missing, what came of asking, and the button that asks for rates.

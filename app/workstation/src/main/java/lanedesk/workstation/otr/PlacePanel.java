@@ -16,6 +16,7 @@ import lanedesk.workstation.freight.lane.Region;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.otr.paste.Panel;
 
 /// One end of the lane in its four parts.
 final class PlacePanel extends VBox {

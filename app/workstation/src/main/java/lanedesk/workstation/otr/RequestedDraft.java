@@ -13,6 +13,12 @@ import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.AskedAccessorial;
+import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.otr.paste.PastedItems;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 

@@ -5,6 +5,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.paste.Panel;
 
 /// Asks what becomes of the figures when the units change.
 final class UnitsPanel extends VBox {

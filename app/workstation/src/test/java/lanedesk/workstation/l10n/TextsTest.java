@@ -68,7 +68,7 @@ class TextsTest {
         Properties common = read(RESOURCES.resolve("lanedesk/workstation/l10n/messages.properties"));
         return files(".fxml").stream()
                 .map(view -> DynamicTest.dynamicTest(view.toString(), () -> {
-                    Properties own = read(view.resolveSibling("messages.properties"));
+                    Properties own = read(nearest(view));
                     for (String text : texts(Files.readString(view))) {
                         assertThat(isKeyOrNoWord(text))
                                 .as("%s in %s", text, view)
@@ -164,6 +164,14 @@ class TextsTest {
         assertThat(texts.text("action.cancel")).isEqualTo("Annuler");
         assertThat(texts.language()).isEqualTo(Language.FRENCH);
         assertThat(Language.of("xx")).isEqualTo(Language.ENGLISH);
+    }
+
+    private static Path nearest(Path view) {
+        return Stream.iterate(view.getParent(), Path::getParent)
+                .map(folder -> folder.resolve("messages.properties"))
+                .filter(Files::exists)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<String> texts(String fxml) {

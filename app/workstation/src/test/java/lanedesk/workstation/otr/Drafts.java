@@ -1,14 +1,17 @@
 package lanedesk.workstation.otr;
 
 import java.util.List;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.place.TypedPlace;
 
 /// Drafts of tests.
-final class Drafts {
+public final class Drafts {
 
     private Drafts() {}
 
-    static OtrItem item(String name, String quantity, String weight, String length, String width, String height) {
+    public static OtrItem item(
+            String name, String quantity, String weight, String length, String width, String height) {
         return OtrItem.BLANK
                 .withName(name)
                 .withPack("Pallet")
@@ -18,7 +21,7 @@ final class Drafts {
                 .withFreightClass("85");
     }
 
-    static OtrDraft full() {
+    public static OtrDraft full() {
         return OtrDraft.EMPTY
                 .withFrom(TypedPlace.typed("Dallas, TX 75201"))
                 .withTo(TypedPlace.typed("Reno, NV 89502"))

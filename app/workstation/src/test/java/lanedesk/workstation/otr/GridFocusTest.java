@@ -11,6 +11,7 @@ import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.otr.draft.OtrDraft;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

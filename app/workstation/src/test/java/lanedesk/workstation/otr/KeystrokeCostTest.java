@@ -15,6 +15,8 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.KeptForm;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.otr.draft.GridLine;
+import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -22,6 +22,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.testfx.api.FxRobot;

@@ -17,6 +17,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.reference.JournalLists;
 import lanedesk.workstation.work.StepRunner;

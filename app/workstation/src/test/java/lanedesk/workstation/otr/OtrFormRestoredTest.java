@@ -11,6 +11,7 @@ import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;

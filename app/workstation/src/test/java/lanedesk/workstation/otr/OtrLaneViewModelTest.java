@@ -9,6 +9,7 @@ import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.place.PlaceOffer;
 import lanedesk.workstation.place.PlaceWords;

@@ -15,6 +15,8 @@ import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrItem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;

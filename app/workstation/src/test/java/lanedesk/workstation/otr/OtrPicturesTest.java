@@ -12,6 +12,8 @@ import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.place.TypedPlace;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;

@@ -18,6 +18,7 @@ import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.otr.draft.Cover;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.StepRunner;

@@ -1,0 +1,26 @@
+package lanedesk.workstation.otr.draft;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+
+/// Cargo insurance on the form, as typed.
+///
+/// @param wanted whether any is asked for; the rest is kept either way
+/// @param goods `NEW`, `USED`, `PERISHABLE` or empty
+@RecordBuilder
+public record Cover(
+        boolean wanted,
+        String value,
+        String goods,
+        boolean freightCost,
+        boolean extraCoverage,
+        String name,
+        String country)
+        implements CoverBuilder.With {
+
+    public static final Cover NONE = new Cover(false, "", "", false, false, "", "");
+
+    /// Derived as the interface has it.
+    public boolean isNewGoods() {
+        return goods.equals("NEW");
+    }
+}

@@ -1,0 +1,84 @@
+package lanedesk.workstation.otr.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.LoadLimits;
+import lanedesk.workstation.freight.LoadLine;
+import lanedesk.workstation.freight.LoadTotals;
+import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.UnitSystem;
+
+/// All lines of the grid at one moment, and what they come to together.
+///
+/// @param scale the classes are previewed by
+/// @param lines one a row of the draft, blank ones in between as well
+/// @param totals of the rows that hold something
+/// @param capacity limits of the whole load that are reached
+public record GridLines(
+        ClassScale scale, UnitSystem system, List<GridLine> lines, LoadTotals totals, List<LoadWarning> capacity) {
+
+    public GridLines {
+        lines = List.copyOf(lines);
+        capacity = List.copyOf(capacity);
+    }
+
+    /// Nothing typed.
+    public static GridLines none(ClassScale scale) {
+        return of(OtrDraft.EMPTY, scale, List.of());
+    }
+
+    private static GridLines of(OtrDraft draft, ClassScale scale, List<GridLine> lines) {
+        List<LoadLine> loads = lines.stream()
+                .map(GridLine::line)
+                .filter(line -> !line.isBlank())
+                .map(ItemLine::load)
+                .toList();
+        LoadTotals totals = LoadTotals.ofLines(loads, draft.system(), scale);
+        return new GridLines(
+                scale,
+                draft.system(),
+                lines,
+                totals,
+                LoadWarning.ofLoad(totals, draft.system(), draft.loadModes(), LoadLimits.USUAL));
+    }
+
+    /// The lines of the next moment: those of rows that stay the same are taken over, those that only moved are
+    /// worded anew, and only what was typed is judged.
+    public GridLines of(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> place) {
+        List<OtrItem> items = draft.items();
+        boolean same = draft.system() == system;
+        int most = same ? Math.min(items.size(), lines.size()) : 0;
+        int head = 0;
+        while (head < most && items.get(head).equals(item(head))) {
+            head++;
+        }
+        int moved = lines.size() - items.size();
+        int tail = items.size();
+        while (tail > head
+                && items.size() - tail < most - head
+                && items.get(tail - 1).equals(item(tail - 1 + moved))) {
+            tail--;
+        }
+        List<GridLine> next = new ArrayList<>(items.size());
+        next.addAll(lines.subList(0, head));
+        for (int row = head; row < tail; row++) {
+            next.add(place.apply(row, ItemLine.of(items.get(row), draft.system(), scale)));
+        }
+        for (int row = tail; row < items.size(); row++) {
+            GridLine before = lines.get(row + moved);
+            next.add(moved == 0 ? before : place.apply(row, before.line()));
+        }
+        return of(draft, scale, next);
+    }
+
+    private OtrItem item(int row) {
+        return lines.get(row).line().item();
+    }
+
+    /// How many rows hold something.
+    public int filled() {
+        return (int) lines.stream().filter(line -> !line.line().isBlank()).count();
+    }
+}

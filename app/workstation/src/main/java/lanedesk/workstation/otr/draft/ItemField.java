@@ -1,0 +1,63 @@
+package lanedesk.workstation.otr.draft;
+
+/// The fields of an item that are typed, each with its name on the wire.
+public enum ItemField {
+    NAME("itemName"),
+    PACKAGE("packageType"),
+    QUANTITY("quantity"),
+    WEIGHT("weight"),
+    LENGTH("length"),
+    WIDTH("width"),
+    HEIGHT("height"),
+    VOLUME("volume"),
+    FREIGHT_CLASS("freightClass"),
+    LEVELS("levels");
+
+    private final String wire;
+
+    ItemField(String wire) {
+        this.wire = wire;
+    }
+
+    public String wire() {
+        return wire;
+    }
+
+    public String of(OtrItem item) {
+        return switch (this) {
+            case NAME -> item.name();
+            case PACKAGE -> item.pack();
+            case QUANTITY -> item.quantity();
+            case WEIGHT -> item.weight();
+            case LENGTH -> item.length();
+            case WIDTH -> item.width();
+            case HEIGHT -> item.height();
+            case VOLUME -> item.volume();
+            case FREIGHT_CLASS -> item.freightClass();
+            case LEVELS -> item.levels();
+        };
+    }
+
+    /// Whether what is typed may have decimals.
+    public boolean isMeasure() {
+        return switch (this) {
+            case WEIGHT, LENGTH, WIDTH, HEIGHT, VOLUME -> true;
+            case NAME, PACKAGE, QUANTITY, FREIGHT_CLASS, LEVELS -> false;
+        };
+    }
+
+    public OtrItem with(OtrItem item, String text) {
+        return switch (this) {
+            case NAME -> item.withName(text);
+            case PACKAGE -> item.withPack(text);
+            case QUANTITY -> item.withQuantity(text);
+            case WEIGHT -> item.withWeight(text);
+            case LENGTH -> item.withLength(text);
+            case WIDTH -> item.withWidth(text);
+            case HEIGHT -> item.withHeight(text);
+            case VOLUME -> item.withVolume(text);
+            case FREIGHT_CLASS -> item.withFreightClass(text);
+            case LEVELS -> item.withLevels(text);
+        };
+    }
+}

@@ -1,0 +1,44 @@
+package lanedesk.workstation.otr.draft;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.DensityPreview;
+import lanedesk.workstation.freight.FreightItem;
+import lanedesk.workstation.freight.LoadLimits;
+import lanedesk.workstation.freight.LoadLine;
+import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.UnitSystem;
+
+/// What an item comes to by itself, wherever it stands in the grid: worked out when it changes and kept until then.
+///
+/// @param problems what blocks, by names of the item's own fields
+/// @param notes what is worth a look at what was typed
+/// @param limits of a trailer that it reaches by itself; their row says nothing
+public record ItemLine(
+        OtrItem item,
+        LoadLine load,
+        Optional<DensityPreview> density,
+        List<FieldProblem> problems,
+        List<ItemNote> notes,
+        List<LoadWarning> limits) {
+
+    private static final int NOWHERE = 0;
+
+    static ItemLine of(OtrItem item, UnitSystem system, ClassScale scale) {
+        FreightItem freight = item.freight();
+        boolean blank = item.isBlank();
+        return new ItemLine(
+                item,
+                LoadLine.of(freight, system),
+                DensityPreview.of(freight.weight(), freight.unitVolume(system), system, scale),
+                blank ? List.of() : ItemRules.problems(item),
+                blank ? List.of() : ItemNote.of(item),
+                LoadWarning.ofRow(NOWHERE, freight, system, LoadLimits.USUAL));
+    }
+
+    public boolean isBlank() {
+        return item.isBlank();
+    }
+}

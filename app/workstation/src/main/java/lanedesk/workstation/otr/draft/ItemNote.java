@@ -1,0 +1,49 @@
+package lanedesk.workstation.otr.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.hazmat.HazmatDescription;
+
+/// Something about an item that is worth a look and blocks nothing.
+///
+/// @param field the item's own, by its name on the wire
+/// @param key the text's, whose first figure is the line's number
+/// @param figures what it names beside
+public record ItemNote(String field, String key, List<Integer> figures) {
+
+    public ItemNote {
+        figures = List.copyOf(figures);
+    }
+
+    /// Everything about one item.
+    static List<ItemNote> of(OtrItem item) {
+        List<ItemNote> notes = new ArrayList<>();
+        boolean named = HazmatDescription.idIn(item.name()).isPresent();
+        if (item.hazardous() && HazmatDescription.parse(item.name()).isEmpty()) {
+            notes.add(new ItemNote("itemName", "otr.warning.hazmatText", List.of()));
+        } else if (named && !item.hazardous()) {
+            notes.add(new ItemNote("isHazardous", "otr.warning.hazmatFlag", List.of()));
+        }
+        int pieces = TypedFigure.count(item.quantity()).orElse(0);
+        int levels = TypedFigure.count(item.levels()).orElse(1);
+        if (pieces > 0 && levels > pieces) {
+            notes.add(new ItemNote("levels", "otr.warning.levels", List.of(levels, pieces)));
+        }
+        boolean partly = !item.hasDimensions()
+                && !(item.length() + item.width() + item.height()).isBlank()
+                && TypedFigure.positive(item.volume()).isPresent();
+        if (partly) {
+            notes.add(new ItemNote("length", "otr.warning.partly", List.of()));
+        }
+        return List.copyOf(notes);
+    }
+
+    /// The arguments of its text on a line of that number.
+    public Object[] arguments(int line) {
+        List<Object> all = new ArrayList<>();
+        all.add(line);
+        all.addAll(figures);
+        return all.toArray();
+    }
+}

@@ -1,0 +1,65 @@
+package lanedesk.workstation.otr.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.TypedFigure;
+
+/// What the interface makes impossible in one item, by its own fields (interface: POST /v1/otr/quote, Item).
+public final class ItemRules {
+
+    private static final List<ItemField> SIDES = List.of(ItemField.LENGTH, ItemField.WIDTH, ItemField.HEIGHT);
+
+    private ItemRules() {}
+
+    /// Every problem of an item that is not blank, in the order of reading.
+    public static List<FieldProblem> problems(OtrItem item) {
+        List<FieldProblem> found = new ArrayList<>();
+        if (item.name().isBlank()) {
+            found.add(FieldProblem.missing("itemName", "otr.problem.name"));
+        }
+        if (item.packageType() == null) {
+            found.add(
+                    item.pack().isBlank()
+                            ? FieldProblem.missing("packageType", "otr.problem.package")
+                            : FieldProblem.wrong("packageType", "otr.problem.package.unknown", item.pack()));
+        }
+        if (TypedFigure.count(item.quantity()).isEmpty()) {
+            found.add(missingOrWrong(ItemField.QUANTITY, item, "otr.problem.quantity"));
+        }
+        if (TypedFigure.positive(item.weight()).isEmpty()) {
+            found.add(missingOrWrong(ItemField.WEIGHT, item, "otr.problem.weight"));
+        }
+        size(item, found);
+        if (item.freightClass().isBlank()) {
+            found.add(FieldProblem.missing("freightClass", "otr.problem.class"));
+        } else if (FreightClass.of(item.freightClass()).isEmpty()) {
+            found.add(FieldProblem.wrong("freightClass", "otr.problem.class.unknown", item.freightClass()));
+        }
+        if (TypedFigure.count(item.levels()).isEmpty()) {
+            found.add(FieldProblem.wrong("levels", "otr.problem.levels"));
+        }
+        return List.copyOf(found);
+    }
+
+    private static FieldProblem missingOrWrong(ItemField field, OtrItem item, String key) {
+        return new FieldProblem(field.wire(), key, field.of(item).isBlank(), List.of());
+    }
+
+    /// Three dimensions, or a volume; a text that is no figure is wrong either way.
+    private static void size(OtrItem item, List<FieldProblem> found) {
+        boolean byVolume = TypedFigure.positive(item.volume()).isPresent();
+        for (ItemField side : SIDES) {
+            String text = side.of(item);
+            if (!text.isBlank() && TypedFigure.positive(text).isEmpty()) {
+                found.add(FieldProblem.wrong(side.wire(), "otr.problem.side"));
+            } else if (text.isBlank() && !byVolume) {
+                found.add(FieldProblem.missing(side.wire(), "otr.problem.size"));
+            }
+        }
+        if (!item.volume().isBlank() && !byVolume) {
+            found.add(FieldProblem.wrong("volume", "otr.problem.volume"));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package lanedesk.workstation.otr.draft;
+
+import java.math.BigDecimal;
+import java.util.List;
+import lanedesk.workstation.freight.DensityPreview;
+import lanedesk.workstation.freight.LoadTotals;
+import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Formats;
+
+/// The totals row in words. A figure that leaves rows out is marked by its `missing` count.
+///
+/// @param linearFeet the figure alone, empty while a row lacks length or width
+/// @param capacity limits of the whole load that are reached
+/// @param shared LTL is asked for, so that the room in the trailer is shared and counts
+public record ItemTotals(
+        int lines,
+        long pieces,
+        String weight,
+        String volume,
+        String density,
+        String freightClass,
+        String linearFeet,
+        int weightMissing,
+        int volumeMissing,
+        List<LoadWarning> capacity,
+        boolean shared) {
+
+    public static final ItemTotals NONE = new ItemTotals(0, 0, "", "", "", "", "", 0, 0, List.of(), false);
+
+    public static ItemTotals of(GridLines grid, boolean shared, Formats formats) {
+        int filled = grid.filled();
+        if (filled == 0) {
+            return NONE;
+        }
+        UnitSystem system = grid.system();
+        LoadTotals sums = grid.totals();
+        DensityPreview density = sums.density();
+        return new ItemTotals(
+                filled,
+                sums.pieces(),
+                formats.number(sums.weight(), 1) + " " + system.symbol(Measure.WEIGHT),
+                formats.number(sums.volume(), system == UnitSystem.US ? 1 : 3) + " " + system.symbol(Measure.VOLUME),
+                density == null ? "" : inSystem(density, system, formats),
+                density == null ? "" : density.freightClass(),
+                feet(sums, formats),
+                sums.weightMissing(),
+                sums.volumeMissing(),
+                grid.capacity(),
+                shared);
+    }
+
+    private static String inSystem(DensityPreview density, UnitSystem system, Formats formats) {
+        return formats.number(Measure.DENSITY.exact(density.poundsPerCubicFoot(), UnitSystem.US, system), 1) + " "
+                + system.symbol(Measure.DENSITY);
+    }
+
+    private static String feet(LoadTotals sums, Formats formats) {
+        BigDecimal feet = sums.linearFeet();
+        return feet == null ? "" : formats.number(feet, 1);
+    }
+}

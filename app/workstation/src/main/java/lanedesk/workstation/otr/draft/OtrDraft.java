@@ -1,0 +1,184 @@
+package lanedesk.workstation.otr.draft;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import lanedesk.client.otr.Mode;
+import lanedesk.workstation.day.DatedLane;
+import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.form.FormDraft;
+import lanedesk.workstation.freight.LoadWarning;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.place.TypedPlace;
+
+/// The whole form at one moment.
+///
+/// @param separately both modes are asked for in two requests, which the service checks more exactly
+/// @param days the desk's own, never sent
+/// @param items the rows, without blank ones at the end
+@RecordBuilder
+public record OtrDraft(
+        TypedPlace from,
+        TypedPlace to,
+        UnitSystem system,
+        boolean ltl,
+        boolean truckload,
+        boolean separately,
+        List<OtrItem> items,
+        List<AskedAccessorial> accessorials,
+        Cover cover,
+        ShipmentDays days)
+        implements OtrDraftBuilder.With, FormDraft {
+
+    public static final OtrDraft EMPTY = new OtrDraft(
+            TypedPlace.EMPTY,
+            TypedPlace.EMPTY,
+            UnitSystem.US,
+            true,
+            false,
+            false,
+            List.of(),
+            List.of(),
+            Cover.NONE,
+            ShipmentDays.NONE);
+
+    public OtrDraft {
+        int used = items.size();
+        while (used > 0 && items.get(used - 1).isBlank()) {
+            used--;
+        }
+        items = List.copyOf(items.subList(0, used));
+        accessorials = List.copyOf(accessorials);
+        days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
+    }
+
+    @Override
+    public boolean saysNothing() {
+        return items.isEmpty() && from.line().isBlank() && to.line().isBlank();
+    }
+
+    public OtrDraft swapped() {
+        return with(draft -> draft.from(to).to(from));
+    }
+
+    /// The same shipment with its figures in the other system.
+    public OtrDraft convertedTo(UnitSystem next) {
+        return withItems(
+                        items.stream().map(item -> item.converted(system, next)).toList())
+                .withSystem(next);
+    }
+
+    /// The days in the calendars of both ends.
+    public DatedLane datedLane() {
+        return new DatedLane(
+                days, Country.of(from.place().country()), Country.of(to.place().country()));
+    }
+
+    public OtrDraft withModes(boolean newLtl, boolean newTruckload) {
+        return with(draft -> draft.ltl(newLtl).truckload(newTruckload));
+    }
+
+    /// With one row changed; a row past the end is added.
+    public OtrDraft withItem(int row, OtrItem item) {
+        List<OtrItem> rows = new ArrayList<>(items);
+        while (rows.size() <= row) {
+            rows.add(OtrItem.BLANK);
+        }
+        rows.set(row, item);
+        return withItems(rows);
+    }
+
+    /// With length, width and height of items in place of the volume, by their place among those that are sent.
+    public OtrDraft measured(Map<Integer, List<String>> sides) {
+        List<Integer> rows = filledRows();
+        OtrDraft measured = this;
+        for (Map.Entry<Integer, List<String>> each : sides.entrySet()) {
+            if (each.getKey() < rows.size()) {
+                int row = rows.get(each.getKey());
+                List<String> side = each.getValue();
+                measured = measured.withItem(
+                        row,
+                        item(row)
+                                .with(item -> item.length(side.get(0))
+                                        .width(side.get(1))
+                                        .height(side.get(2))
+                                        .volume("")));
+            }
+        }
+        return measured;
+    }
+
+    public OtrItem item(int row) {
+        return row < items.size() ? items.get(row) : OtrItem.BLANK;
+    }
+
+    /// Grid rows that hold something, in the order in which they are sent.
+    public List<Integer> filledRows() {
+        List<Integer> rows = new ArrayList<>();
+        for (int row = 0; row < items.size(); row++) {
+            if (!items.get(row).isBlank()) {
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    public List<OtrItem> filledItems() {
+        return items.stream().filter(item -> !item.isBlank()).toList();
+    }
+
+    Set<LoadWarning.Mode> loadModes() {
+        Set<LoadWarning.Mode> modes = new LinkedHashSet<>();
+        if (ltl) {
+            modes.add(LoadWarning.Mode.LTL);
+        }
+        if (truckload) {
+            modes.add(LoadWarning.Mode.TRUCKLOAD);
+        }
+        return modes;
+    }
+
+    public List<Mode> modes() {
+        List<Mode> modes = new ArrayList<>();
+        if (ltl) {
+            modes.add(Mode.LTL);
+        }
+        if (truckload) {
+            modes.add(Mode.TRUCKLOAD);
+        }
+        return modes;
+    }
+
+    public boolean isHazardous() {
+        return items.stream().anyMatch(OtrItem::hazardous);
+    }
+
+    /// Whether all that is shipped stands on pallets.
+    public boolean isPalletized() {
+        return items.stream().filter(item -> !item.isBlank()).allMatch(OtrItem::isPallet);
+    }
+
+    /// What a quote depends on, however it was typed: two drafts of one essence get the same rates.
+    public OtrDraft essence() {
+        return new OtrDraft(
+                new TypedPlace("", from.place()),
+                new TypedPlace("", to.place()),
+                system,
+                ltl,
+                truckload,
+                separately && ltl && truckload,
+                filledItems().stream().map(OtrItem::essence).toList(),
+                accessorials.stream()
+                        .map(each -> new AskedAccessorial(each.type(), each.code(), ""))
+                        .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
+                        .toList(),
+                cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : Cover.NONE,
+                ShipmentDays.NONE);
+    }
+}

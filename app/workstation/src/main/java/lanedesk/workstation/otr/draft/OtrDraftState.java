@@ -1,0 +1,88 @@
+package lanedesk.workstation.otr.draft;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The form as it is now and as it was before each step. Typing in one place is one step. Belongs to the FX thread.
+public final class OtrDraftState {
+
+    private static final int MOST_STEPS = 200;
+
+    private final ReadOnlyObjectWrapper<OtrDraft> draft;
+    private final Deque<OtrDraft> before = new ArrayDeque<>();
+    private final Deque<OtrDraft> after = new ArrayDeque<>();
+    private String typingAt = "";
+
+    public OtrDraftState(OtrDraft start) {
+        draft = new ReadOnlyObjectWrapper<>(start);
+    }
+
+    public ReadOnlyObjectProperty<OtrDraft> draftProperty() {
+        return draft.getReadOnlyProperty();
+    }
+
+    public OtrDraft draft() {
+        return draft.get();
+    }
+
+    /// One change that can be undone by itself.
+    public void change(UnaryOperator<OtrDraft> change) {
+        type("", change);
+    }
+
+    /// A change by typing: further ones at the same place belong to the same step.
+    public void type(String place, UnaryOperator<OtrDraft> change) {
+        OtrDraft now = draft.get();
+        OtrDraft next = change.apply(now);
+        if (next.equals(now)) {
+            return;
+        }
+        if (place.isEmpty() || !place.equals(typingAt)) {
+            before.push(now);
+            if (before.size() > MOST_STEPS) {
+                before.removeLast();
+            }
+        }
+        typingAt = place;
+        after.clear();
+        draft.set(next);
+    }
+
+    /// Ends the step that typing makes.
+    public void settle() {
+        typingAt = "";
+    }
+
+    /// Tidies what was typed without a step of its own.
+    public void tidy(UnaryOperator<OtrDraft> change) {
+        draft.set(change.apply(draft.get()));
+        settle();
+    }
+
+    public boolean canUndo() {
+        return !before.isEmpty();
+    }
+
+    public boolean canRedo() {
+        return !after.isEmpty();
+    }
+
+    public void undo() {
+        step(before, after);
+    }
+
+    public void redo() {
+        step(after, before);
+    }
+
+    private void step(Deque<OtrDraft> from, Deque<OtrDraft> to) {
+        if (!from.isEmpty()) {
+            settle();
+            to.push(draft.get());
+            draft.set(from.pop());
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package lanedesk.workstation.otr.draft;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.math.BigDecimal;
+import java.util.Optional;
+import lanedesk.workstation.freight.FreightItem;
+import lanedesk.workstation.freight.Measure;
+import lanedesk.workstation.freight.Stacking;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.UnitSystem;
+import org.jspecify.annotations.Nullable;
+
+/// One row of the item grid, every figure as it was typed so that nothing is lost.
+///
+/// @param pack name of the package type, as typed
+/// @param packageType its id, null while the name is none of the list
+/// @param levels as typed; agrees with `stackable` whenever it is a number
+@RecordBuilder
+public record OtrItem(
+        String name,
+        String pack,
+        @Nullable Long packageType,
+        String quantity,
+        String weight,
+        String length,
+        String width,
+        String height,
+        String volume,
+        String freightClass,
+        String levels,
+        boolean stackable,
+        boolean hazardous)
+        implements OtrItemBuilder.With {
+
+    private static final String PALLET = "pallet";
+
+    public static final OtrItem BLANK = new OtrItem("", "", null, "", "", "", "", "", "", "", "1", false, false);
+
+    /// True while nothing was typed into the row.
+    public boolean isBlank() {
+        return equals(BLANK);
+    }
+
+    /// Whether the service's word for its package is a pallet of some kind.
+    public boolean isPallet() {
+        return pack.regionMatches(true, 0, PALLET, 0, PALLET.length());
+    }
+
+    /// A name that changes is no longer that of the package type.
+    @Override
+    public OtrItem withPack(String text) {
+        return withPackage(text, text.equals(pack) ? packageType : null);
+    }
+
+    public OtrItem withPackage(String text, @Nullable Long id) {
+        return with(item -> item.pack(text).packageType(id));
+    }
+
+    @Override
+    public OtrItem withLength(String text) {
+        return withSides(text, width, height);
+    }
+
+    @Override
+    public OtrItem withWidth(String text) {
+        return withSides(length, text, height);
+    }
+
+    @Override
+    public OtrItem withHeight(String text) {
+        return withSides(length, width, text);
+    }
+
+    /// With other sides, whole before or now, the volume that was there is that of something else and goes; one by hand
+    /// stays beside sides that are none.
+    public OtrItem withSides(String newLength, String newWidth, String newHeight) {
+        OtrItem sided = with(item -> item.length(newLength).width(newWidth).height(newHeight));
+        boolean same = plain(length).equals(plain(newLength))
+                && plain(width).equals(plain(newWidth))
+                && plain(height).equals(plain(newHeight));
+        return same || !(hasDimensions() || sided.hasDimensions()) ? sided : sided.withVolume("");
+    }
+
+    /// The tick follows the number; a text that is none leaves it.
+    @Override
+    public OtrItem withLevels(String text) {
+        boolean ticked = TypedFigure.count(text)
+                .map(count -> Stacking.ofLevels(count).stackable())
+                .orElse(stackable);
+        return with(item -> item.levels(text).stackable(ticked));
+    }
+
+    /// The number follows the tick.
+    @Override
+    public OtrItem withStackable(boolean ticked) {
+        Stacking stacking =
+                Stacking.ofStackable(ticked, TypedFigure.count(levels).orElse(1));
+        return with(item -> item.levels(Integer.toString(stacking.levels())).stackable(stacking.stackable()));
+    }
+
+    /// The same goods with every readable figure in the other system.
+    public OtrItem converted(UnitSystem from, UnitSystem to) {
+        return withWeight(converted(weight, Measure.WEIGHT, from, to))
+                .withSides(
+                        converted(length, Measure.LENGTH, from, to),
+                        converted(width, Measure.LENGTH, from, to),
+                        converted(height, Measure.LENGTH, from, to))
+                .withVolume(converted(volume, Measure.VOLUME, from, to));
+    }
+
+    private static String converted(String text, Measure measure, UnitSystem from, UnitSystem to) {
+        return TypedFigure.measure(measure, text, from)
+                .map(value -> measure.convert(value, from, to).toPlainString())
+                .orElse(text);
+    }
+
+    public boolean hasFigures() {
+        return !(weight + length + width + height + volume).isBlank();
+    }
+
+    /// All three dimensions are there, as a booking asks.
+    public boolean hasDimensions() {
+        return TypedFigure.positive(length).isPresent()
+                && TypedFigure.positive(width).isPresent()
+                && TypedFigure.positive(height).isPresent();
+    }
+
+    /// What a quote depends on, however it was typed.
+    OtrItem essence() {
+        return withName(name.strip())
+                .withPackage(packageType == null ? pack : "", packageType)
+                .withQuantity(plain(quantity))
+                .withWeight(plain(weight))
+                .withSides(plain(length), plain(width), plain(height))
+                .withVolume(plain(volume))
+                .withLevels(plain(levels));
+    }
+
+    /// A figure in its plain form; what is none, without the blanks around it.
+    static String plain(String text) {
+        return TypedFigure.positive(text).map(BigDecimal::toPlainString).orElse(text.strip());
+    }
+
+    /// What the freight rules need of it.
+    public FreightItem freight() {
+        return new FreightItem(
+                TypedFigure.count(quantity).orElse(0),
+                figure(weight).orElse(null),
+                figure(length).orElse(null),
+                figure(width).orElse(null),
+                figure(height).orElse(null),
+                figure(volume).orElse(null),
+                stackable,
+                TypedFigure.count(levels).orElse(1));
+    }
+
+    static Optional<BigDecimal> figure(String text) {
+        return TypedFigure.positive(text);
+    }
+}

@@ -1,0 +1,239 @@
+package lanedesk.workstation.otr.paste;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import lanedesk.workstation.freight.paste.Asked;
+import lanedesk.workstation.freight.paste.Cell;
+import lanedesk.workstation.freight.paste.Column;
+import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.paste.ItemPaste;
+import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.freight.paste.Question;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.l10n.Texts;
+import org.controlsfx.control.PrefixSelectionComboBox;
+import org.jspecify.annotations.Nullable;
+
+/// The text that was pasted beside what was read of it, before it goes into the grid.
+public final class PasteView {
+    /// Of a heading, with its share of what stands around it.
+    private static final double LETTER = 9;
+
+    private final PasteViewModel model;
+    private final Texts texts;
+    private final Consumer<ItemPaste> done;
+    private final Runnable leave;
+    private final Region root;
+    private final Map<Question, Shown> asked = new EnumMap<>(Question.class);
+
+    /// A question on the page.
+    private record Shown(HBox row, Label words, SegmentedChoice<Question.Answer> choice) {}
+
+    @FXML
+    Label columnWords;
+
+    @FXML
+    VBox questions;
+
+    @FXML
+    FlowPane columns;
+
+    @FXML
+    CheckBox heading;
+
+    @FXML
+    ListView<PasteViewModel.Line> otrPasteText;
+
+    @FXML
+    TableView<PastedRow> otrPasteRows;
+
+    @FXML
+    Label notes;
+
+    @FXML
+    Button otrPasteInsert;
+
+    public PasteView(PasteViewModel model, Texts texts, Consumer<ItemPaste> done, Runnable leave) {
+        this.model = model;
+        this.texts = texts;
+        this.done = done;
+        this.leave = leave;
+        root = (Region) FxmlLoading.load(this, texts).root();
+    }
+
+    public Region root() {
+        return root;
+    }
+
+    @FXML
+    void initialize() {
+        otrPasteText.setCellFactory(_ -> new PastedLineCell(texts));
+        otrPasteRows.setRowFactory(_ -> new LazyTableRow<>());
+        otrPasteRows.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        otrPasteRows.getSelectionModel().selectedItemProperty().subscribe(this::find);
+        Panel.escape(otrPasteRows, leave);
+        Panel.escape(otrPasteText, leave);
+        Visibility.set(columnWords, !model.paste().columns().isEmpty());
+        Visibility.set(columns, !model.paste().columns().isEmpty());
+        model.pasteProperty().subscribe(this::show);
+    }
+
+    public void focusFirst() {
+        model.paste().asked().stream()
+                .filter(Asked::isOpen)
+                .findFirst()
+                .map(first -> asked.get(first.question()))
+                .map(Shown::choice)
+                .ifPresentOrElse(SegmentedChoice::requestFocus, otrPasteInsert::requestFocus);
+    }
+
+    @FXML
+    void insert() {
+        done.accept(model.paste());
+    }
+
+    @FXML
+    void cancel() {
+        leave.run();
+    }
+
+    @FXML
+    void takeHeading() {
+        model.takeHeading(heading.isSelected());
+    }
+
+    private void show(ItemPaste paste) {
+        heading.setSelected(paste.hasHeading());
+        showQuestions(paste.asked());
+        columns.getChildren().clear();
+        for (int at = 0; at < paste.columns().size(); at++) {
+            columns.getChildren().add(column(at, paste.columns().get(at)));
+        }
+        columns.getChildren().add(heading);
+        otrPasteText.getItems().setAll(model.lines());
+        otrPasteRows
+                .getColumns()
+                .setAll(model.fields().stream().map(this::column).toList());
+        otrPasteRows.getItems().setAll(paste.rows());
+        otrPasteInsert.setText(texts.text("otr.paste.insert", paste.rows().size()));
+        otrPasteInsert.setDisable(paste.rows().isEmpty());
+        notes.setText(model.notes());
+    }
+
+    // Those that are there already stay, and with them the focus.
+    private void showQuestions(List<Asked> all) {
+        List<Node> rows = new ArrayList<>();
+        for (Asked each : all) {
+            Shown shown = asked.computeIfAbsent(each.question(), this::question);
+            shown.words().setText(model.words(each));
+            shown.choice().setAccessibleText(model.words(each));
+            if (!shown.choice().getItems().equals(each.answers())) {
+                shown.choice().getItems().setAll(each.answers());
+            }
+            shown.choice().setValue(each.answer());
+            rows.add(shown.row());
+        }
+        questions.getChildren().removeIf(row -> !rows.contains(row));
+        for (int at = 0; at < rows.size(); at++) {
+            if (!questions.getChildren().contains(rows.get(at))) {
+                questions.getChildren().add(at, rows.get(at));
+            }
+        }
+        Visibility.set(questions, !rows.isEmpty());
+    }
+
+    private Shown question(Question question) {
+        Label words = new Label();
+        words.setWrapText(true);
+        SegmentedChoice<Question.Answer> choice = new SegmentedChoice<>();
+        choice.setId("otrPaste" + question);
+        choice.setText(answer -> texts.text("otr.paste.answer." + answer));
+        choice.valueProperty().subscribe(answer -> {
+            if (answer != null) {
+                model.answer(question, answer);
+            }
+        });
+        // a segment in focus would take the key for itself
+        choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ENTER) {
+                key.consume();
+                otrPasteInsert.fire();
+            }
+        });
+        words.setLabelFor(choice);
+        HBox row = new HBox(words, choice);
+        row.getStyleClass().add("otr-paste-question");
+        return new Shown(row, words, choice);
+    }
+
+    private void find(@Nullable PastedRow row) {
+        if (row != null) {
+            otrPasteText.getSelectionModel().select(PasteViewModel.place(row));
+            otrPasteText.scrollTo(PasteViewModel.place(row));
+        }
+    }
+
+    private VBox column(int at, Column column) {
+        Label label = new Label(model.sample(at));
+        label.getStyleClass().addAll("ld-muted", "ld-small");
+        ComboBox<Field> box = new PrefixSelectionComboBox<>();
+        box.getItems().setAll(Field.values());
+        box.setConverter(new Words());
+        box.setValue(column.field());
+        box.setAccessibleText(texts.text("otr.paste.column", at + 1, model.sample(at)));
+        label.setLabelFor(box);
+        box.setOnAction(_ -> {
+            Field chosen = box.getValue();
+            if (chosen != null && chosen != column.field()) {
+                model.takeColumn(at, chosen);
+            }
+        });
+        return new VBox(3, label, box);
+    }
+
+    private TableColumn<PastedRow, Cell> column(Field field) {
+        String name = texts.text("otr.field." + field);
+        TableColumn<PastedRow, Cell> column = new TableColumn<>(name);
+        column.setSortable(false);
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(row.getValue().cell(field).orElse(null)));
+        column.setCellFactory(_ -> new PastedValueCell(cell -> model.words(field, cell)));
+        column.setPrefWidth(field == Field.NAME ? 160 : Math.max(70, name.length() * LETTER));
+        return column;
+    }
+
+    private final class Words extends StringConverter<Field> {
+        @Override
+        public String toString(@Nullable Field field) {
+            return field == null ? "" : texts.text("otr.field." + field);
+        }
+
+        @Override
+        public Field fromString(String text) {
+            throw new UnsupportedOperationException("the box is not edited");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package lanedesk.workstation.otr.paste;
+
+import java.util.Locale;
+import lanedesk.workstation.freight.paste.Certainty;
+import lanedesk.workstation.freight.paste.Field;
+import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.PackageNames;
+
+/// Makes grid rows of pasted ones.
+public final class PastedItems {
+
+    private final PackageNames packages;
+
+    public PastedItems(PackageNames packages) {
+        this.packages = packages;
+    }
+
+    public OtrItem item(PastedRow row) {
+        String un = row.value(Field.UN_NUMBER);
+        String name = row.value(Field.NAME);
+        boolean unnamed = !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
+        OtrItem item = OtrItem.BLANK
+                .withName(unnamed ? (un + (name.isEmpty() ? "" : ", " + name)) : name)
+                .withQuantity(text(row, Field.QUANTITY))
+                .withWeight(text(row, Field.WEIGHT))
+                .withSides(text(row, Field.LENGTH), text(row, Field.WIDTH), text(row, Field.HEIGHT))
+                .withVolume(text(row, Field.VOLUME))
+                .withFreightClass(text(row, Field.FREIGHT_CLASS))
+                .withHazardous(row.value(Field.HAZARDOUS).equals("yes") || !un.isEmpty());
+        String levels = row.value(Field.LEVELS);
+        if (!levels.isEmpty()) {
+            item = item.withLevels(levels);
+        } else if (row.value(Field.STACKABLE).equals("yes")) {
+            item = item.withStackable(true);
+        }
+        return packed(item, text(row, Field.PACKAGE));
+    }
+
+    /// The item in the package that a word means; in none where it is empty.
+    public OtrItem packed(OtrItem item, String word) {
+        if (word.isEmpty()) {
+            return item;
+        }
+        return packages.like(word)
+                .map(type -> item.withPackage(type.name(), type.id()))
+                .orElse(item.withPackage(word, null));
+    }
+
+    // What could not be read stays as it was pasted, to be seen and mended; what nobody has answered stays blank.
+    private static String text(PastedRow row, Field field) {
+        return row.cell(field)
+                .filter(cell -> cell.certainty() != Certainty.OPEN)
+                .map(cell -> cell.value().isEmpty() ? cell.original() : cell.value())
+                .orElse("");
+    }
+}

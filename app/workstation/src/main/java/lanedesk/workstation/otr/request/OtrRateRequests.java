@@ -1,0 +1,151 @@
+package lanedesk.workstation.otr.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+import lanedesk.client.ClientException;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Asks for the rates of a form, in one request or in two.
+public final class OtrRateRequests {
+
+    private static final Logger log = LoggerFactory.getLogger(OtrRateRequests.class);
+
+    /// What came.
+    ///
+    /// @param failure why one of two requests brought nothing; null where both did
+    public record Answered(
+            List<Quoted.Otr> quotes, @Nullable ClientException failure, List<String> failedModes) {
+
+        public boolean hasRates() {
+            return quotes.stream()
+                    .anyMatch(quote -> !quote.quote().carrierQuotes().isEmpty());
+        }
+
+        /// The modes of requests that were answered without any rate.
+        public List<String> emptyModes() {
+            return quotes.stream()
+                    .filter(quote -> quote.quote().carrierQuotes().isEmpty())
+                    .flatMap(quote -> quote.request().modes().stream())
+                    .map(Mode::code)
+                    .toList();
+        }
+
+        public List<UUID> ids() {
+            return quotes.stream().map(Quoted::id).toList();
+        }
+    }
+
+    /// How far the asking is.
+    public interface Progress {
+        void reached(int done, int total);
+    }
+
+    private final Quoting quoting;
+    private final Service service;
+    private final OtrOffers offers;
+    private final RecentLanes recent;
+    private final WorkRunner runner;
+    private final LatestWork work;
+
+    public OtrRateRequests(Quoting quoting, Service service, OtrOffers offers, RecentLanes recent, WorkRunner runner) {
+        this.quoting = quoting;
+        this.service = service;
+        this.offers = offers;
+        this.recent = recent;
+        this.runner = runner;
+        this.work = new LatestWork(runner);
+    }
+
+    /// Who asks: the submitting user's e-mail.
+    public String user() {
+        return service.user();
+    }
+
+    public void ask(
+            OtrDraft draft,
+            CustomerBranch customer,
+            UUID shipment,
+            Progress progress,
+            Consumer<Answered> answered,
+            Consumer<Throwable> failed) {
+        List<OtrQuoteRequest> requests = OtrRequests.of(draft, customer, service.user(), offers::offers);
+        progress.reached(0, requests.size());
+        work.start(control -> run(requests, customer, shipment, control), new Outcome<Answered>() {
+            @Override
+            public void succeeded(Answered value) {
+                answered.accept(value);
+                noteLane(draft);
+            }
+
+            @Override
+            public void failed(Throwable failure) {
+                failed.accept(failure);
+            }
+
+            @Override
+            public void progressed(long done, long total) {
+                progress.reached((int) done, (int) total);
+            }
+        });
+    }
+
+    /// Asks for the rates of a variant, in one request whatever its modes; gives the journal's id of the quote.
+    public Job<UUID> variant(OtrDraft draft, CustomerBranch customer, UUID shipment) {
+        OtrQuoteRequest request = OtrRequests.of(draft.withSeparately(false), customer, service.user(), offers::offers)
+                .getFirst();
+        return control -> quoting.quoteVariant(request, customer, shipment, control);
+    }
+
+    // Behind the rates, which are waited for.
+    private void noteLane(OtrDraft draft) {
+        runner.start(
+                _ -> {
+                    recent.used(draft);
+                    return draft;
+                },
+                Outcome.of(_ -> {}, failure -> log.warn("lane not noted", failure)));
+    }
+
+    private Answered run(List<OtrQuoteRequest> requests, CustomerBranch customer, UUID shipment, Job.Control control) {
+        List<Quoted.Otr> quotes = new ArrayList<>();
+        List<String> failedModes = new ArrayList<>();
+        ClientException failure = null;
+        for (OtrQuoteRequest request : requests) {
+            try {
+                quotes.add(quoting.quoteOtr(request, customer, shipment, control));
+                control.progress(quotes.size(), requests.size());
+            } catch (ClientException refused) {
+                request.modes().forEach(mode -> failedModes.add(mode.code()));
+                failure = refused;
+            }
+        }
+        if (quotes.isEmpty() && failure != null) {
+            throw failure;
+        }
+        Answered answered = new Answered(quotes, failure, failedModes);
+        if (answered.hasRates()) {
+            quoting.kept(shipment, answered.ids());
+        }
+        return answered;
+    }
+
+    public void cancel() {
+        work.cancel();
+    }
+}

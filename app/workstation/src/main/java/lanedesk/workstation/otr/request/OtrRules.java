@@ -1,0 +1,132 @@
+package lanedesk.workstation.otr.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.client.reference.AccessorialType;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PostalCode;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.otr.draft.AskedAccessorial;
+import lanedesk.workstation.otr.draft.Cover;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.place.TypedPlace;
+import org.jspecify.annotations.Nullable;
+
+/// What the interface makes impossible, by field (interface: POST /v1/otr/quote); the items have rules of their own.
+/// Nothing else blocks.
+final class OtrRules {
+
+    private OtrRules() {}
+
+    /// What blocks and stands before the items, and that there are none.
+    static List<FieldProblem> beforeItems(
+            OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
+        List<FieldProblem> found = new ArrayList<>();
+        ofCustomer(customer, user, found);
+        place("origin", draft.from(), places, found);
+        place("destination", draft.to(), places, found);
+        if (draft.modes().isEmpty()) {
+            found.add(FieldProblem.missing("modes", "otr.problem.modes"));
+        }
+        if (filledRows == 0) {
+            found.add(FieldProblem.missing("items[0].itemName", "otr.problem.items"));
+        }
+        return List.copyOf(found);
+    }
+
+    /// What blocks and stands behind the items.
+    static List<FieldProblem> afterItems(OtrDraft draft) {
+        List<FieldProblem> found = new ArrayList<>();
+        accessorials(draft, found);
+        if (draft.cover().wanted()) {
+            cover(draft.cover(), found);
+        }
+        return List.copyOf(found);
+    }
+
+    private static void ofCustomer(@Nullable CustomerBranch customer, String user, List<FieldProblem> found) {
+        if (customer == null) {
+            found.add(FieldProblem.missing("customerBsn", "otr.problem.customer"));
+        } else if (!customer.active()) {
+            found.add(FieldProblem.wrong("customerBsn", "otr.problem.inactive", customer.customerName()));
+        }
+        if (user.isBlank()) {
+            found.add(FieldProblem.missing("requestingUser", "otr.problem.user"));
+        } else if (!TradeText.isEmail(user)) {
+            found.add(FieldProblem.wrong("requestingUser", "otr.problem.user", user));
+        }
+    }
+
+    private static void place(String path, TypedPlace end, PlaceCheck places, List<FieldProblem> found) {
+        if (end.line().isBlank()) {
+            found.add(FieldProblem.missing(path, "otr.problem.place"));
+            return;
+        }
+        Place place = end.place();
+        part(path + ".country", place.country(), "otr.problem.country", found);
+        part(path + ".state", place.state(), "otr.problem.state", found);
+        part(path + ".city", place.city(), "otr.problem.city", found);
+        if (place.postalCode().isBlank()) {
+            found.add(FieldProblem.wrong(path + ".postalCode", "otr.problem.postal"));
+        } else {
+            Country.of(place.country())
+                    .filter(country ->
+                            PostalCode.of(country, place.postalCode()).isEmpty())
+                    .ifPresent(country -> found.add(FieldProblem.wrong(
+                            path + ".postalCode", "otr.problem.postal.form", place.postalCode(), country.name())));
+            agree(path, place, places, found);
+        }
+    }
+
+    private static void agree(String path, Place place, PlaceCheck places, List<FieldProblem> found) {
+        places.contradiction(place)
+                .ifPresent(at -> found.add(FieldProblem.wrong(
+                        path + ".postalCode",
+                        "otr.problem.postal.elsewhere",
+                        at.code(),
+                        at.town().title())));
+    }
+
+    private static void part(String path, String value, String key, List<FieldProblem> found) {
+        if (value.isBlank()) {
+            found.add(FieldProblem.wrong(path, key));
+        }
+    }
+
+    private static void accessorials(OtrDraft draft, List<FieldProblem> found) {
+        // in a request of its own Truckload may have one without a type
+        boolean untypedToo = draft.truckload() && draft.separately();
+        for (int i = 0; i < draft.accessorials().size(); i++) {
+            AskedAccessorial asked = draft.accessorials().get(i);
+            String type = asked.type();
+            boolean known = type == null ? untypedToo : new AccessorialType(type).isKnown();
+            if (draft.ltl() && !known) {
+                found.add(FieldProblem.wrong("accessorials[" + i + "]", "otr.problem.accessorial", asked.name()));
+            }
+        }
+    }
+
+    private static void cover(Cover cover, List<FieldProblem> found) {
+        if (TypedFigure.dollars(cover.value()).isEmpty()) {
+            found.add(new FieldProblem(
+                    "insurance.cargoValue",
+                    "otr.problem.cargoValue",
+                    cover.value().isBlank(),
+                    List.of()));
+        }
+        if (cover.goods().isBlank()) {
+            found.add(FieldProblem.missing("insurance.goodsValue", "otr.problem.goods"));
+        }
+        if (cover.name().isBlank()) {
+            found.add(FieldProblem.missing("insurance.insuredName", "otr.problem.insuredName"));
+        }
+        if (cover.country().isBlank()) {
+            found.add(FieldProblem.missing("insurance.insuredCountry", "otr.problem.insuredCountry"));
+        }
+    }
+}

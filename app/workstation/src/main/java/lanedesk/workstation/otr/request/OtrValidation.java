@@ -1,0 +1,95 @@
+package lanedesk.workstation.otr.request;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.QuoteDesk;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.otr.draft.GridLine;
+import lanedesk.workstation.otr.draft.GridLines;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrOffers;
+import lanedesk.workstation.place.PlaceBook;
+import org.jspecify.annotations.Nullable;
+
+/// What the form comes to: its lines and totals, what blocks, what is said at which field, what is still needed. Only
+/// rows that changed are looked at anew. Belongs to the FX thread.
+public final class OtrValidation {
+
+    private final OtrOffers offers;
+    private final OtrReadiness words;
+    private final PlaceBook places;
+    private final Supplier<ClassScale> scale;
+    private boolean packagesKnown;
+    private final ReadOnlyObjectWrapper<GridLines> grid =
+            new ReadOnlyObjectWrapper<>(GridLines.none(ClassScale.NMFC_13));
+
+    /// @param scale the classes are previewed by now
+    public OtrValidation(OtrOffers offers, OtrReadiness words, PlaceBook places, Supplier<ClassScale> scale) {
+        this.places = places;
+        this.offers = offers;
+        this.words = words;
+        this.scale = scale;
+    }
+
+    public ReadOnlyObjectProperty<GridLines> gridProperty() {
+        return grid.getReadOnlyProperty();
+    }
+
+    /// Brings the lines up to a draft, before anything else is said about it.
+    public void look(OtrDraft draft) {
+        ClassScale now = scale.get();
+        boolean anew = packagesKnown != offers.knowsPackages()
+                || !now.equals(grid.get().scale());
+        packagesKnown = offers.knowsPackages();
+        GridLines before = anew ? GridLines.none(now) : grid.get();
+        grid.set(before.of(draft, words::place));
+    }
+
+    /// Judges a draft whose lines are known.
+    ///
+    /// @param asked rates were asked for, so that what is missing is said as well
+    /// @param refused what the service refused, by path
+    public QuoteDesk.Judgement judge(
+            OtrDraft draft,
+            @Nullable CustomerBranch customer,
+            String user,
+            boolean asked,
+            Map<String, String> refused) {
+        GridLines lines = grid.get();
+        List<FieldProblem> before = OtrRules.beforeItems(
+                draft, lines.filled(), customer, user, places.checkProperty().get());
+        List<FieldProblem> after = OtrRules.afterItems(draft);
+        List<FieldProblem> all = new ArrayList<>(before);
+        lines.lines().forEach(line -> all.addAll(line.problems()));
+        all.addAll(after);
+        Map<String, String> said = new HashMap<>(refused);
+        say(before, asked, said);
+        for (GridLine line : lines.lines()) {
+            line.marks().forEach(said::putIfAbsent);
+            if (asked) {
+                line.missing().forEach(said::putIfAbsent);
+            }
+        }
+        say(after, asked, said);
+        return new QuoteDesk.Judgement(
+                Collections.unmodifiableList(all),
+                Collections.unmodifiableMap(said),
+                words.of(draft, before, lines, after, offers.options(draft), refused));
+    }
+
+    private void say(List<FieldProblem> found, boolean asked, Map<String, String> said) {
+        for (FieldProblem problem : found) {
+            if (asked || !problem.missing()) {
+                said.putIfAbsent(problem.path(), words.words(problem));
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package lanedesk.workstation.otr.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.UnaryOperator;
+import lanedesk.client.otr.Mode;
+import lanedesk.workstation.freight.ClassScale;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.variant.Change;
+import lanedesk.workstation.freight.variant.Load;
+import lanedesk.workstation.freight.variant.RoadVariants;
+import lanedesk.workstation.otr.draft.AskedAccessorial;
+import lanedesk.workstation.otr.draft.ItemRules;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrItem;
+
+/// The forms that a form without problems could be.
+public final class OtrVariants {
+
+    /// Another open shipment.
+    ///
+    /// @param title the name of its tab
+    public record Other(String title, OtrDraft draft) {}
+
+    private final OtrDraft draft;
+    private final ClassScale scale;
+    private final BiPredicate<Mode, AskedAccessorial> offered;
+    private final List<Other> others;
+
+    /// @param offered whether a mode offers an accessorial
+    /// @param others open shipments; only those that go the same way can be taken along
+    public OtrVariants(
+            OtrDraft draft, ClassScale scale, BiPredicate<Mode, AskedAccessorial> offered, List<Other> others) {
+        this.draft = draft;
+        this.scale = scale;
+        this.offered = offered;
+        this.others = others.stream().filter(this::goesAlong).toList();
+    }
+
+    private boolean goesAlong(Other other) {
+        OtrDraft its = other.draft();
+        return its.from().place().equals(draft.from().place())
+                && its.to().place().equals(draft.to().place())
+                && !its.filledItems().isEmpty()
+                && its.filledItems().stream()
+                        .allMatch(item -> ItemRules.problems(item).isEmpty());
+    }
+
+    /// What is worth being asked for, at most that many.
+    public List<Change> changes(int most) {
+        return RoadVariants.of(
+                new Load(
+                        draft.accessorials().stream()
+                                .map(AskedAccessorial::name)
+                                .toList(),
+                        draft.filledItems().stream()
+                                .map(item -> new Load.Line(
+                                        item.name().strip(), item.freight(), item.freightClass(), item.isPallet()))
+                                .toList(),
+                        draft.system(),
+                        scale,
+                        draft.ltl(),
+                        draft.truckload(),
+                        others.stream().map(Other::title).toList()),
+                most);
+    }
+
+    /// The form with one of these changes.
+    public OtrDraft with(Change change) {
+        return switch (change) {
+            case Change.Without(int at, String _) -> without(at);
+            case Change.ClassStep step -> eachItem(item -> stepped(item, step.up()));
+            case Change.Pieces pieces -> pieces(pieces);
+            case Change.OtherMode(boolean truckload) -> by(truckload ? Mode.TRUCKLOAD : Mode.LTL);
+            case Change.Together(int at, String _) -> together(others.get(at).draft());
+            case Change.None _, Change.Length _, Change.Container _ -> draft;
+        };
+    }
+
+    private OtrDraft without(int at) {
+        List<AskedAccessorial> left = new ArrayList<>(draft.accessorials());
+        left.remove(at);
+        return draft.withAccessorials(left);
+    }
+
+    private OtrDraft eachItem(UnaryOperator<OtrItem> change) {
+        return draft.withItems(draft.items().stream()
+                .map(item -> item.isBlank() ? item : change.apply(item))
+                .toList());
+    }
+
+    private OtrItem stepped(OtrItem item, boolean up) {
+        return RoadVariants.step(scale, item.freightClass(), up)
+                .map(item::withFreightClass)
+                .orElse(item);
+    }
+
+    private OtrDraft pieces(Change.Pieces pieces) {
+        int row = draft.filledRows().get(pieces.line());
+        OtrItem item = draft.item(row);
+        int now = TypedFigure.count(item.quantity()).orElse(0) + (pieces.more() ? 1 : -1);
+        return draft.withItem(row, item.withQuantity(Integer.toString(now)));
+    }
+
+    // What the other mode does not offer can't be asked of it.
+    private OtrDraft by(Mode mode) {
+        return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
+                .withAccessorials(draft.accessorials().stream()
+                        .filter(asked ->
+                                offered.test(mode, asked) && (asked.type() != null || mode.equals(Mode.TRUCKLOAD)))
+                        .toList());
+    }
+
+    private OtrDraft together(OtrDraft other) {
+        OtrDraft same = other.system() == draft.system() ? other : other.convertedTo(draft.system());
+        List<OtrItem> items = new ArrayList<>(draft.filledItems());
+        items.addAll(same.filledItems());
+        List<AskedAccessorial> asked = new ArrayList<>(draft.accessorials());
+        other.accessorials().stream()
+                .filter(each -> asked.stream().noneMatch(each::sameAs))
+                .forEach(asked::add);
+        return draft.withItems(items).withAccessorials(asked);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.otr.request;
+
+import org.jspecify.annotations.NullMarked;
