@@ -80,7 +80,7 @@ public class HistoryBenchmark {
         return Journals.rows(statement);
     }
 
-    private static String match(String typed) {
+    static String match(String typed) {
         StringBuilder match = new StringBuilder();
         for (String word : typed.strip().split(" ", -1)) {
             match.append(match.isEmpty() ? "" : " AND ")

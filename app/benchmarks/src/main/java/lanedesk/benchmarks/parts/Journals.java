@@ -14,6 +14,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,6 +32,12 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.KeptAnswer;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.journal.quote.QuotedLane;
@@ -83,7 +91,11 @@ public final class Journals {
     private Journals() {}
 
     public static Journal open(Path folder) {
-        return switch (Journal.open(folder, "bench", Clock.systemUTC())) {
+        return open(folder, Clock.systemUTC());
+    }
+
+    private static Journal open(Path folder, Clock clock) {
+        return switch (Journal.open(folder, "bench", clock)) {
             case Opening.Opened(Journal journal, int _) -> journal;
             case Opening.Refused(var problem) -> throw new IllegalStateException(problem.toString());
         };
@@ -215,7 +227,104 @@ public final class Journals {
 
     /// A journal of so many quotes in a folder, one in ten of them booked. Made once and kept there.
     public static void fill(Path folder, int quotes) throws IOException {
-        Path done = folder.resolve("filled-" + quotes);
+        once(folder, "filled-" + quotes, () -> {
+            try (Journal journal = open(folder)) {
+                EnvironmentJournal own = journal.environment(ENVIRONMENT);
+                Random dice = new Random(42);
+                for (long number = 1; number <= quotes; number++) {
+                    StoredQuote quote = own.quotes().record(quote(number, dice));
+                    if (number % 10 == 0) {
+                        AttemptState.Sent sent = own.bookings().send(prepared(own, quote, number));
+                        own.bookings().answered(sent.attempt(), new KeptAnswer(200, Content.utf8("{}"), Instant.now()));
+                        own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
+                    }
+                }
+                journal.learnLanes();
+            }
+        });
+    }
+
+    /// A journal of so many offers in a folder, told over the days before [#now]: a good third each won and lost, the
+    /// others lapsed or, of the last days and of containers without an end, open. Made once and kept there.
+    static void fillOffers(Path folder, int offers) throws IOException {
+        once(folder, "offers-" + offers, () -> {
+            SteppingClock clock = new SteppingClock();
+            try (Journal journal = open(folder, clock)) {
+                EnvironmentJournal own = journal.environment(ENVIRONMENT);
+                Random dice = new Random(42);
+                for (long number = 1; number <= offers; number++) {
+                    clock.instant = told(number);
+                    offer(own, number, dice);
+                }
+            }
+        });
+    }
+
+    /// When the last of so many offers has just been told.
+    static Instant now(int offers) {
+        return told(offers + 1L);
+    }
+
+    private static Instant told(long number) {
+        return FIRST.plus(Duration.ofMinutes(7 * number));
+    }
+
+    private static void offer(EnvironmentJournal own, long number, Random dice) {
+        StoredQuote quote = own.quotes().record(quote(number, dice));
+        boolean road = quote.facts().desk() == Desk.OTR;
+        Instant end = road ? told(number).plus(Duration.ofHours(24 + dice.nextInt(144))) : null;
+        Offer offer = own.offers()
+                .record(new NewOffer(
+                        OfferedPrices.lasting(
+                                List.of(new OfferedRate(
+                                        quote.id(),
+                                        quote.facts().quoteNumber(),
+                                        number,
+                                        road ? pick(CARRIERS, dice) : "",
+                                        "Standard",
+                                        1 + dice.nextInt(5),
+                                        BigDecimal.valueOf(40_000 + dice.nextInt(90_000), 2),
+                                        end)),
+                                (1 + dice.nextInt(20)) + " pallets"),
+                        Channel.COPIED,
+                        "",
+                        dice.nextInt(4) == 0 ? "night@desk.example" : Freight.USER,
+                        ""));
+        int luck = dice.nextInt(100);
+        if (luck < 35) {
+            own.offers().close(offer, new OfferEvent.Won(), Freight.USER);
+        } else if (luck < (road ? 75 : 97)) {
+            own.offers().close(offer, new OfferEvent.Lost("PRICE", ""), Freight.USER);
+        }
+    }
+
+    private static final class SteppingClock extends Clock {
+
+        private Instant instant = FIRST;
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return Clock.fixed(instant, zone);
+        }
+
+        @Override
+        public Instant instant() {
+            return instant;
+        }
+    }
+
+    @FunctionalInterface
+    private interface Filling {
+        void fill() throws IOException;
+    }
+
+    private static void once(Path folder, String name, Filling filling) throws IOException {
+        Path done = folder.resolve(name);
         if (Files.exists(done)) {
             return;
         }
@@ -223,19 +332,7 @@ public final class Journals {
             delete(folder);
         }
         Files.createDirectories(folder);
-        try (Journal journal = open(folder)) {
-            EnvironmentJournal own = journal.environment(ENVIRONMENT);
-            Random dice = new Random(42);
-            for (long number = 1; number <= quotes; number++) {
-                StoredQuote quote = own.quotes().record(quote(number, dice));
-                if (number % 10 == 0) {
-                    AttemptState.Sent sent = own.bookings().send(prepared(own, quote, number));
-                    own.bookings().answered(sent.attempt(), new KeptAnswer(200, Content.utf8("{}"), Instant.now()));
-                    own.bookings().booked(sent, 70_000 + number, "BOL" + (70_000 + number));
-                }
-            }
-            journal.learnLanes();
-        }
+        filling.fill();
         Files.createFile(done);
     }
 }

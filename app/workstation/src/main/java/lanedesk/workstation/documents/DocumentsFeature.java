@@ -162,7 +162,12 @@ public final class DocumentsFeature implements AutoCloseable {
         return new SheetOutlet() {
             @Override
             public void show(QuoteSheet sheet, Consumer<Channel> left) {
-                preview.show(sheet, left);
+                preview.show(sheet, left, false);
+            }
+
+            @Override
+            public void print(QuoteSheet sheet, Consumer<Channel> left) {
+                preview.show(sheet, left, true);
             }
 
             @Override

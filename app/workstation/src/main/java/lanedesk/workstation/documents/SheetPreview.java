@@ -7,6 +7,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -33,6 +35,7 @@ final class SheetPreview {
 
     private static final String TYPE = "QuoteSheet";
     private static final double MARGIN = 80;
+    private static final KeyCombination PRINT = KeyCombination.valueOf("Shortcut+P");
 
     private final Path folder;
     private final PageReader reader;
@@ -69,16 +72,19 @@ final class SheetPreview {
         this.notices = notices;
     }
 
-    void show(QuoteSheet sheet, Consumer<Channel> left) {
+    /// @param toPrint whether the printer is what comes first, and not the disk
+    void show(QuoteSheet sheet, Consumer<Channel> left, boolean toPrint) {
         runner.start(
                 _ -> {
                     Path written = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
                     return new PaperRow.State.Here(written, DocumentKind.PDF, Files.size(written), Hash.of(written));
                 },
-                Outcome.of(here -> open(sheet, here, left), failure -> notices.say(Notice.of(problems.of(failure)))));
+                Outcome.of(
+                        here -> open(sheet, here, left, toPrint),
+                        failure -> notices.say(Notice.of(problems.of(failure)))));
     }
 
-    private void open(QuoteSheet sheet, PaperRow.State.Here here, Consumer<Channel> left) {
+    private void open(QuoteSheet sheet, PaperRow.State.Here here, Consumer<Channel> left, boolean toPrint) {
         PaperRow row = PaperRow.made(TYPE, sheet.fileName());
         row.set(here);
         PreviewViewModel model = new PreviewViewModel(reader, runner, texts);
@@ -91,8 +97,9 @@ final class SheetPreview {
         print.setOnAction(_ -> printing.show(row));
         Button save = new Button(texts.text("papers.save"), Icons.of(Feather.DOWNLOAD));
         save.setId("sheetSave");
-        save.getStyleClass().add("accent");
         save.setOnAction(_ -> saveAs(here.file(), left));
+        Button first = toPrint ? print : save;
+        first.getStyleClass().add("accent");
         Button close = new Button(texts.text("papers.sheet.close"));
         close.setOnAction(_ -> {
             overlay.close();
@@ -107,6 +114,12 @@ final class SheetPreview {
         VBox panel = new VBox(head, preview.root());
         VBox.setVgrow(preview.root(), Priority.ALWAYS);
         panel.getStyleClass().addAll("papers", "sheet-panel");
+        panel.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (PRINT.match(pressed)) {
+                print.fire();
+                pressed.consume();
+            }
+        });
         double width = Math.min(920, overlay.getWidth() - MARGIN);
         double height = overlay.getHeight() - MARGIN;
         panel.setMinSize(width, height);
@@ -115,7 +128,7 @@ final class SheetPreview {
         overlay.show(panel, model::close);
         model.thumbnailsProperty().set(false);
         model.show(here, () -> {});
-        save.requestFocus();
+        first.requestFocus();
     }
 
     private void saveAs(Path file, Consumer<Channel> left) {

@@ -1,6 +1,9 @@
 package lanedesk.workstation.paper;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -8,8 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A quote for the customer, in words of the customer's language as they are to be read. It has no field for what a
-/// rate
-/// costs nor for who carries it, so neither can slip in.
+/// rate costs nor for who carries it, so neither can slip in.
 ///
 /// @param quoteNumbers the service's numbers, several parted by commas
 /// @param madeOn the day it was made
@@ -18,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// @param included what every price holds beside the haul
 /// @param beside a sentence on what no price holds; may be empty
 /// @param mayBeCharged what comes on top where it arises
-/// @param validity until when every price holds; null where the service states no end
 /// @param notes what must be said beside, such as a market's disclaimers
+/// @param sideBySide whether pages have the options beside each other, line by line; text has them below each other
+@RecordBuilder
 public record QuoteSheet(
         Stationery on,
         String quoteNumbers,
@@ -34,8 +37,10 @@ public record QuoteSheet(
         String beside,
         List<String> mayBeCharged,
         List<Option> options,
-        @Nullable Validity validity,
-        List<String> notes) {
+        Validity validity,
+        List<String> notes,
+        boolean sideBySide)
+        implements QuoteSheetBuilder.With {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
@@ -58,21 +63,44 @@ public record QuoteSheet(
     ///
     /// @param letter by which the customer names it
     /// @param detail beneath the service, such as the mode; may be empty
+    /// @param services what its price holds beside the haul
+    /// @param lacks what it does not hold of what was asked for
     /// @param delivery the estimated day; empty where not known
     /// @param transit the transit time; empty where not stated
     /// @param price what the customer pays
+    @RecordBuilder
     public record Option(
-            String letter, String service, String detail, String delivery, String transit, BigDecimal price) {}
+            String letter,
+            String service,
+            String detail,
+            List<String> services,
+            List<String> lacks,
+            String delivery,
+            String transit,
+            BigDecimal price)
+            implements QuoteSheetOptionBuilder.With {
+        public Option {
+            services = List.copyOf(services);
+            lacks = List.copyOf(lacks);
+        }
+    }
 
-    /// Until when the prices hold.
+    /// Until when every price holds.
     ///
-    /// @param until the day and the hour
-    /// @param zone by whose clocks
-    public record Validity(String until, String zone) {}
+    /// @param end null where none is stated
+    /// @param zone by whose clocks it is told
+    /// @param place where these clocks are; may be empty
+    public record Validity(@Nullable Instant end, ZoneId zone, String place) {
+
+        /// The same with another end.
+        public Validity until(@Nullable Instant other) {
+            return new Validity(other, zone, place);
+        }
+    }
 
     /// A name for a file of it.
     public String fileName() {
-        return "quote-" + quoteNumbers.replaceAll("[^0-9]+", "-") + ".pdf";
+        return (sideBySide ? "comparison-" : "quote-") + quoteNumbers.replaceAll("[^0-9]+", "-") + ".pdf";
     }
 
     /// The subject of a mail by the firm's pattern; a placeholder that is none stays as it is written.

@@ -1,6 +1,7 @@
 package lanedesk.workstation.paper;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class QuoteSheetPage extends PaperPage {
 
     private static final String STEM = "paper.sheet.";
+    private static final int ROOM_FOR_OPTIONS = 76;
 
     final QuoteSheet sheet;
     final List<Column> columns;
@@ -75,16 +77,57 @@ final class QuoteSheetPage extends PaperPage {
                         each.letter(),
                         each.service(),
                         each.detail(),
+                        each.lacks().isEmpty() ? "" : said("without", String.join(", ", each.lacks())),
                         each.delivery(),
                         each.transit(),
                         formats.money(each.price())))
                 .toList();
     }
 
+    /// Whether the day of any delivery is known.
+    boolean dated() {
+        return sheet.options().stream().anyMatch(each -> !each.delivery().isEmpty());
+    }
+
+    /// Whether the time of any is.
+    boolean timed() {
+        return sheet.options().stream().anyMatch(each -> !each.transit().isEmpty());
+    }
+
     /// Whether anything is known of the delivery.
     boolean delivered() {
-        return sheet.options().stream()
-                .anyMatch(each -> !each.delivery().isEmpty() || !each.transit().isEmpty());
+        return dated() || timed();
+    }
+
+    /// How wide each of the options beside each other is.
+    String column() {
+        return ROOM_FOR_OPTIONS / sheet.options().size() + "%";
+    }
+
+    /// What was asked for and whatever else an option holds, each with which of the options do.
+    List<Service> services() {
+        return Stream.concat(
+                        sheet.options().stream().flatMap(each -> each.lacks().stream()),
+                        sheet.options().stream().flatMap(each -> each.services().stream()))
+                .distinct()
+                .map(name -> new Service(
+                        name,
+                        sheet.options().stream()
+                                .map(each -> each.services().contains(name))
+                                .toList()))
+                .toList();
+    }
+
+    /// Until when and by whose clocks; null where no end is stated.
+    @Nullable
+    Until validity() {
+        QuoteSheet.Validity validity = sheet.validity();
+        Instant end = validity.end();
+        return end == null
+                ? null
+                : new Until(
+                        formats.longMoment(end, validity.zone()),
+                        joined(", ", formats.zoneName(validity.zone()), validity.place()));
     }
 
     String answer() {
@@ -136,12 +179,20 @@ final class QuoteSheetPage extends PaperPage {
 
     record Contact(String name, String line) {}
 
-    record Option(String letter, String service, String detail, String delivery, String transit, String money) {
+    record Option(
+            String letter, String service, String mode, String lack, String delivery, String transit, String money) {
+
+        String detail() {
+            return joined(" · ", mode, lack);
+        }
 
         String line() {
-            return Stream.of(service, detail, delivery, transit)
-                    .filter(text -> !text.isEmpty())
-                    .collect(Collectors.joining(" · "));
+            return joined(" · ", service, mode, lack, delivery, transit);
         }
     }
+
+    /// A service, and by option whether its price holds it.
+    record Service(String name, List<Boolean> held) {}
+
+    record Until(String until, String zone) {}
 }

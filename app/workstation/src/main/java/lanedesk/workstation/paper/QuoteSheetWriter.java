@@ -18,13 +18,17 @@ public final class QuoteSheetWriter {
     ///
     /// @param logo where the picture of the letterhead is found, such as `cid:logo`; empty for none
     public static String page(QuoteSheet sheet, String logo) {
-        return PaperTemplate.fill("quote-sheet.html", new QuoteSheetPage(sheet, "Arial, Helvetica, sans-serif", logo));
+        return page(new QuoteSheetPage(sheet, "Arial, Helvetica, sans-serif", logo));
+    }
+
+    private static String page(QuoteSheetPage page) {
+        return PaperTemplate.fill(page.sheet.sideBySide() ? "quote-comparison.html" : "quote-sheet.html", page);
     }
 
     /// Writes it into that file. Runs inside a job.
     public static Path pdf(QuoteSheet sheet, Path file) throws IOException {
         QuoteSheetPage page = new QuoteSheetPage(
                 sheet, PdfWriter.families(), Logo.uri(sheet.on().head().logo()));
-        return PdfWriter.write(PaperTemplate.fill("quote-sheet.html", page), file);
+        return PdfWriter.write(page(page), file);
     }
 }

@@ -51,17 +51,17 @@ public final class SampleSheet {
                         option("A", "Standard", "702.30", texts.text("paper.sample.transit", 2)),
                         option("B", "Standard", "749.00", texts.text("paper.sample.transit", 3))),
                 new QuoteSheet.Validity(
-                        formats.longMoment(
-                                today.plusDays(1)
-                                        .atTime(LocalTime.of(17, 0))
-                                        .atZone(DALLAS)
-                                        .toInstant(),
-                                DALLAS),
-                        formats.zoneName(DALLAS) + ", Dallas"),
-                List.of());
+                        today.plusDays(1)
+                                .atTime(LocalTime.of(17, 0))
+                                .atZone(DALLAS)
+                                .toInstant(),
+                        DALLAS,
+                        "Dallas"),
+                List.of(),
+                false);
     }
 
     private static QuoteSheet.Option option(String letter, String service, String price, String transit) {
-        return new QuoteSheet.Option(letter, service, "LTL", "", transit, new BigDecimal(price));
+        return new QuoteSheet.Option(letter, service, "LTL", List.of(), List.of(), "", transit, new BigDecimal(price));
     }
 }

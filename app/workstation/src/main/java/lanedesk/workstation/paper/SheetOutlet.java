@@ -11,6 +11,11 @@ public interface SheetOutlet {
     /// @param left told by which way it has left, each time it has
     void show(QuoteSheet sheet, Consumer<Channel> left);
 
+    /// Shows it likewise, one key before the printer.
+    ///
+    /// @param left told once it is printed, or saved instead
+    void print(QuoteSheet sheet, Consumer<Channel> left);
+
     /// Opens a draft of a mail with it in the system's mail program. Nothing is sent.
     ///
     /// @param left told once the draft is written

@@ -34,6 +34,9 @@ final class RateBarView {
     private Button rateSheet;
 
     @FXML
+    private Button ratePrint;
+
+    @FXML
     private Button rateCopy;
 
     @FXML
@@ -65,11 +68,12 @@ final class RateBarView {
         rateCompare.disableProperty().bind(Bindings.size(pins).lessThan(2));
         var comparing = model.sight().comparingProperty();
         Visibility.bind(rateCompare, comparing.not());
+        Visibility.bind(ratePrint, comparing);
         bar.actionOfferedProperty().bind(comparing.not());
-        for (Button button : List.of(rateSheet, rateCopy, rateMail)) {
+        for (Button button : List.of(rateSheet, ratePrint, rateCopy, rateMail)) {
             button.disableProperty().bind(model.selectedProperty().isNull());
         }
-        for (Button button : List.of(rateCompare, rateSheet, rateCopy, rateMail)) {
+        for (Button button : List.of(rateCompare, rateSheet, ratePrint, rateCopy, rateMail)) {
             button.contentDisplayProperty()
                     .bind(Bindings.when(bar.widthProperty().greaterThan(ROOM_FOR_KEYS))
                             .then(ContentDisplay.RIGHT)
@@ -122,6 +126,11 @@ final class RateBarView {
     @FXML
     private void sheet() {
         sheets.preview();
+    }
+
+    @FXML
+    private void print() {
+        sheets.print();
     }
 
     @FXML

@@ -73,6 +73,7 @@ final class RateBoardScreen implements Screen {
                 command("search", "Shortcut+F", view::search),
                 command("copy", "Shortcut+Shift+C", sheets::copy),
                 command("sheet", "Shortcut+Shift+S", sheets::preview),
+                command("print", "Shortcut+P", sheets::print),
                 command("mail", "Shortcut+Shift+E", sheets::mail),
                 command(
                         "acknowledge",

@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
@@ -49,6 +50,9 @@ final class RateHeadView {
     private HBox compareKeys;
 
     @FXML
+    private KeyHint compareLast;
+
+    @FXML
     private Button rateEdit;
 
     @FXML
@@ -67,6 +71,7 @@ final class RateHeadView {
         BooleanProperty comparing = board.sight().comparingProperty();
         Visibility.bind(rateBack, comparing);
         Visibility.bind(compareKeys, comparing);
+        pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
         Visibility.bind(rateEdit, comparing.not());
         Visibility.bind(rateRequote, comparing.not());
         ratePinned

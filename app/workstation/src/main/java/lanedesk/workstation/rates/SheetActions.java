@@ -70,7 +70,7 @@ final class SheetActions {
 
     /// Puts the sheet on the clipboard as text and as HTML.
     void copy() {
-        make((sheet, left) -> {
+        make(false, (sheet, left) -> {
             ClipboardContent content = new ClipboardContent();
             String text = QuoteSheetWriter.text(sheet);
             content.putString(text);
@@ -85,12 +85,17 @@ final class SheetActions {
 
     /// Shows the sheet as a document.
     void preview() {
-        make(outlet::show);
+        make(false, outlet::show);
+    }
+
+    /// Brings the sheet to the printer; rates that stand side by side do so on paper too.
+    void print() {
+        make(model.sight().comparingProperty().get(), outlet::print);
     }
 
     /// Opens a draft of a mail with the sheet.
     void mail() {
-        make(outlet::mail);
+        make(false, outlet::mail);
     }
 
     /// The rates that go on a sheet: the pinned ones, or the one in front where none is.
@@ -112,7 +117,7 @@ final class SheetActions {
     private record Read(Quoted quoted, Stationery on) {}
 
     // What was in front when the key was pressed is offered, whatever has become of the board since.
-    private void make(BiConsumer<QuoteSheet, Consumer<Channel>> leave) {
+    private void make(boolean sideBySide, BiConsumer<QuoteSheet, Consumer<Channel>> leave) {
         Board board = model.boardProperty().get();
         if (board == null) {
             return;
@@ -137,7 +142,7 @@ final class SheetActions {
                             OfferedPrices told =
                                     recorder.holding(new SellSheets(board, rows, priced, model.words()).offered());
                             leave.accept(
-                                    sheets.sheet(read.quoted(), read.on(), model.now(), told.validUntil()),
+                                    sheets.sheet(read.quoted(), read.on(), model.now(), told.validUntil(), sideBySide),
                                     channel -> recorder.left(
                                             told, channel, read.on().to().line()));
                             warn(rows, priced);

@@ -35,7 +35,8 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(Hands.class)
 class SheetPreviewTest {
 
-    private static final QuoteSheet SHEET = SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 3);
+    private static final QuoteSheet SHEET =
+            SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 2).withSideBySide(true);
 
     @TempDir
     Path folder;
@@ -78,7 +79,7 @@ class SheetPreviewTest {
                                 desk.formats,
                                 desk.problems,
                                 desk.notices)
-                        .show(SHEET, _ -> {});
+                        .show(SHEET, _ -> {}, true);
             });
             await().atMost(Duration.ofSeconds(60))
                     .failFast(
@@ -86,9 +87,9 @@ class SheetPreviewTest {
                             () -> !desk.notices.showing().isEmpty())
                     .until(() -> robot.lookup(".page-stack").lookup(".sheet").queryAll().stream()
                             .anyMatch(sheet -> ((PageSheet) sheet).isDrawn()));
-            assertThat(robot.lookup("#sheetSave").query().isFocused()).isTrue();
+            assertThat(robot.lookup("#sheetPrint").query().isFocused()).isTrue();
             picture(robot, root, "quote-sheet");
-            assertThat(sheets.toFile().list()).containsExactly("quote-227210569.pdf");
+            assertThat(sheets.toFile().list()).containsExactly("comparison-227210569.pdf");
             try (PDDocument paper =
                     Loader.loadPDF(sheets.resolve(SHEET.fileName()).toFile())) {
                 assertThat(paper.getNumberOfPages()).isEqualTo(1);
@@ -96,7 +97,7 @@ class SheetPreviewTest {
                         .contains("Alder & Finch <Foods>", "$702.30", "<per diem>", "227210569")
                         .doesNotContain("\ufffd");
             }
-            robot.clickOn("#sheetPrint");
+            robot.push(KeyCode.CONTROL, KeyCode.P);
             await().until(() -> robot.lookup("#printNow").tryQuery().isPresent());
             picture(robot, root, "quote-sheet-print");
             robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);

@@ -7,17 +7,22 @@ import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// What leaves the house with a quote: the same words in every form, no buy figure, names as they are.
 class QuoteSheetTest {
+
+    private static final ZoneId CHICAGO = ZoneId.of("America/Chicago");
 
     @TempDir
     Path folder;
@@ -50,9 +57,12 @@ class QuoteSheetTest {
                         "options",
                         "validity",
                         "notes",
+                        "sideBySide",
                         "letter",
                         "service",
                         "detail",
+                        "services",
+                        "lacks",
                         "delivery",
                         "transit",
                         "price",
@@ -69,6 +79,7 @@ class QuoteSheetTest {
     void textPageAndPdfSayTheSame(Language language) throws IOException {
         Stationery on = SheetSamples.stationery(language);
         QuoteSheet sheet = SheetSamples.sheet(on, 3);
+        Formats formats = new Formats(language, Clock.systemUTC());
         Path file = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
         List<String> said = Stream.concat(
                         Stream.of(
@@ -97,8 +108,8 @@ class QuoteSheetTest {
                                 "Wednesday, December 2",
                                 "2 business days",
                                 language == Language.ENGLISH ? "$847.38" : "847",
-                                "Wednesday, November 25, 2026 at 11:59 PM",
-                                "Central Time, Dallas",
+                                formats.longMoment(SheetSamples.END, CHICAGO),
+                                formats.zoneName(CHICAGO) + ", Dallas",
                                 "Rates do not cover <per diem>."),
                         Stream.of(
                                         on.texts().terms(),
@@ -116,6 +127,48 @@ class QuoteSheetTest {
         assertThat(flat(QuoteSheetWriter.text(sheet))).contains(said);
         assertThat(flat(Jsoup.parse(QuoteSheetWriter.page(sheet, "")).body().text()))
                 .contains(said);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void optionsSideBySideSayLineByLineWhatEachHolds(Language language) throws IOException {
+        Stationery on = SheetSamples.stationery(language);
+        QuoteSheet sheet = SheetSamples.sheet(on, 2).withSideBySide(true);
+        assertThat(sheet.fileName()).isEqualTo("comparison-227210569.pdf");
+        Path file = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
+        Element lines = Jsoup.parse(QuoteSheetWriter.page(sheet, "")).expectFirst("table.beside");
+        assertThat(lines.select("th .letter").eachText()).containsExactly("A", "B", "C");
+        assertThat(line(lines, "Notification")).containsExactly("✓", "✓", excluded(language));
+        assertThat(line(lines, "Liftgate at delivery")).containsExactly("✓", "✓", "✓");
+        assertThat(lines.select(".price").eachText()).hasSize(3).allMatch(price -> price.matches(".*\\d{3}.*"));
+        try (PDDocument paper = Loader.loadPDF(file.toFile())) {
+            SheetSamples.picture(paper, "paper-comparison-" + language.code());
+            assertThat(paper.getNumberOfPages()).isEqualTo(1);
+            assertThat(flat(new PDFTextStripper().getText(paper)))
+                    .contains(Stream.of(
+                                    "Guaranteed by noon",
+                                    "Wednesday, December 2",
+                                    "Notification",
+                                    excluded(language),
+                                    "Rates do not cover <per diem>.",
+                                    on.texts().terms())
+                            .map(QuoteSheetTest::flat)
+                            .toList());
+        }
+    }
+
+    private static String excluded(Language language) {
+        return Texts.of(QuoteSheet.class, language).text("paper.sheet.excluded");
+    }
+
+    // Of a table the cells behind the one that names the line.
+    private static List<String> line(Element table, String name) {
+        return table.select("tr").stream()
+                .map(row -> row.select("td").eachText())
+                .filter(cells -> !cells.isEmpty() && cells.getFirst().equals(name))
+                .map(cells -> cells.subList(1, cells.size()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -145,22 +198,7 @@ class QuoteSheetTest {
         String hostile = "Blue\ud800stem \ufffe\u0001\u202eFreight\ud83d\ude9a";
         Stationery on = SheetSamples.stationery(Language.ENGLISH);
         QuoteSheet plain = SheetSamples.sheet(on, 1);
-        QuoteSheet sheet = new QuoteSheet(
-                on,
-                "804512",
-                "Nov 26",
-                hostile,
-                "Dallas",
-                "Reno",
-                List.of(),
-                plain.items(),
-                null,
-                List.of(),
-                "",
-                List.of(),
-                plain.options(),
-                null,
-                List.of());
+        QuoteSheet sheet = plain.withCustomer(hostile);
         String page = QuoteSheetWriter.page(sheet, "");
         DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()

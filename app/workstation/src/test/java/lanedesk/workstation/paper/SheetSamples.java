@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,10 @@ public final class SheetSamples {
             "+1 817 555 0160",
             "desk@harborline.example",
             "");
+
+    static final Instant END = Instant.parse("2026-11-26T05:59:00Z");
+    private static final List<String> HELD = List.of("Liftgate at delivery", "Fuel surcharge");
+    private static final List<String> ALL = List.of("Liftgate at delivery", "Notification", "Fuel surcharge");
 
     private SheetSamples() {}
 
@@ -67,13 +73,35 @@ public final class SheetSamples {
                 on.texts().mayBeCharged(Desk.OTR),
                 List.of(
                         new QuoteSheet.Option(
-                                "A", "Standard", "LTL", "Tuesday, December 1", "2 business days", price("702.30")),
+                                "A",
+                                "Standard",
+                                "LTL",
+                                ALL,
+                                List.of(),
+                                "Tuesday, December 1",
+                                "2 business days",
+                                price("702.30")),
                         new QuoteSheet.Option(
-                                "B", "Standard", "LTL", "Wednesday, December 2", "3 business days", price("749")),
+                                "B",
+                                "Standard",
+                                "LTL",
+                                ALL,
+                                List.of(),
+                                "Wednesday, December 2",
+                                "3 business days",
+                                price("749")),
                         new QuoteSheet.Option(
-                                "C", "Guaranteed by noon", "LTL", "", "2 business days", price("847.38"))),
-                new QuoteSheet.Validity("Wednesday, November 25, 2026 at 11:59 PM", "Central Time, Dallas"),
-                List.of("Rates do not cover <per diem>."));
+                                "C",
+                                "Guaranteed by noon",
+                                "LTL",
+                                HELD,
+                                List.of("Notification"),
+                                "",
+                                "2 business days",
+                                price("847.38"))),
+                new QuoteSheet.Validity(END, ZoneId.of("America/Chicago"), "Dallas"),
+                List.of("Rates do not cover <per diem>."),
+                false);
     }
 
     private static BigDecimal price(String figure) {

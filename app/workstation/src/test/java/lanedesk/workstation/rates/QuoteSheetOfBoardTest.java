@@ -72,14 +72,40 @@ class QuoteSheetOfBoardTest {
         assertThat(sheet.options())
                 .extracting(QuoteSheet.Option::letter, option -> option.price().toPlainString())
                 .containsExactly(tuple("A", "734.88"), tuple("B", "786.00"));
-        assertThat(sheet.options().get(1).detail()).endsWith("without Liftgate Delivery");
+        assertThat(sheet.options().get(1).lacks()).containsExactly("Liftgate Delivery");
+        assertThat(sheet.options().getFirst().services()).contains("Liftgate Delivery", "Fuel surcharge");
         assertThat(sheet.included()).noneMatch(each -> each.contains("Liftgate"));
         assertThat(sheet.toString()).doesNotContain("612.40", "655.00", "Bluestem", "Twin Rivers");
-        QuoteSheet.Validity validity = Objects.requireNonNull(sheet.validity());
-        assertThat(validity.until())
-                .as("the day and the hour by the customer's clocks")
-                .matches("\\w+, \\w+ \\d+, \\d{4}, \\d+:\\d\\d\\h[AP]M");
-        assertThat(validity.zone()).isEqualTo("Atlantic Time, Dallas");
+        QuoteSheet.Validity validity = sheet.validity();
+        assertThat(QuoteSheetWriter.text(sheet))
+                .containsPattern("Valid until: \\w+, \\w+ \\d+, \\d{4}, \\d+:\\d\\d\\h[AP]M, Atlantic Time, Dallas");
+        assertThat(validity.zone()).as("by the customer's clocks").hasToString("America/Halifax");
+        assertThat(validity.place()).isEqualTo("Dallas");
+    }
+
+    @Test
+    void whatStandsSideBySideIsPrintedSideBySide(FxRobot robot) {
+        robot.interact(() -> {
+            board.table().requestFocus();
+            board.table().getSelectionModel().clearAndSelect(0);
+        });
+        robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
+        robot.push(KeyCode.CONTROL, KeyCode.P);
+        assertThat(board.samples.printed.getFirst().sideBySide())
+                .as("the board prints the quote sheet")
+                .isFalse();
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.push(KeyCode.CONTROL, KeyCode.P);
+        robot.clickOn("#ratePrint");
+        assertThat(board.samples.printed).hasSize(3);
+        QuoteSheet sheet = board.samples.printed.getLast();
+        assertThat(sheet.sideBySide()).isTrue();
+        assertThat(sheet).isEqualTo(board.samples.printed.get(1));
+        assertThat(sheet.options()).hasSize(2);
+        assertThat(board.samples.told).as("looked at, not gone").isEmpty();
+        assertThat(QuoteSheetWriter.page(sheet, ""))
+                .contains("$734.88", "$786.00", "Liftgate Delivery", "not included")
+                .doesNotContain("612.40", "655.00", "122.48", "Bluestem", "Twin Rivers");
     }
 
     @Test
@@ -126,7 +152,7 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         QuoteSheet sheet = Objects.requireNonNull(board.samples.shown.getFirst());
         assertThat(sheet.notes()).contains("Rates do not cover per diem or demurrage.");
-        assertThat(sheet.validity()).isNull();
+        assertThat(sheet.validity().end()).isNull();
         assertThat(sheet.included()).contains("Chassis, per day");
         assertThat(sheet.mayBeCharged()).contains("Chassis split, if any");
         assertThat(QuoteSheetWriter.page(sheet, "")).doesNotContain("Valid until", "not stated");

@@ -75,6 +75,15 @@ class RateBoardPicturesTest {
                 drawCompared(
                         robot, compared, samples, theme, width, height, "rates-compare-" + pinned + "-" + size, pinned);
             }
+            drawCompared(
+                    robot,
+                    samples.shipment(Desk.DRAYAGE, drayage),
+                    samples,
+                    theme,
+                    width,
+                    height,
+                    "rates-compare-drayage-" + size,
+                    2);
             UUID one = samples.otr(RateSamples.rate(9, "Bluestem", "640.00").json());
             draw(robot, samples.shipment(Desk.OTR, one), samples, theme, width, height, "rates-one-" + size, _ -> {});
             UUID none = samples.otr();

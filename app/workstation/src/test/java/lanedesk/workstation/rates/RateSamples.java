@@ -83,6 +83,7 @@ public final class RateSamples implements AutoCloseable {
     public final Texts texts;
     public final Formats formats;
     final List<QuoteSheet> shown = new ArrayList<>();
+    final List<QuoteSheet> printed = new ArrayList<>();
     final List<QuoteSheet> mailed = new ArrayList<>();
     final List<Told> told = new ArrayList<>();
 
@@ -97,6 +98,11 @@ public final class RateSamples implements AutoCloseable {
         @Override
         public void show(QuoteSheet sheet, Consumer<Channel> left) {
             shown.add(sheet);
+        }
+
+        @Override
+        public void print(QuoteSheet sheet, Consumer<Channel> left) {
+            printed.add(sheet);
         }
 
         @Override

@@ -50,10 +50,13 @@ class SellOnlyTest {
             assertThat(sheet.options()).hasSizeGreaterThan(1);
 
             Set<String> planted = planted(samples, model);
-            Map<String, String> written = SheetBytes.of(sheet, folder);
-            assertThat(written).hasSizeGreaterThan(10);
-            written.forEach((form, bytes) ->
-                    assertThat(found(planted, bytes)).as("in %s", form).isEmpty());
+            for (QuoteSheet form : List.of(sheet, sheet.withSideBySide(true))) {
+                Map<String, String> written = SheetBytes.of(form, folder);
+                assertThat(written).hasSizeGreaterThan(10);
+                written.forEach((name, bytes) -> assertThat(found(planted, bytes))
+                        .as("in %s of %s", name, form.fileName())
+                        .isEmpty());
+            }
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.rates.Accessorial;
 import lanedesk.workstation.freight.rates.ChargeTable;
+import lanedesk.workstation.freight.rates.PreNotice;
 import lanedesk.workstation.freight.rates.PricePart;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.BoardSnapshot;
@@ -86,6 +87,11 @@ public final class ComparisonLines {
         List<Line> lines = new ArrayList<>();
         if (drayage) {
             lines.add(line("mode", row -> words.mode(row.mode())));
+            lines.add(line(
+                    "prenotice",
+                    row -> row.service().isEmpty() ? RateWords.NONE : row.service(),
+                    row -> PreNotice.read(row.service()).orElse(null),
+                    false));
         }
         boolean dated = rates.stream().anyMatch(row -> priced.delivery(row) != null);
         if (dated) {

@@ -6,13 +6,10 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.otr.QuoteItem;
@@ -66,7 +63,9 @@ public final class SellSheets {
     ///
     /// @param quoted the quote of the first of the rates
     /// @param validUntil until when every price holds; null where no end is stated
-    public QuoteSheet sheet(Quoted quoted, Stationery on, Instant now, @Nullable Instant validUntil) {
+    /// @param sideBySide whether its pages have the rates beside each other
+    public QuoteSheet sheet(
+            Quoted quoted, Stationery on, Instant now, @Nullable Instant validUntil, boolean sideBySide) {
         ShipmentLine line = board.line();
         return new QuoteSheet(
                 on,
@@ -87,7 +86,8 @@ public final class SellSheets {
                 on.texts().mayBeCharged(board.drayage() ? Desk.DRAYAGE : Desk.OTR),
                 options(),
                 validity(validUntil),
-                notes());
+                notes(),
+                sideBySide && rows.size() > 1);
     }
 
     /// The same prices as they are noted as told.
@@ -181,26 +181,24 @@ public final class SellSheets {
 
     // What every price holds: for a container its charges by name, over the road what was asked for, and the fuel.
     private List<String> included() {
-        Set<String> held = heldByAll(
-                row -> row.isDrayage() ? paid(row) : row.accessorials().stream().map(Accessorial::name));
-        List<String> included =
-                new ArrayList<>(held.stream().map(words::accessorial).distinct().toList());
-        if (rows.stream().allMatch(SellSheets::holdsFuel)) {
-            included.add(words.known(FUEL));
-        }
+        List<String> included = new ArrayList<>(services(rows.getFirst()));
+        rows.forEach(row -> included.retainAll(services(row)));
         return included;
+    }
+
+    private List<String> services(RateRow row) {
+        Stream<String> named =
+                row.isDrayage() ? paid(row) : row.accessorials().stream().map(Accessorial::name);
+        return Stream.concat(
+                        named.map(words::accessorial), holdsFuel(row) ? Stream.of(words.known(FUEL)) : Stream.empty())
+                .distinct()
+                .toList();
     }
 
     private static Stream<String> paid(RateRow row) {
         return row.charges().stream()
                 .filter(charge -> charge.payable().signum() > 0)
                 .map(RateCharge::name);
-    }
-
-    private Set<String> heldByAll(Function<RateRow, Stream<String>> names) {
-        Set<String> held = names.apply(rows.getFirst()).collect(Collectors.toCollection(LinkedHashSet::new));
-        rows.forEach(row -> held.retainAll(names.apply(row).collect(Collectors.toSet())));
-        return held;
     }
 
     private static boolean holdsFuel(RateRow row) {
@@ -216,7 +214,11 @@ public final class SellSheets {
             options.add(new QuoteSheet.Option(
                     Character.toString('A' + options.size()),
                     row.isDrayage() || row.service().isBlank() ? words.mode(row.mode()) : row.service(),
-                    detail(row),
+                    row.isDrayage() ? words.service(row) : row.service().isBlank() ? "" : words.mode(row.mode()),
+                    services(row),
+                    row.missing().stream()
+                            .map(each -> words.accessorial(each.name()))
+                            .toList(),
                     delivery(row),
                     row.days() == null ? "" : words.text("rates.sheet.days", row.days()),
                     Objects.requireNonNull(rates.sell(row))));
@@ -229,28 +231,11 @@ public final class SellSheets {
         return day == null ? "" : words.formats().longDay(day);
     }
 
-    private String detail(RateRow row) {
-        String missing = row.missing().stream()
-                .map(each -> words.accessorial(each.name()))
-                .collect(Collectors.joining(", "));
-        return Stream.of(
-                        row.isDrayage() ? words.service(row) : row.service().isBlank() ? "" : words.mode(row.mode()),
-                        missing.isEmpty() ? "" : words.text("rates.sheet.without", missing))
-                .filter(part -> !part.isBlank())
-                .collect(Collectors.joining(" · "));
-    }
-
-    private QuoteSheet.@Nullable Validity validity(@Nullable Instant end) {
-        if (end == null) {
-            return null;
-        }
+    private QuoteSheet.Validity validity(@Nullable Instant end) {
         Place there = board.line().customerEnd();
         Optional<ZoneId> known = words.zone(there);
-        ZoneId zone = known.orElseGet(words.formats()::zone);
-        String name = words.formats().zoneName(zone);
         return new QuoteSheet.Validity(
-                words.formats().longMoment(end, zone),
-                known.isPresent() && !there.city().isBlank() ? name + ", " + there.city() : name);
+                end, known.orElseGet(words.formats()::zone), known.isPresent() ? there.city() : "");
     }
 
     private List<String> notes() {

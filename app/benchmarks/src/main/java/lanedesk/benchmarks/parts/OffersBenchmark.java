@@ -1,0 +1,152 @@
+package lanedesk.benchmarks.parts;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.workstation.journal.Journal;
+import lanedesk.workstation.journal.offer.OfferQuery;
+import lanedesk.workstation.journal.offer.OfferQuery.Clocks;
+import lanedesk.workstation.journal.offer.OfferQuery.Shown;
+import lanedesk.workstation.journal.offer.Offers;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/// One keystroke in the search of the offers: a page of those won through the journal with its prices, and the bare
+/// full-text query for the same rows on the same file, read as text.
+@State(Scope.Benchmark)
+public class OffersBenchmark {
+
+    static final int OFFERS = 100_000;
+
+    private static final int PAGE = 60;
+    private static final List<String> TYPED =
+            List.of("dallas", "meridian foods", "reno", "80123", "montreal", "lone star steel", "saia");
+
+    private final List<String> keystrokes = new ArrayList<>();
+    private final Instant now = Journals.now(OFFERS);
+    private final Clocks clocks = new Clocks(now, now.plus(Duration.ofHours(9)));
+    private Journal journal;
+    private Offers offers;
+    private Connection bare;
+    private PreparedStatement query;
+    private int at;
+
+    @Setup
+    public void open() throws SQLException {
+        Path folder = Path.of(System.getProperty("journal"));
+        for (String typed : TYPED) {
+            for (int length = 1; length <= typed.length(); length++) {
+                keystrokes.add(typed.substring(0, length));
+            }
+        }
+        journal = Journals.open(folder);
+        offers = journal.environment(Journals.ENVIRONMENT).offers();
+        bare = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+        query = bare.prepareStatement("SELECT o.*, n.*, r.* FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid"
+                + " CROSS JOIN offer o ON o.id = n.id CROSS JOIN offer_rate r ON r.offer_uid = o.uid"
+                + " WHERE offer_words MATCH ? AND n.state = 'WON' ORDER BY w.rowid DESC LIMIT " + PAGE);
+    }
+
+    private OfferQuery nextKey() {
+        at = at + 1 == keystrokes.size() ? 0 : at + 1;
+        return OfferQuery.all().withText(keystrokes.get(at));
+    }
+
+    @Benchmark
+    public Object ours() {
+        return offers.page(nextKey(), Shown.WON, clocks, null, PAGE);
+    }
+
+    @Benchmark
+    public Object open_() {
+        OfferQuery query = nextKey();
+        return List.of(
+                offers.page(query, Shown.DUE, clocks, null, PAGE), offers.page(query, Shown.OPEN, clocks, null, PAGE));
+    }
+
+    @Benchmark
+    public Object count() {
+        return offers.count(nextKey(), clocks);
+    }
+
+    @Benchmark
+    public Object answered() {
+        return offers.answered(nextKey(), now.minus(Duration.ofDays(20)));
+    }
+
+    @Benchmark
+    public Object dispatchers() {
+        return offers.dispatchers();
+    }
+
+    @Benchmark
+    public Object floor() throws SQLException {
+        query.setString(1, HistoryBenchmark.match(nextKey().text()));
+        return Journals.rows(query);
+    }
+
+    @TearDown
+    public void close() throws SQLException {
+        bare.close();
+        journal.close();
+    }
+
+    public static void main(String[] a) throws Exception {
+        Path folder = Path.of(System.getProperty("journal"));
+        long t = System.nanoTime();
+        Journals.fillOffers(folder, OFFERS);
+        System.out.println("filled " + (System.nanoTime() - t) / 1e9);
+        OffersBenchmark b = new OffersBenchmark();
+        b.open();
+        System.out.println(b.offers.count(OfferQuery.all(), b.clocks));
+        java.util.Map<String, java.util.concurrent.Callable<Object>> all = new java.util.LinkedHashMap<>();
+        all.put("won", b::ours);
+        all.put("open", b::open_);
+        all.put("count", b::count);
+        all.put("answered", b::answered);
+        all.put("dispatchers", b::dispatchers);
+        all.put("floor", b::floor);
+        all.put("count all", () -> b.offers.count(OfferQuery.all(), b.clocks));
+        all.put("answered all", () -> b.offers.answered(OfferQuery.all(), b.now.minus(Duration.ofDays(20))));
+        all.put(
+                "open all",
+                () -> List.of(
+                        b.offers.page(OfferQuery.all(), Shown.DUE, b.clocks, null, 500),
+                        b.offers.page(OfferQuery.all(), Shown.OPEN, b.clocks, null, PAGE)));
+        all.put("won all", () -> b.offers.page(OfferQuery.all(), Shown.WON, b.clocks, null, PAGE));
+        all.put("customer", () -> b.offers.page(OfferQuery.all().ofCustomer(4100L), Shown.WON, b.clocks, null, PAGE));
+        all.put(
+                "me open",
+                () -> b.offers.page(OfferQuery.all().by("night@desk.example"), Shown.OPEN, b.clocks, null, PAGE));
+        all.put("me counts", () -> b.offers.count(OfferQuery.all().by("night@desk.example"), b.clocks));
+        for (int warm = 0; warm < 2; warm++) {
+            all.forEach((name, each) -> {
+                List<Double> times = new ArrayList<>();
+                long end = System.nanoTime() + 3_000_000_000L;
+                while (System.nanoTime() < end) {
+                    long s = System.nanoTime();
+                    try {
+                        each.call();
+                    } catch (Exception e) {
+                        throw new IllegalStateException(e);
+                    }
+                    times.add((System.nanoTime() - s) / 1e6);
+                }
+                times.sort(null);
+                System.out.printf(
+                        "%-14s p50 %.2f p99 %.2f n %d%n",
+                        name, times.get(times.size() / 2), times.get(times.size() * 99 / 100), times.size());
+            });
+        }
+        b.close();
+    }
+}
