@@ -318,6 +318,7 @@ public final class Composition implements AutoCloseable {
         Environment environment = environments.current();
         Connection connection = connections.of(environment);
         EnvironmentJournal own = journal.environment(new EnvironmentId(environment.id()));
+        own.records().changedBy(connection::user);
         Workspace workspace = new Workspace(
                 environment,
                 connection,

@@ -14,6 +14,7 @@ import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.journal.store.EnvironmentId;
 
@@ -34,4 +35,5 @@ public record EnvironmentJournal(
         LaneMemory lanes,
         Offers offers,
         Batches batches,
-        Requests requests) {}
+        Requests requests,
+        Records records) {}

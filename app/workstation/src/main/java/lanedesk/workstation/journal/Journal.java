@@ -33,6 +33,7 @@ import lanedesk.workstation.journal.office.Office;
 import lanedesk.workstation.journal.office.OfficeAddress;
 import lanedesk.workstation.journal.quote.Acknowledgements;
 import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.request.Requests;
 import lanedesk.workstation.journal.store.CannotOpen;
 import lanedesk.workstation.journal.store.Changes;
@@ -130,9 +131,9 @@ public final class Journal implements AutoCloseable {
         return changes;
     }
 
-    /// Shares quotes, acknowledgements, bookings and what became of them with the office from now on, until the
-    /// journal is closed. From now on nothing is booked in these environments while the office's database does not
-    /// answer. Drafts, addresses, templates and documents stay here.
+    /// Shares quotes, acknowledgements, bookings, offers, addresses, templates and customers' defaults with the
+    /// office from now on, until the journal is closed. From now on nothing is booked in these environments while
+    /// the office's database does not answer. Drafts, documents and settings stay here.
     ///
     /// @param shared the environments that are the same service, under the same id, at every workstation
     public synchronized Office joinOffice(OfficeAddress address, Predicate<EnvironmentId> shared) {
@@ -213,6 +214,7 @@ public final class Journal implements AutoCloseable {
 
     private EnvironmentJournal make(EnvironmentId environment) {
         Scope scope = new Scope(locked.store(), environment, station, clock, changes);
+        Records records = new Records(scope);
         return new EnvironmentJournal(
                 environment,
                 new Quotes(scope),
@@ -220,15 +222,16 @@ public final class Journal implements AutoCloseable {
                 new SqliteBookings(scope, claims),
                 new Documents(scope),
                 drafts.computeIfAbsent(environment, _ -> new Drafts(scope)),
-                new AddressBook(scope),
-                new Templates(scope),
-                new CustomerDefaults(scope),
+                new AddressBook(scope, records),
+                new Templates(scope, records),
+                new CustomerDefaults(scope, records),
                 new Recents(scope),
                 new ReferenceLists(scope),
                 new History(scope),
                 new LaneMemory(scope),
                 new Offers(scope),
                 new Batches(scope),
-                new Requests(scope));
+                new Requests(scope),
+                records);
     }
 }

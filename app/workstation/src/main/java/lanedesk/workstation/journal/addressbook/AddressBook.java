@@ -10,6 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import lanedesk.workstation.journal.record.RecordKind;
+import lanedesk.workstation.journal.record.RecordVersion;
+import lanedesk.workstation.journal.record.RecordVersions;
+import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
@@ -22,9 +26,11 @@ public final class AddressBook {
     private static final String NEWEST = " ORDER BY used_at DESC, name COLLATE NOCASE";
 
     private final Scope scope;
+    private final Records records;
 
-    public AddressBook(Scope scope) {
+    public AddressBook(Scope scope, Records records) {
         this.scope = scope;
+        this.records = records;
     }
 
     public void save(AddressEntry entry) {
@@ -32,9 +38,40 @@ public final class AddressBook {
     }
 
     public void delete(UUID entry) {
-        scope.store()
-                .perform(session -> session.update(
-                        "DELETE FROM address_entry WHERE environment = ? AND id = ?", scope.environment(), entry));
+        scope.store().perform(session -> records.remove(session, RecordKind.ADDRESS, entry));
+    }
+
+    /// What an address was and who changed it, what it is first.
+    public List<RecordVersion<AddressEntry>> versions(UUID entry) {
+        return records.of(RecordKind.ADDRESS, entry, AddressBook::entry);
+    }
+
+    /// A customer's addresses that were removed, the last first.
+    public List<RecordVersion<AddressEntry>> removed(long customerNumber) {
+        return records.removed(RecordKind.ADDRESS, customerNumber, AddressBook::entry);
+    }
+
+    /// Drops what a colleague's address makes superfluous: where two desks kept the same one each, that of the lower id
+    /// stays. Every desk removes its own alone, so that it is done once.
+    public static void dropSame(Session session, RecordVersions versions, RecordVersions.Learnt learnt)
+            throws SQLException {
+        AddressEntry theirs = session.first(
+                        "SELECT * FROM address_entry WHERE environment = ? AND id = ?",
+                        AddressBook::entry,
+                        learnt.environment(),
+                        learnt.record())
+                .orElseThrow();
+        String key = AddressText.key(theirs);
+        for (AddressEntry own :
+                session.list("""
+                    SELECT a.* FROM address_entry a WHERE environment = ? AND customer_number = ? AND id > ? AND NOT EXISTS (
+                    SELECT 1 FROM record_version v WHERE v.environment = a.environment AND v.kind = 'ADDRESS' AND v.record = a.id
+                    AND v.remote = 1)\
+                    """, AddressBook::entry, learnt.environment(), theirs.customerNumber(), learnt.record())) {
+            if (AddressText.key(own).equals(key)) {
+                versions.remove(session, learnt.environment(), RecordKind.ADDRESS, own.id(), "");
+            }
+        }
     }
 
     /// Notes that a booking used an address: adds it when the customer has none that reads the same, else brings it
@@ -164,6 +201,7 @@ public final class AddressBook {
                 entry.note(),
                 entry.learned(),
                 usedAt);
+        records.changed(session, RecordKind.ADDRESS, entry.id());
     }
 
     private static AddressEntry entry(Row row) throws SQLException {

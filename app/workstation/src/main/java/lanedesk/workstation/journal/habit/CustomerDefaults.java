@@ -1,29 +1,32 @@
 package lanedesk.workstation.journal.habit;
 
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import lanedesk.workstation.journal.record.RecordKind;
+import lanedesk.workstation.journal.record.RecordVersion;
+import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 
 /// What a customer's quotes start with: accessorials, dimensions, margin, each under its own word.
 public final class CustomerDefaults {
     private final Scope scope;
+    private final Records records;
 
-    public CustomerDefaults(Scope scope) {
+    public CustomerDefaults(Scope scope, Records records) {
         this.scope = scope;
+        this.records = records;
     }
 
     /// All of a customer, by their words.
     public List<Default> all(long customerNumber) {
         return scope.store()
-                .read(session -> session.list(
-                        """
-                        SELECT kind, content FROM customer_default
-                        WHERE environment = ? AND customer_number = ? ORDER BY kind\
-                        """,
-                        row -> new Default(row.text("kind"), row.content("content")),
-                        scope.environment(),
-                        customerNumber));
+                .read(session -> session.list("""
+                    SELECT kind, content FROM customer_default
+                    WHERE environment = ? AND customer_number = ? ORDER BY kind\
+                    """, CustomerDefaults::read, scope.environment(), customerNumber));
     }
 
     public Optional<Content> find(long customerNumber, String kind) {
@@ -36,23 +39,38 @@ public final class CustomerDefaults {
     }
 
     public void save(long customerNumber, String kind, Content content) {
-        scope.store()
-                .perform(session -> session.update(
-                        "INSERT OR REPLACE INTO customer_default VALUES (?, ?, ?, ?, ?)",
-                        scope.environment(),
-                        customerNumber,
-                        kind,
-                        content,
-                        scope.clock().instant()));
+        scope.store().perform(session -> {
+            session.update(
+                    "INSERT OR REPLACE INTO customer_default VALUES (?, ?, ?, ?, ?)",
+                    scope.environment(),
+                    customerNumber,
+                    kind,
+                    content,
+                    scope.clock().instant());
+            records.changed(session, RecordKind.DEFAULT, key(customerNumber, kind));
+        });
     }
 
     public void remove(long customerNumber, String kind) {
-        scope.store()
-                .perform(session -> session.update(
-                        "DELETE FROM customer_default WHERE environment = ? AND customer_number = ? AND kind = ?",
-                        scope.environment(),
-                        customerNumber,
-                        kind));
+        scope.store().perform(session -> records.remove(session, RecordKind.DEFAULT, key(customerNumber, kind)));
+    }
+
+    /// What a default was and who changed it, what it is first.
+    public List<RecordVersion<Default>> versions(long customerNumber, String kind) {
+        return records.of(RecordKind.DEFAULT, key(customerNumber, kind), CustomerDefaults::read);
+    }
+
+    /// Those of a customer that were removed, the last first.
+    public List<RecordVersion<Default>> removed(long customerNumber) {
+        return records.removed(RecordKind.DEFAULT, customerNumber, CustomerDefaults::read);
+    }
+
+    private static String key(long customerNumber, String kind) {
+        return customerNumber + " " + kind;
+    }
+
+    private static Default read(Row row) throws SQLException {
+        return new Default(row.text("kind"), row.content("content"));
     }
 
     /// One of them.

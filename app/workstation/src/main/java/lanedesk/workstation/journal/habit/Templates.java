@@ -1,56 +1,70 @@
 package lanedesk.workstation.journal.habit;
 
+import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.journal.record.RecordKind;
+import lanedesk.workstation.journal.record.RecordVersion;
+import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 import org.jspecify.annotations.Nullable;
 
 /// Items that are shipped again and again.
 public final class Templates {
     private final Scope scope;
+    private final Records records;
 
-    public Templates(Scope scope) {
+    public Templates(Scope scope, Records records) {
         this.scope = scope;
+        this.records = records;
     }
 
     public void save(Template template) {
-        scope.store()
-                .perform(session -> session.update(
-                        """
-                        INSERT OR REPLACE INTO item_template (id, environment, customer_number, name, content, updated_at)
-                        VALUES (?, ?, ?, ?, ?, ?)\
-                        """,
-                        template.id(),
-                        scope.environment(),
-                        template.customerNumber(),
-                        template.name(),
-                        template.content(),
-                        scope.clock().instant()));
+        scope.store().perform(session -> {
+            session.update(
+                    """
+                    INSERT OR REPLACE INTO item_template (id, environment, customer_number, name, content, updated_at)
+                    VALUES (?, ?, ?, ?, ?, ?)\
+                    """,
+                    template.id(),
+                    scope.environment(),
+                    template.customerNumber(),
+                    template.name(),
+                    template.content(),
+                    scope.clock().instant());
+            records.changed(session, RecordKind.TEMPLATE, template.id());
+        });
     }
 
     public void delete(UUID template) {
-        scope.store()
-                .perform(session -> session.update(
-                        "DELETE FROM item_template WHERE environment = ? AND id = ?", scope.environment(), template));
+        scope.store().perform(session -> records.remove(session, RecordKind.TEMPLATE, template));
+    }
+
+    /// What a template was and who changed it, what it is first.
+    public List<RecordVersion<Template>> versions(UUID template) {
+        return records.of(RecordKind.TEMPLATE, template, Templates::template);
+    }
+
+    /// Those of the customer, and for every customer, that were removed, the last first.
+    public List<RecordVersion<Template>> removed(long customerNumber) {
+        return records.removed(RecordKind.TEMPLATE, customerNumber, Templates::template);
     }
 
     /// Those of the customer, then those for every customer, by name.
     public List<Template> forCustomer(long customerNumber) {
         return scope.store()
-                .read(session -> session.list(
-                        """
-                        SELECT id, customer_number, name, content FROM item_template
-                        WHERE environment = ? AND (customer_number = ? OR customer_number IS NULL)
-                        ORDER BY customer_number IS NULL, name COLLATE NOCASE\
-                        """,
-                        row -> new Template(
-                                row.uuid("id"),
-                                row.numberOrNull("customer_number"),
-                                row.text("name"),
-                                row.content("content")),
-                        scope.environment(),
-                        customerNumber));
+                .read(session -> session.list("""
+                    SELECT id, customer_number, name, content FROM item_template
+                    WHERE environment = ? AND (customer_number = ? OR customer_number IS NULL)
+                    ORDER BY customer_number IS NULL, name COLLATE NOCASE\
+                    """, Templates::template, scope.environment(), customerNumber));
+    }
+
+    private static Template template(Row row) throws SQLException {
+        return new Template(
+                row.uuid("id"), row.numberOrNull("customer_number"), row.text("name"), row.content("content"));
     }
 
     /// Items under a name.

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Station;
@@ -33,6 +34,7 @@ final class DeskRegistration {
     private final Station here;
     private final UUID station;
     private final HeldClaims claims;
+    private boolean begun;
 
     DeskRegistration(Store store, OfficeConnection office, Station here, UUID station) {
         this.store = store;
@@ -44,6 +46,11 @@ final class DeskRegistration {
 
     /// Tells the database what is held here, unless it knows.
     void run() {
+        if (!begun) {
+            // Those from when there was no office.
+            store.perform(local -> tellRecords(local, "place IS NULL"));
+            begun = true;
+        }
         Optional<OfficePosition> known = position();
         if (known.isPresent() && office.<Boolean>ask(remote -> isTold(remote, known.get()))) {
             return;
@@ -132,6 +139,24 @@ final class DeskRegistration {
                     OR NOT EXISTS (SELECT 1 FROM offer_event other
                     WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) ORDER BY e.rowid\
                     """, environment);
+            }
+        }
+        // Those that wait would come before those that they follow.
+        local.update("DELETE FROM outbox WHERE entity = 'RECORD'");
+        tellRecords(local, "true");
+    }
+
+    /// In their order, and those of colleagues too, so that it stays.
+    private void tellRecords(Session local, String which) throws SQLException {
+        for (EnvironmentId environment : local.list(
+                "SELECT DISTINCT environment FROM record_version", row -> new EnvironmentId(row.text("environment")))) {
+            if (here.shares(environment)) {
+                local.update(
+                        "INSERT INTO outbox (entity, key, seq) SELECT 'RECORD', id, 0 FROM record_version"
+                                + " WHERE environment = ? AND " + which
+                                + " AND id NOT IN (SELECT key FROM outbox WHERE entity = 'RECORD') ORDER BY "
+                                + RecordVersions.ORDER,
+                        environment);
             }
         }
     }

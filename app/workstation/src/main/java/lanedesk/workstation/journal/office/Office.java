@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.JournalException;
@@ -49,7 +48,7 @@ public final class Office implements AutoCloseable {
         this.colleagues = new Colleagues(store, id, clock);
         this.claims = new PostgresClaims(forClaims, registration, colleagues, id, LEASE);
         this.push = new OutboxPush(store, inBackground, id);
-        this.pull = new OfficePull(store, inBackground, id, new AttemptSteps(station), changes, clock);
+        this.pull = new OfficePull(store, inBackground, station, id, changes, clock);
         this.subscription = changes.subscribe(wake::release);
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::work);
     }

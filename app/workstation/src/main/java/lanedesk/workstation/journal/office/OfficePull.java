@@ -8,13 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.history.HistoryIndex;
 import lanedesk.workstation.journal.offer.OfferIndex;
 import lanedesk.workstation.journal.quote.QuoteIds;
+import lanedesk.workstation.journal.record.RecordKind;
+import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Station;
 import lanedesk.workstation.journal.store.Store;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,14 +37,16 @@ final class OfficePull {
     private final OfficeConnection office;
     private final UUID station;
     private final AttemptSteps steps;
+    private final RecordVersions versions;
     private final Changes changes;
     private final Clock clock;
 
-    OfficePull(Store store, OfficeConnection office, UUID station, AttemptSteps steps, Changes changes, Clock clock) {
+    OfficePull(Store store, OfficeConnection office, Station here, UUID station, Changes changes, Clock clock) {
         this.store = store;
         this.office = office;
         this.station = station;
-        this.steps = steps;
+        this.steps = new AttemptSteps(here);
+        this.versions = new RecordVersions(here, clock);
         this.changes = changes;
         this.clock = clock;
     }
@@ -85,7 +91,10 @@ final class OfficePull {
 
     private void learn(Session session, List<Event> events) throws SQLException {
         for (Event event : events) {
-            if (!event.own) {
+            if (event.entity == Entity.RECORD) {
+                // Of those told here too: their place comes from the database.
+                record(session, event);
+            } else if (!event.own) {
                 learn(session, event);
             }
         }
@@ -113,6 +122,14 @@ final class OfficePull {
                     session.update(SharedTable.OFFER_EVENT.fromJson(List.of("remote")), 1, event.content);
                 }
             }
+            case RECORD -> record(session, event);
+        }
+    }
+
+    private void record(Session session, Event event) throws SQLException {
+        Optional<RecordVersions.Learnt> learnt = versions.learn(session, event.content, event.position.place());
+        if (learnt.isPresent() && learnt.get().kind() == RecordKind.ADDRESS) {
+            AddressBook.dropSame(session, versions, learnt.get());
         }
     }
 

@@ -3,7 +3,9 @@ package lanedesk.workstation.journal.office;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.store.Outbox.Entity;
+import lanedesk.workstation.journal.store.RowJson;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Store;
 
@@ -73,6 +75,7 @@ final class OutboxPush {
                         text(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key));
                 row(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
             }
+            case RECORD -> row(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
         }
     }
 
@@ -145,7 +148,7 @@ final class OutboxPush {
         row(local, remote, Entity.QUOTE, SharedTable.QUOTE, text(local, sql, key), 0);
     }
 
-    private void row(Session local, Session remote, Entity entity, SharedTable table, String key, int seq)
+    private void row(Session local, Session remote, Entity entity, RowJson table, String key, int seq)
             throws SQLException {
         if (remote.first(
                         "SELECT 1 AS known FROM event WHERE entity = ? AND key = ? AND seq = ?",

@@ -1,14 +1,11 @@
 package lanedesk.workstation.journal.office;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import lanedesk.workstation.journal.store.RowJson;
 
-/// A table of the journal whose rows go to the office as JSON, written and read by SQLite itself. A column that one
-/// side does not know is left out, so that workstations of two versions understand each other.
-///
-/// @param key the column, or columns, that name a row
-record SharedTable(String name, String key, List<String> columns, List<String> blobs) {
-    static final SharedTable QUOTE = new SharedTable(
+/// The tables whose rows go to the office.
+final class SharedTable {
+    static final RowJson QUOTE = new RowJson(
             "quote",
             "uid = ?",
             List.of(
@@ -29,7 +26,7 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
                     "workstation",
                     "fingerprint"),
             List.of("request", "answer"));
-    static final SharedTable ACKNOWLEDGEMENT = new SharedTable(
+    static final RowJson ACKNOWLEDGEMENT = new RowJson(
             "acknowledgement",
             "id = ?",
             List.of(
@@ -44,7 +41,7 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
                     "at",
                     "way"),
             List.of());
-    static final SharedTable ATTEMPT = new SharedTable(
+    static final RowJson ATTEMPT = new RowJson(
             "attempt",
             "id = ?",
             List.of(
@@ -70,7 +67,7 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
                     "own_reference",
                     "body_sha256"),
             List.of("body"));
-    static final SharedTable TRANSITION = new SharedTable(
+    static final RowJson TRANSITION = new RowJson(
             "attempt_transition",
             "attempt_id = ? AND seq = ?",
             List.of(
@@ -87,7 +84,7 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
                     "bol_number"),
             List.of());
 
-    static final SharedTable OFFER = new SharedTable(
+    static final RowJson OFFER = new RowJson(
             "offer",
             "uid = ?",
             List.of(
@@ -109,7 +106,7 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
                     "dispatcher",
                     "workstation"),
             List.of());
-    static final SharedTable OFFER_RATE = new SharedTable(
+    static final RowJson OFFER_RATE = new RowJson(
             "offer_rate",
             "offer_uid = ? AND seq = ?",
             List.of(
@@ -126,32 +123,9 @@ record SharedTable(String name, String key, List<String> columns, List<String> b
             List.of());
     private static final List<String> OFFER_EVENT_COLUMNS =
             List.of("id", "offer_uid", "seq", "kind", "at", "dispatcher", "workstation", "word", "text", "call_at");
-    static final SharedTable OFFER_CLOSING =
-            new SharedTable("offer_event", "offer_uid = ? AND seq = ? AND remote = 0", OFFER_EVENT_COLUMNS, List.of());
-    static final SharedTable OFFER_EVENT = new SharedTable("offer_event", "id = ?", OFFER_EVENT_COLUMNS, List.of());
+    static final RowJson OFFER_CLOSING =
+            new RowJson("offer_event", "offer_uid = ? AND seq = ? AND remote = 0", OFFER_EVENT_COLUMNS, List.of());
+    static final RowJson OFFER_EVENT = new RowJson("offer_event", "id = ?", OFFER_EVENT_COLUMNS, List.of());
 
-    /// Selects a row as `content`.
-    String toJson() {
-        String plain =
-                columns.stream().map(column -> "'" + column + "', " + column).collect(Collectors.joining(", "));
-        String hex = blobs.stream()
-                .map(column -> ", '" + column + "', hex(" + column + ")")
-                .collect(Collectors.joining());
-        return "SELECT json_object(" + plain + hex + ") AS content FROM " + name + " WHERE " + key;
-    }
-
-    /// Inserts a row from JSON, the last argument, with `extra` columns and their values before it.
-    String fromJson(List<String> extra) {
-        String names = String.join(", ", columns)
-                + blobs.stream().map(column -> ", " + column).collect(Collectors.joining())
-                + extra.stream().map(column -> ", " + column).collect(Collectors.joining());
-        String values = columns.stream()
-                        .map(column -> "json_extract(j, '$." + column + "')")
-                        .collect(Collectors.joining(", "))
-                + blobs.stream()
-                        .map(column -> ", unhex(json_extract(j, '$." + column + "'))")
-                        .collect(Collectors.joining())
-                + extra.stream().map(column -> ", ?").collect(Collectors.joining());
-        return "INSERT INTO " + name + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j)";
-    }
+    private SharedTable() {}
 }

@@ -36,7 +36,8 @@ record Migrations(String folder, List<String> scripts) {
                     "V8__offers.sql",
                     "V9__batches.sql",
                     "V10__variants.sql",
-                    "V11__requests.sql"));
+                    "V11__requests.sql",
+                    "V12__records.sql"));
 
     /// The version that the program reads.
     int latest() {

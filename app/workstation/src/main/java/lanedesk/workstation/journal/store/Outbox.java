@@ -15,7 +15,9 @@ public final class Outbox {
         /// What closed an offer, counted.
         OFFER_CLOSING,
         /// What else became of an offer.
-        OFFER_EVENT
+        OFFER_EVENT,
+        /// A version of an address, an item template or a customer's default.
+        RECORD
     }
 
     private Outbox() {}

@@ -26,11 +26,13 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Opening;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.SqliteBookings;
+import lanedesk.workstation.journal.habit.Templates;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
 import lanedesk.workstation.journal.quote.Quotes;
@@ -42,6 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 @WithoutScreen
 final class StoreFileTest {
     private static final int BEFORE_OFFERS = 7;
+    private static final int BEFORE_VERSIONS = 11;
 
     @TempDir
     Path folder;
@@ -275,6 +278,67 @@ final class StoreFileTest {
             }
         }
         assertThat(Migrations.version(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
+    }
+
+    /// What was kept before versions were becomes the first version of each.
+    @Test
+    void whatWasKeptBeforeVersionsHasOne() throws SQLException, IOException {
+        Path earlier = Files.createDirectories(folder.resolve("earlier"));
+        new Migrations(
+                        "lanedesk/workstation/journal/migration",
+                        Migrations.CURRENT.scripts().subList(0, BEFORE_VERSIONS))
+                .create(earlier.resolve("journal.db"));
+        AddressEntry address = new AddressEntry(
+                UUID.randomUUID(),
+                1,
+                "Dock “A”",
+                "1 Main St",
+                "",
+                "Reno",
+                "NV",
+                "89502",
+                "US",
+                "",
+                "",
+                "",
+                "",
+                "",
+                "",
+                true);
+        Templates.Template template =
+                new Templates.Template(UUID.randomUUID(), null, "Drums", Content.utf8("{\"ü\":1}"));
+        try (Journal journal = Samples.open(folder)) {
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            own.addressBook().save(address);
+            own.templates().save(template);
+            own.customerDefaults().save(1, "rates.pricing", Content.utf8("MARGIN;18;75"));
+        }
+        try (Connection made = DriverManager.getConnection(Connections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement()) {
+            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
+            for (String table : List.of("quote", "address_entry", "item_template", "customer_default")) {
+                statement.executeUpdate("INSERT INTO " + table + " SELECT * FROM now." + table);
+            }
+        }
+        try (Journal journal = Samples.open(earlier)) {
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            own.addressBook().delete(address.id());
+            own.templates().delete(template.id());
+            own.customerDefaults().remove(1, "rates.pricing");
+            for (UUID version : List.of(
+                    own.addressBook().versions(address.id()).getLast().id(),
+                    own.templates().versions(template.id()).getLast().id(),
+                    own.customerDefaults()
+                            .versions(1, "rates.pricing")
+                            .getLast()
+                            .id())) {
+                own.records().takeBack(version);
+            }
+            assertThat(own.addressBook().ofCustomer(1)).containsExactly(address);
+            assertThat(own.templates().forCustomer(1)).containsExactly(template);
+            assertThat(own.customerDefaults().find(1, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
+            assertThat(own.addressBook().versions(address.id())).hasSize(3);
+        }
     }
 
     @Test

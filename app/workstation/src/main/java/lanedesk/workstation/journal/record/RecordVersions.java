@@ -1,0 +1,152 @@
+package lanedesk.workstation.journal.record;
+
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.workstation.journal.store.Outbox;
+import lanedesk.workstation.journal.store.RowJson;
+import lanedesk.workstation.journal.store.Session;
+import lanedesk.workstation.journal.store.Station;
+
+/// Writes the versions of records within a transaction.
+///
+/// Versions of an office have the order of its database, which is the same at every desk whatever its clock says; what
+/// it was not told yet comes last. The last one counts, and all others are kept.
+public final class RecordVersions {
+    /// What goes to an office.
+    public static final RowJson TABLE = new RowJson(
+            "record_version",
+            "id = ?",
+            List.of("id", "environment", "kind", "record", "content", "removed", "at", "dispatcher", "workstation"),
+            List.of());
+
+    /// The order of versions, the first first.
+    public static final String ORDER = "coalesce(place, 9223372036854775807), seq";
+
+    static final String LAST_FIRST = "coalesce(place, 9223372036854775807) DESC, seq DESC";
+
+    private static final String LAST = "SELECT id, content, removed FROM record_version"
+            + " WHERE environment = ? AND kind = ? AND record = ? ORDER BY " + LAST_FIRST + " LIMIT 1";
+
+    private final Station station;
+    private final Clock clock;
+
+    public RecordVersions(Station station, Clock clock) {
+        this.station = station;
+        this.clock = clock;
+    }
+
+    /// A record that a colleague changed.
+    public record Learnt(EnvironmentId environment, RecordKind kind, String record) {}
+
+    private record Last(UUID id, String content, boolean removed) {}
+
+    /// Keeps what a record's own table says now, and tells the office.
+    public void changed(Session session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
+            throws SQLException {
+        add(session, environment, kind, record, dispatcher, false);
+    }
+
+    /// Takes a record out of its own table, keeps what it was, and tells the office.
+    public void remove(Session session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
+            throws SQLException {
+        add(session, environment, kind, record, dispatcher, true);
+        delete(session, environment, kind, record);
+    }
+
+    /// Makes a version count once more, as a further one.
+    void takeBack(Session session, EnvironmentId environment, UUID version, String dispatcher) throws SQLException {
+        record Kept(RecordKind kind, String record, String content) {}
+        Kept kept = session.first(
+                        "SELECT kind, record, content FROM record_version WHERE id = ? AND environment = ?",
+                        row -> new Kept(RecordKind.valueOf(row.text("kind")), row.text("record"), row.text("content")),
+                        version,
+                        environment)
+                .orElseThrow();
+        session.update(kept.kind.row().replaceFromJson(List.of("environment")), environment, kept.content);
+        changed(session, environment, kept.kind, kept.record, dispatcher);
+    }
+
+    private void add(
+            Session session,
+            EnvironmentId environment,
+            RecordKind kind,
+            Object record,
+            String dispatcher,
+            boolean removed)
+            throws SQLException {
+        UUID id = UUID.randomUUID();
+        int added = session.update(
+                "INSERT INTO record_version (id, environment, kind, record, content, removed, at, dispatcher,"
+                        + " workstation) SELECT ?, ?, ?, ?, content, ?, ?, ?, ? FROM ("
+                        + kind.row().toJson() + ")",
+                id,
+                environment,
+                kind,
+                record,
+                removed,
+                clock.instant(),
+                dispatcher,
+                station.name(),
+                environment,
+                record);
+        if (added == 1) {
+            Outbox.add(session, station, environment, Outbox.Entity.RECORD, id, 0);
+        }
+    }
+
+    /// Learns of a version from the office's database, its own come back included, and does as the last one says.
+    ///
+    /// @param content the version as JSON
+    /// @return the record, where a colleague's version is news and counts
+    public Optional<Learnt> learn(Session session, String content, long place) throws SQLException {
+        record Told(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}
+        Told told = session.first(
+                        "SELECT " + TABLE.selection("j") + " FROM (SELECT ? AS j)",
+                        row -> new Told(
+                                row.uuid("id"),
+                                new EnvironmentId(row.text("environment")),
+                                RecordKind.of(row.text("kind")),
+                                row.text("record")),
+                        content)
+                .orElseThrow();
+        if (told.kind.isEmpty()) {
+            return Optional.empty();
+        }
+        RecordKind kind = told.kind.get();
+        Optional<Last> before = last(session, told.environment, kind, told.record);
+        boolean isNew = session.update("UPDATE record_version SET place = ? WHERE id = ?", place, told.id) == 0;
+        if (isNew) {
+            session.update(TABLE.fromJson(List.of("remote", "place")), 1, place, content);
+        }
+        Last now = last(session, told.environment, kind, told.record).orElseThrow();
+        if (before.isPresent() && before.get().id.equals(now.id)) {
+            return Optional.empty();
+        }
+        if (now.removed) {
+            delete(session, told.environment, kind, told.record);
+        } else {
+            session.update(kind.row().replaceFromJson(List.of("environment")), told.environment, now.content);
+        }
+        return isNew && !now.removed ? Optional.of(new Learnt(told.environment, kind, told.record)) : Optional.empty();
+    }
+
+    private static Optional<Last> last(Session session, EnvironmentId environment, RecordKind kind, String record)
+            throws SQLException {
+        return session.first(
+                LAST,
+                row -> new Last(row.uuid("id"), row.text("content"), row.flag("removed")),
+                environment,
+                kind,
+                record);
+    }
+
+    private static void delete(Session session, EnvironmentId environment, RecordKind kind, Object record)
+            throws SQLException {
+        session.update(
+                "DELETE FROM " + kind.row().table() + " WHERE " + kind.row().key(), environment, record);
+    }
+}

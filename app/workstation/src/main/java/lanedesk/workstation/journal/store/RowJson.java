@@ -1,0 +1,63 @@
+package lanedesk.workstation.journal.store;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A table of the journal whose rows are kept or told as JSON, written and read by SQLite itself. A column that one
+/// side
+/// does not know is left out, so that workstations of two versions understand each other.
+///
+/// @param key what names a row: a condition with its placeholders
+/// @param blobs columns of bytes, in hexadecimal
+public record RowJson(String table, String key, List<String> columns, List<String> blobs) {
+    public RowJson {
+        columns = List.copyOf(columns);
+        blobs = List.copyOf(blobs);
+    }
+
+    /// Selects a row as `content`.
+    public String toJson() {
+        String plain =
+                columns.stream().map(column -> "'" + column + "', " + column).collect(Collectors.joining(", "));
+        String hex = blobs.stream()
+                .map(column -> ", '" + column + "', hex(" + column + ")")
+                .collect(Collectors.joining());
+        return "SELECT json_object(" + plain + hex + ") AS content FROM " + table + " WHERE " + key;
+    }
+
+    /// Inserts a row from JSON, the last argument, with `extra` columns and their values before it.
+    public String fromJson(List<String> extra) {
+        String names = all().collect(Collectors.joining(", "))
+                + extra.stream().map(column -> ", " + column).collect(Collectors.joining());
+        String values = values("j").collect(Collectors.joining(", "))
+                + extra.stream().map(_ -> ", ?").collect(Collectors.joining());
+        return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
+    }
+
+    /// The same where the row may be there already and becomes what the JSON says.
+    public String replaceFromJson(List<String> extra) {
+        return fromJson(extra) + " ON CONFLICT DO UPDATE SET "
+                + all().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));
+    }
+
+    /// The row's columns for a selection from where `json` is its JSON.
+    public String selection(String json) {
+        List<String> names = all().toList();
+        List<String> values = values(json).toList();
+        return Stream.iterate(0, at -> at + 1)
+                .limit(names.size())
+                .map(at -> values.get(at) + " AS " + names.get(at))
+                .collect(Collectors.joining(", "));
+    }
+
+    private Stream<String> all() {
+        return Stream.concat(columns.stream(), blobs.stream());
+    }
+
+    private Stream<String> values(String json) {
+        return Stream.concat(
+                columns.stream().map(column -> "json_extract(" + json + ", '$." + column + "')"),
+                blobs.stream().map(column -> "unhex(json_extract(" + json + ", '$." + column + "'))"));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.journal.record;
+
+import org.jspecify.annotations.NullMarked;
