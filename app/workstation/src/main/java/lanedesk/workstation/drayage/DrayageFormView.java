@@ -24,6 +24,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layer.LayerState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icons;
 import lanedesk.workstation.fx.theme.Tone;
@@ -51,7 +52,7 @@ final class DrayageFormView {
     private Subscription watching = Subscription.EMPTY;
 
     @FXML
-    private VBox page;
+    private PageColumns page;
 
     @FXML
     private StatePane answer;
@@ -64,9 +65,6 @@ final class DrayageFormView {
 
     @FXML
     private Label noRecent;
-
-    @FXML
-    private Card noRatesCard;
 
     @FXML
     private VBox advice;
@@ -123,6 +121,7 @@ final class DrayageFormView {
 
     /// Puts the container's fields on top, and beneath them what the lane has cost.
     void setContainer(Pane fields, Node memory) {
+        PageColumns.setBeside(memory, true);
         page.getChildren().addAll(0, List.of(fields, memory));
         IncrementalReveal.of(page, page.getChildren(), fields.getChildren());
     }
@@ -213,21 +212,17 @@ final class DrayageFormView {
         } else {
             bar.idle();
         }
-        boolean none = state instanceof QuoteState.NoRates;
-        noRatesCard.setVisible(none);
-        recentCard.setVisible(!none);
-        answer.setState(
-                switch (state) {
-                    case QuoteState.Idle _, QuoteState.Running _ -> idle();
-                    case QuoteState.NoRates(List<Readiness.Need> lines) -> {
-                        advice.getChildren()
-                                .setAll(lines.stream()
-                                        .map(line -> advice(line.text()))
-                                        .toList());
-                        yield LayerState.content();
-                    }
-                    case QuoteState.Failed(Problem problem) -> failed(problem);
-                });
+        LayerState said = switch (state) {
+            case QuoteState.Idle _, QuoteState.Running _ -> idle();
+            case QuoteState.NoRates(List<Readiness.Need> lines) -> {
+                advice.getChildren()
+                        .setAll(lines.stream().map(line -> advice(line.text())).toList());
+                yield LayerState.content();
+            }
+            case QuoteState.Failed(Problem problem) -> failed(problem);
+        };
+        answer.setState(said);
+        Visibility.set(answer, state instanceof QuoteState.NoRates || said instanceof LayerState.Failed);
     }
 
     private LayerState idle() {

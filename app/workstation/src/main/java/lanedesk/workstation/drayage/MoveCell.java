@@ -6,11 +6,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A move quoted before, on one line.
+/// A move quoted before, on one line, or on more where there is little room.
 final class MoveCell extends ListCell<RecentMoves.Move> {
 
     private final Texts texts;
@@ -18,15 +19,18 @@ final class MoveCell extends ListCell<RecentMoves.Move> {
     private final Label from = new Label();
     private final Label arrow = new Label("→");
     private final Label to = new Label();
-    private final HBox row;
+    private final WrappingRow row = new WrappingRow();
 
     MoveCell(Texts texts) {
         this.texts = texts;
         arrow.getStyleClass().add("ld-muted");
         arrow.setMinWidth(Region.USE_PREF_SIZE);
+        from.setMinWidth(Region.USE_PREF_SIZE);
+        to.setMinWidth(Region.USE_PREF_SIZE);
         to.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(to, Priority.ALWAYS);
-        row = new HBox(from, arrow, to, direction);
+        direction.setMinWidth(Region.USE_PREF_SIZE);
+        row.getChildren().addAll(from, arrow, to, direction);
         row.getStyleClass().add("dray-move");
         setPrefWidth(0);
     }

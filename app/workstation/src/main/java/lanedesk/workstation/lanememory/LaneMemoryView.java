@@ -3,14 +3,16 @@ package lanedesk.workstation.lanememory;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel.Shown;
 
-/// The line: the course of the cheapest prices as a sparkline, and the words. Takes no room while there is nothing.
+/// The line: the course of the cheapest prices as a sparkline, and the words; under a heading where it stands beside
+/// its page. Takes no room while there is nothing.
 public final class LaneMemoryView {
 
     private final LaneMemoryViewModel model;
@@ -18,7 +20,10 @@ public final class LaneMemoryView {
     private final Subscription showing;
 
     @FXML
-    private HBox memory;
+    private VBox memory;
+
+    @FXML
+    private Label title;
 
     @FXML
     private Sparkline course;
@@ -30,6 +35,15 @@ public final class LaneMemoryView {
         this.model = model;
         root = FxmlLoading.load(this, texts.forFeature(LaneMemoryView.class)).root();
         showing = model.shownProperty().subscribe(this::show);
+        memory.getPseudoClassStates().subscribe(this::fitPlace);
+        fitPlace();
+    }
+
+    // Beneath the lane one line has to do; in a pane of its own it has a heading and wraps.
+    private void fitPlace() {
+        boolean beside = memory.getPseudoClassStates().contains(PageColumns.BESIDE);
+        Visibility.set(title, beside);
+        words.setWrapText(beside);
     }
 
     public Node root() {

@@ -5,11 +5,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Polyline;
 
-/// The course of a few values as a line without axes, the last of them marked. The words beside it say what it shows.
+/// The course of a few values as a line without axes, the last of them marked; as large as the style sheet says. The
+/// words beside it say what it shows.
 public final class Sparkline extends Region {
 
-    private static final double WIDTH = 64;
-    private static final double HEIGHT = 16;
     private static final double DOT = 2;
 
     private final Polyline line = new Polyline();
@@ -20,9 +19,8 @@ public final class Sparkline extends Region {
         getStyleClass().add("ld-sparkline");
         line.getStyleClass().add("ld-sparkline-line");
         last.getStyleClass().add("ld-sparkline-last");
-        setMinSize(WIDTH, HEIGHT);
-        setPrefSize(WIDTH, HEIGHT);
-        setMaxSize(WIDTH, HEIGHT);
+        setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         line.setManaged(false);
         last.setManaged(false);
         getChildren().addAll(line, last);

@@ -4,10 +4,10 @@ import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
@@ -33,7 +33,7 @@ final class OtrFormView implements Screen {
     private final FocusMemory focus;
 
     @FXML
-    private VBox cards;
+    private PageColumns cards;
 
     @FXML
     private HBox lower;
@@ -57,6 +57,7 @@ final class OtrFormView implements Screen {
         readiness = new OtrReadinessView(parts.form(), texts);
         memory = new LaneMemoryView(parts.memory(), texts);
         root = FxmlLoading.load(OtrFormView.class, this::controller, texts).root();
+        PageColumns.setBeside(memory.root(), true);
         cards.getChildren().add(1, memory.root());
         IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
         focus = new FocusMemory(root, () -> lane.focus(End.FROM));

@@ -1,0 +1,80 @@
+package lanedesk.workstation.fx.layout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Toolkit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// Which sections stand beside the others, and where, as the page gets narrower.
+@ExtendWith(Toolkit.class)
+final class PageColumnsTest {
+    private final Region first = section(100);
+    private final Region beside = section(50);
+    private final Region last = section(200);
+    private final PageColumns page = new PageColumns();
+
+    private static Region section(double height) {
+        Region section = new Region();
+        section.setMinHeight(height);
+        section.setPrefHeight(height);
+        return section;
+    }
+
+    PageColumnsTest() {
+        PageColumns.setBeside(beside, true);
+        page.setSpacing(10);
+        page.getChildren().addAll(first, beside, last);
+        Scene scene = new Scene(page);
+        scene.getStylesheets().add("data:text/css,.ld-second-pane{-fx-pref-width:300;-fx-padding:20;}");
+        page.applyCss();
+    }
+
+    private void layOut(double width) {
+        page.resize(width, 600);
+        page.layout();
+    }
+
+    @Test
+    void sectionsStandOneUnderTheOtherWhereThePageIsNarrow() {
+        layOut(999);
+
+        assertThat(beside.getLayoutY()).isEqualTo(110);
+        assertThat(last.getLayoutY()).isEqualTo(170);
+        assertThat(beside.getWidth()).isEqualTo(999);
+        assertThat(beside.getPseudoClassStates()).doesNotContain(PageColumns.BESIDE);
+        assertThat(page.prefHeight(999)).isEqualTo(370);
+    }
+
+    @Test
+    void aSectionStandsBesideOnceSevenTenthsOfTheWidthAreLeft() {
+        layOut(1000);
+
+        assertThat(beside.getLayoutX()).isEqualTo(720);
+        assertThat(beside.getLayoutY()).isEqualTo(20);
+        assertThat(beside.getWidth()).isEqualTo(260);
+        assertThat(first.getWidth()).isEqualTo(700);
+        assertThat(last.getLayoutY()).isEqualTo(110);
+        assertThat(beside.getPseudoClassStates()).contains(PageColumns.BESIDE);
+        assertThat(page.prefHeight(1000)).isEqualTo(310);
+    }
+
+    @Test
+    void theLastOfEachColumnTakesTheHeightThatIsLeft() {
+        layOut(1000);
+
+        assertThat(last.getHeight()).isEqualTo(490);
+        assertThat(beside.getHeight()).isEqualTo(560);
+    }
+
+    @Test
+    void aSectionComesBackUnderThePageWhenTheWindowIsMadeNarrow() {
+        layOut(1000);
+        layOut(800);
+
+        assertThat(beside.getLayoutX()).isZero();
+        assertThat(beside.getPseudoClassStates()).doesNotContain(PageColumns.BESIDE);
+    }
+}
