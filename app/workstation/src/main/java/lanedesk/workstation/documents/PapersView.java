@@ -25,6 +25,14 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.util.Subscription;
 import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.documents.preview.PreviewView;
+import lanedesk.workstation.documents.preview.PreviewViewModel;
+import lanedesk.workstation.documents.print.PrintSetView;
+import lanedesk.workstation.documents.print.PrintView;
+import lanedesk.workstation.documents.print.PrintViewModel;
+import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.shelf.PaperSet;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layer.LayerState;
@@ -41,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The papers of a booking: the list on the left, the pages of the one chosen on the right.
-final class PapersView implements Screen {
+public final class PapersView implements Screen {
 
     private final PapersViewModel model;
     private final PreviewViewModel preview;
@@ -384,17 +392,17 @@ final class PapersView implements Screen {
     }
 
     /// Whether a page's picture is on screen.
-    boolean isDrawn(int page) {
+    public boolean isDrawn(int page) {
         return pages.isDrawn(page);
     }
 
     /// Says when they go out of view.
-    void onHidden(Consumer<PapersView> heard) {
+    public void onHidden(Consumer<PapersView> heard) {
         hearsHidden = heard;
     }
 
     /// Lets go of the pages' pictures, unless they are looked at; they are drawn again when the papers are shown.
-    void rest() {
+    public void rest() {
         if (!inView) {
             pages.rest();
         }

@@ -22,6 +22,10 @@ import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.Pdfs;
+import lanedesk.workstation.documents.shelf.DocumentShelf;
+import lanedesk.workstation.documents.shelf.ExportedCopies;
+import lanedesk.workstation.documents.shelf.PaperFetching;
+import lanedesk.workstation.documents.shelf.SaveFolder;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -45,7 +49,7 @@ import okio.Buffer;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
 /// A real journal with a booking, a real server that has its documents, and the shelf between.
-final class Desk implements AutoCloseable {
+public final class Desk implements AutoCloseable {
 
     static final String TOKEN = "canary-token-19";
     static final long ORDER = 700_123;
@@ -55,28 +59,28 @@ final class Desk implements AutoCloseable {
     private static final PageReader READER = new PageReader();
 
     private final Map<String, Queue<MockResponse>> byPath = new ConcurrentHashMap<>();
-    final MockWebServer server = new MockWebServer();
-    final Path folder;
-    final Journal journal;
-    final EnvironmentJournal own;
+    public final MockWebServer server = new MockWebServer();
+    public final Path folder;
+    public final Journal journal;
+    public final EnvironmentJournal own;
     private final AttemptState.Sent sent;
-    final UUID attempt;
-    final Notices notices = new Notices();
-    final Texts texts;
+    public final UUID attempt;
+    public final Notices notices = new Notices();
+    public final Texts texts;
     final Formats formats;
     final Problems problems;
-    final DocumentShelf shelf;
+    public final DocumentShelf shelf;
     final PageReader reader = READER;
-    final PrintDesk printRoom = new PrintDesk();
+    public final PrintDesk printRoom = new PrintDesk();
     final SaveFolder folders;
     final List<Path> opened = new CopyOnWriteArrayList<>();
-    final LaneClient client;
+    public final LaneClient client;
 
-    Desk(Path folder) throws IOException {
+    public Desk(Path folder) throws IOException {
         this(folder, Language.ENGLISH);
     }
 
-    Desk(Path folder, Language language) throws IOException {
+    public Desk(Path folder, Language language) throws IOException {
         server.setDispatcher(new ByPath());
         server.start();
         this.folder = folder.resolve("documents");
@@ -106,16 +110,16 @@ final class Desk implements AutoCloseable {
         return bookings.send(prepared);
     }
 
-    String address(String path) {
+    public String address(String path) {
         return "http://127.0.0.1:" + server.getPort() + path;
     }
 
-    static NewDocument paper(String type, String url, String name) {
+    public static NewDocument paper(String type, String url, String name) {
         return new NewDocument(type, url, name, name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
     }
 
     /// The service answers that it booked, with these documents; the first of them.
-    StoredDocument booked(NewDocument first, NewDocument... others) {
+    public StoredDocument booked(NewDocument first, NewDocument... others) {
         List<NewDocument> all =
                 Stream.concat(Stream.of(first), Stream.of(others)).toList();
         own.bookings().booked(sent, ORDER, BOL, all);
@@ -128,11 +132,11 @@ final class Desk implements AutoCloseable {
     }
 
     /// The next answer at a path.
-    void answers(String path, byte[] body) {
+    public void answers(String path, byte[] body) {
         answers(path, new MockResponse.Builder().body(new Buffer().write(body)).build());
     }
 
-    void answers(String path, MockResponse answer) {
+    public void answers(String path, MockResponse answer) {
         byPath.computeIfAbsent(path, _ -> new LinkedBlockingQueue<>()).add(answer);
     }
 
@@ -146,11 +150,11 @@ final class Desk implements AutoCloseable {
         }
     }
 
-    PapersViewModel papers(WorkRunner runner) {
+    public PapersViewModel papers(WorkRunner runner) {
         return papers(runner, new PaperFetching(shelf, runner));
     }
 
-    PapersViewModel papers(WorkRunner runner, PaperFetching fetching) {
+    public PapersViewModel papers(WorkRunner runner, PaperFetching fetching) {
         return new PapersViewModel(
                 attempt, own.bookings(), shelf, fetching, _ -> paper(), runner, problems, notices, texts);
     }
@@ -178,7 +182,7 @@ final class Desk implements AutoCloseable {
     }
 
     /// A bill of lading of one page.
-    static byte[] pdf() throws IOException {
+    public static byte[] pdf() throws IOException {
         Path file = Pdfs.of(Files.createTempFile("paper", ".pdf"), PDRectangle.LETTER, "Bill of lading");
         byte[] bytes = Files.readAllBytes(file);
         Files.delete(file);

@@ -17,6 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.documents.pages.Pdfs;
+import lanedesk.workstation.documents.preview.PreviewViewModel;
+import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
@@ -28,7 +30,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.testfx.api.FxRobot;
 
 /// The papers of one booking open in the window of the tests, fetched from a real server and kept in a real journal.
-final class OpenPapers {
+public final class OpenPapers {
 
     final Desk desk;
     final Path folder;
@@ -36,17 +38,17 @@ final class OpenPapers {
     private final FxRobot robot;
 
     @SuppressWarnings("NullAway.Init") // made by show
-    PapersView view;
+    public PapersView view;
 
     final BuyFigures buyFigures = new BuyFigures();
 
     @SuppressWarnings("NullAway.Init")
-    PreviewViewModel preview;
+    public PreviewViewModel preview;
 
     @SuppressWarnings("NullAway.Init")
     PaperFiles files;
 
-    OpenPapers(Path folder, Stage stage, FxRobot robot) throws IOException {
+    public OpenPapers(Path folder, Stage stage, FxRobot robot) throws IOException {
         this.folder = folder;
         this.stage = stage;
         this.robot = robot;
@@ -98,19 +100,19 @@ final class OpenPapers {
     }
 
     /// The bill of lading of a booking, its first page drawn.
-    void showBill() throws IOException {
+    public void showBill() throws IOException {
         desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
         desk.answers("/1", bill());
         show();
         awaitPage(0);
     }
 
-    void awaitPage(int page) {
+    public void awaitPage(int page) {
         await().atMost(Duration.ofSeconds(60)).until(() -> view.isDrawn(page));
     }
 
     /// Runs a command of the screen, which has to be possible.
-    void run(String command) {
+    public void run(String command) {
         Command found = view.commands().stream()
                 .filter(each -> each.id().equals(command))
                 .findFirst()
@@ -122,7 +124,7 @@ final class OpenPapers {
     }
 
     /// Keeps a small light and a large dark picture to look at.
-    void picture(String name) {
+    public void picture(String name) {
         robot.interact(() -> {
             Region root = (Region) stage.getScene().getRoot();
             for (ThemeChoice theme : new ThemeChoice[] {ThemeChoice.LIGHT, ThemeChoice.DARK}) {
@@ -137,12 +139,12 @@ final class OpenPapers {
     }
 
     /// What a label or a field says.
-    String text(String id) {
+    public String text(String id) {
         Node node = robot.lookup("#" + id).query();
         return node instanceof Label label ? label.getText() : ((TextField) node).getText();
     }
 
-    void close() {
+    public void close() {
         robot.interact(() -> {
             view.closed();
             // The window is the one of all tests: as wide as its scene again.

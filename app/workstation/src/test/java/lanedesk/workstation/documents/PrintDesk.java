@@ -12,17 +12,19 @@ import lanedesk.workstation.documents.pages.PagePart;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.PrintRoom;
 import lanedesk.workstation.documents.pages.Printers;
+import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.shelf.UnfitDocumentException;
 
 /// Printers that note what they were given, whatever printers the machine has; none at first.
-final class PrintDesk implements PrintRoom {
+public final class PrintDesk implements PrintRoom {
 
-    record Raw(Path file, String printer) {}
+    public record Raw(Path file, String printer) {}
 
-    final List<PrintOrder> orders = new ArrayList<>();
-    final List<Raw> raws = new ArrayList<>();
-    final Set<String> broken = new HashSet<>();
-    Printers printers = Printers.NONE;
-    SortedMap<Integer, Set<PagePart>> incomplete = Collections.emptySortedMap();
+    public final List<PrintOrder> orders = new ArrayList<>();
+    public final List<Raw> raws = new ArrayList<>();
+    public final Set<String> broken = new HashSet<>();
+    public Printers printers = Printers.NONE;
+    public SortedMap<Integer, Set<PagePart>> incomplete = Collections.emptySortedMap();
 
     @Override
     public Printers printers() {

@@ -12,6 +12,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import lanedesk.workstation.documents.preview.PageSheet;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.layer.Overlay;

@@ -1,0 +1,29 @@
+package lanedesk.workstation.documents.preview;
+
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.l10n.Texts;
+
+/// What of pages could not be drawn, in words.
+public final class PageLack {
+
+    private PageLack() {}
+
+    /// What several pages lack together.
+    public static Set<PagePart> of(Map<Integer, Set<PagePart>> pages) {
+        Set<PagePart> all = EnumSet.noneOf(PagePart.class);
+        pages.values().forEach(all::addAll);
+        return all;
+    }
+
+    /// The parts, one after the other; empty where nothing is lacking.
+    public static String words(Set<PagePart> parts, Texts texts) {
+        return parts.stream()
+                .sorted()
+                .map(part -> texts.text("papers.part." + part.name()))
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,29 @@
+package lanedesk.workstation.documents.print;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Pages to print, from 1.
+public record PageRange(int first, int last) {
+
+    static final PageRange ALL = new PageRange(1, Integer.MAX_VALUE);
+
+    private static final Pattern TYPED = Pattern.compile("(\\d{1,6})(?:\\s*[-\u2013]\\s*(\\d{1,6})?)?");
+
+    /// `3`, `2-5`, `4-`, or nothing for all; empty where it is none of these.
+    public static Optional<PageRange> read(String typed) {
+        String text = typed.strip();
+        if (text.isEmpty()) {
+            return Optional.of(ALL);
+        }
+        Matcher matcher = TYPED.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        int first = Integer.parseInt(matcher.group(1));
+        boolean open = text.matches(".*[-\u2013]\\s*");
+        int last = matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : open ? Integer.MAX_VALUE : first;
+        return first < 1 || last < first ? Optional.empty() : Optional.of(new PageRange(first, last));
+    }
+}

@@ -1,0 +1,58 @@
+package lanedesk.workstation.documents.print;
+
+import java.util.Optional;
+import lanedesk.client.document.DocType;
+import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.store.JournalException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Where and how documents of one type are printed; remembered for each type on its own.
+///
+/// @param printer a printer's name, or for raw labels also `host:port`
+record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Paper paper) {
+
+    static final int MOST_COPIES = 99;
+
+    private static final Logger log = LoggerFactory.getLogger(PrintChoice.class);
+
+    private static final String KEY = "documents.print.";
+
+    /// Labels go on their own stock as large as they are, everything else on letter paper.
+    static PrintChoice standard(String type, String printer) {
+        return type.equals(DocType.SHIPPING_LABEL.code())
+                ? new PrintChoice(printer, 1, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6)
+                : new PrintChoice(printer, 1, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER);
+    }
+
+    /// What was remembered for a type; empty where nothing was, or nothing that can be read.
+    static Optional<PrintChoice> remembered(Preferences preferences, String type) {
+        return preferences.get(KEY + type).flatMap(PrintChoice::read);
+    }
+
+    private static Optional<PrintChoice> read(String kept) {
+        String[] parts = kept.split("\n", -1);
+        if (parts.length != 4 || !parts[1].matches("\\d{1,2}")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new PrintChoice(
+                    parts[0],
+                    Math.max(1, Integer.parseInt(parts[1])),
+                    PrintOrder.Fit.valueOf(parts[2]),
+                    PrintOrder.Paper.valueOf(parts[3])));
+        } catch (IllegalArgumentException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    /// Keeps it in mind for a type; where the journal can't, that keeps nothing from being printed.
+    void remember(Preferences preferences, String type) {
+        try {
+            preferences.put(KEY + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));
+        } catch (JournalException failure) {
+            log.warn("How such papers were printed is not kept", failure);
+        }
+    }
+}

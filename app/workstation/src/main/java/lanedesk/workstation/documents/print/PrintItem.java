@@ -1,0 +1,75 @@
+package lanedesk.workstation.documents.print;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import lanedesk.workstation.documents.pages.PageFault;
+import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.pages.PrintRoom;
+import lanedesk.workstation.documents.shelf.DocumentKind;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.shelf.SafeName;
+
+/// A document as it was when somebody asked to print it.
+///
+/// @param title what the printer's queue calls it
+record PrintItem(PaperRow row, String title, PaperRow.State.Here here) {
+
+    private static final SortedMap<Integer, Set<PagePart>> WHOLE = Collections.emptySortedMap();
+
+    /// Empty where it is not here, or no printer takes its kind.
+    static Optional<PrintItem> of(PaperRow row) {
+        return row.here()
+                .filter(here -> here.kind().printable())
+                .map(here -> new PrintItem(row, "LaneDesk " + SafeName.words(row.name()), here));
+    }
+
+    /// Whether it goes to a label printer as it is.
+    boolean isRaw() {
+        return here.kind() == DocumentKind.ZPL;
+    }
+
+    /// The type under which it is remembered how it was printed.
+    String type() {
+        return isRaw() ? "ZPL" : row.type();
+    }
+
+    /// Its pages that would not come out whole, by number; one that can't be opened says so when it is printed.
+    SortedMap<Integer, Set<PagePart>> incompletePages(PrintRoom room) throws IOException {
+        try {
+            return isRaw() ? WHOLE : room.incompletePages(here.file());
+        } catch (PageFault unopened) {
+            return WHOLE;
+        }
+    }
+
+    /// Prints it, if it still is what came, and says how many sheets that were.
+    int bring(PrintRoom room, PrintChoice choice, PageRange pages) throws IOException {
+        here.check();
+        if (!isRaw()) {
+            return choice.copies()
+                    * room.print(new PrintOrder(
+                            here.file(),
+                            choice.printer(),
+                            title,
+                            choice.copies(),
+                            pages.first(),
+                            pages.last(),
+                            choice.fit(),
+                            choice.paper(),
+                            null));
+        }
+        Optional<RawPrinter> address = RawPrinter.read(choice.printer());
+        for (int copy = 0; copy < choice.copies(); copy++) {
+            if (address.isPresent()) {
+                address.get().send(here.file());
+            } else {
+                room.raw(here.file(), choice.printer());
+            }
+        }
+        return choice.copies();
+    }
+}

@@ -1,0 +1,84 @@
+package lanedesk.workstation.documents.print;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PrintRoom;
+import lanedesk.workstation.documents.pages.Printers;
+import lanedesk.workstation.documents.preview.PageLack;
+import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.journal.cache.Preferences;
+
+/// Several documents of a booking, each printed where and how its type was printed before, else on the system's own
+/// printer. One that fails does not keep back the others. Runs inside jobs.
+record PrintSet(List<PrintItem> items) {
+
+    /// How one will be printed; empty where there is no printer for it.
+    ///
+    /// @param lacking what of its pages would not come out
+    record Planned(PrintItem item, Optional<PrintChoice> choice, Set<PagePart> lacking) {}
+
+    /// One that was not printed, and why.
+    record Left(PrintItem item, DocumentProblem why) {}
+
+    /// What came of it.
+    record Result(int documents, int sheets, Set<String> printers, List<Left> left) {}
+
+    PrintSet {
+        items = List.copyOf(items);
+    }
+
+    static PrintSet of(List<PaperRow> rows) {
+        return new PrintSet(
+                rows.stream().map(PrintItem::of).flatMap(Optional::stream).toList());
+    }
+
+    /// Where each will go, and whether it comes out whole.
+    List<Planned> plan(PrintRoom room, Preferences preferences) throws IOException {
+        Printers known = room.printers();
+        List<Planned> planned = new ArrayList<>();
+        for (PrintItem each : items) {
+            planned.add(new Planned(each, choice(each, known, preferences), PageLack.of(each.incompletePages(room))));
+        }
+        return planned;
+    }
+
+    private static Optional<PrintChoice> choice(PrintItem item, Printers known, Preferences preferences) {
+        Optional<PrintChoice> remembered = PrintChoice.remembered(preferences, item.type());
+        return item.isRaw()
+                ? remembered
+                : remembered
+                        .filter(kept -> known.names().contains(kept.printer()))
+                        .or(() -> Optional.of(PrintChoice.standard(item.type(), known.any())))
+                        .filter(choice -> !choice.printer().isEmpty());
+    }
+
+    Result print(PrintRoom room, Preferences preferences) throws IOException {
+        Set<String> used = new LinkedHashSet<>();
+        List<Left> left = new ArrayList<>();
+        int documents = 0;
+        int sheets = 0;
+        Printers known = room.printers();
+        for (PrintItem item : items) {
+            Optional<PrintChoice> remembered = choice(item, known, preferences);
+            if (remembered.isEmpty()) {
+                left.add(new Left(item, item.isRaw() ? DocumentProblem.NO_LABEL_PRINTER : DocumentProblem.NO_PRINTER));
+                continue;
+            }
+            PrintChoice choice = remembered.get();
+            try {
+                sheets += item.bring(room, choice, PageRange.ALL);
+                documents++;
+                used.add(choice.printer());
+            } catch (IOException failure) {
+                left.add(new Left(item, DocumentProblem.of(failure)));
+            }
+        }
+        return new Result(documents, sheets, used, left);
+    }
+}

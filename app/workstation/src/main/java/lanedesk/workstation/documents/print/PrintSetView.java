@@ -1,0 +1,156 @@
+package lanedesk.workstation.documents.print;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.documents.preview.PageRoll;
+import lanedesk.workstation.documents.preview.PreviewViewModel;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.shelf.PaperSet;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Texts;
+
+/// What is asked before several papers of a booking are printed: whom they are for; and what that is, paper by paper.
+public final class PrintSetView {
+
+    private static final double MARGIN = 80;
+
+    private final PrintSetViewModel model;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final Predicate<PaperRow> covered;
+    private final PageRoll pages;
+    private final ActGuard guard = new ActGuard(() -> {});
+    private final Region root;
+
+    @FXML
+    SegmentedChoice<PaperSet> printSetFor;
+
+    @FXML
+    VBox printSetLines;
+
+    @FXML
+    VBox printSetPages;
+
+    @FXML
+    Label printSetEmpty;
+
+    @FXML
+    Label printSetLook;
+
+    @FXML
+    Button printSetCancel;
+
+    @FXML
+    Button printSetNow;
+
+    /// @param previews a document before the reader, one for each paper of a set
+    /// @param covered the papers whose pages are not to be shown
+    public PrintSetView(
+            PrintSetViewModel model,
+            Supplier<PreviewViewModel> previews,
+            Predicate<PaperRow> covered,
+            Overlay overlay,
+            Texts texts) {
+        this.model = model;
+        this.overlay = overlay;
+        this.texts = texts;
+        this.covered = covered;
+        pages = new PageRoll(previews, texts, model::looked);
+        root = (Region) FxmlLoading.load(this, texts).root();
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+    }
+
+    @FXML
+    void initialize() {
+        printSetFor.setText(each -> texts.text("print.set." + each.word()));
+        printSetFor.getItems().setAll(PaperSet.values());
+        printSetFor.valueProperty().bindBidirectional(model.chosenProperty());
+        model.lines().subscribe(this::showLines);
+        Visibility.bind(printSetEmpty, Bindings.isEmpty(model.lines()));
+        VBox.setVgrow(pages, Priority.ALWAYS);
+        printSetPages.getChildren().setAll(pages);
+        model.pagedProperty().subscribe(papers -> pages.show(papers, covered));
+        Visibility.bind(printSetPages, model.pagedProperty().map(papers -> !papers.isEmpty()));
+        Visibility.bind(printSetLook, model.lookedThroughProperty().not());
+        printSetNow
+                .disableProperty()
+                .bind(Bindings.isEmpty(model.lines())
+                        .or(model.lookedThroughProperty().not()));
+        printSetCancel.setOnAction(_ -> close());
+        guard.onPress(printSetNow, this::print);
+    }
+
+    private void keyPressed(KeyEvent key) {
+        if (key.getCode() == KeyCode.ENTER && !printSetCancel.isFocused() && !printSetNow.isFocused()) {
+            key.consume();
+            if (!printSetNow.isDisabled()) {
+                guard.byKeys(this::print);
+            }
+        }
+    }
+
+    private void print() {
+        close();
+        model.print();
+    }
+
+    private void close() {
+        overlay.close();
+        closed();
+    }
+
+    private void closed() {
+        guard.end();
+        model.leave();
+    }
+
+    private void showLines() {
+        List<Node> shown = new ArrayList<>();
+        for (PrintSetViewModel.Line line : model.lines()) {
+            Region gap = new Region();
+            HBox.setHgrow(gap, Priority.ALWAYS);
+            Label where = new Label(line.where());
+            where.getStyleClass().add("ld-muted");
+            HBox row = new HBox(new Label(line.title()));
+            if (line.buy()) {
+                row.getChildren().add(new Badge(texts.text("print.set.buy"), Tone.WARNING));
+            }
+            if (!line.lacking().isEmpty()) {
+                row.getChildren().add(new Badge(texts.text("print.set.incomplete", line.lacking()), Tone.WARNING));
+            }
+            row.getChildren().addAll(gap, where);
+            row.getStyleClass().add("print-row");
+            shown.add(row);
+        }
+        printSetLines.getChildren().setAll(shown);
+    }
+
+    /// Asks about the papers of a booking.
+    public void show(PaperSet set, List<PaperRow> papers) {
+        model.chosenProperty().set(set);
+        model.ask(papers);
+        root.setMaxHeight(overlay.getHeight() - MARGIN);
+        overlay.show(root, this::closed);
+        guard.begin(root);
+        pages.requestFocus();
+    }
+}

@@ -1,0 +1,147 @@
+package lanedesk.workstation.documents.print;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PrintRoom;
+import lanedesk.workstation.documents.preview.PageLack;
+import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.shelf.PaperSet;
+import lanedesk.workstation.documents.shelf.PaperTitle;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+
+/// Which papers of a booking are printed together, and where each goes, to be seen before anything is printed.
+final class PrintSetViewModel {
+
+    /// One paper of the set.
+    ///
+    /// @param where the printer, or that there is none
+    /// @param buy whether it may carry buy amounts
+    /// @param lacking what of its pages would not come out; empty where nothing is lacking
+    record Line(String title, String where, boolean buy, String lacking) {}
+
+    private final PrintRoom room;
+    private final Preferences preferences;
+    private final Texts texts;
+    private final Consumer<List<PaperRow>> print;
+    private final LatestWork planning;
+    private final ObjectProperty<PaperSet> chosen = new SimpleObjectProperty<>(PaperSet.DRIVER);
+    private final ObservableList<Line> lines = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<List<PaperRow>> paged = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyBooleanWrapper lookedThrough = new ReadOnlyBooleanWrapper();
+    private final Set<String> seen = new HashSet<>();
+    private List<PaperRow> papers = List.of();
+
+    /// @param print prints these
+    PrintSetViewModel(
+            PrintRoom room, Preferences preferences, WorkRunner runner, Texts texts, Consumer<List<PaperRow>> print) {
+        this.room = room;
+        this.preferences = preferences;
+        this.texts = texts;
+        this.print = print;
+        planning = new LatestWork(runner);
+        chosen.subscribe((_, _) -> plan());
+    }
+
+    /// Papers of a booking are to be printed.
+    void ask(List<PaperRow> all) {
+        papers = all.stream().filter(paper -> paper.here().isPresent()).toList();
+        plan();
+    }
+
+    /// Nothing is asked any more.
+    void leave() {
+        planning.cancel();
+        paged.set(List.of());
+    }
+
+    // What is in the set is said at once, and where each goes as soon as the printers are known.
+    private void plan() {
+        List<PaperRow> wanted = chosen.get().of(papers);
+        PrintSet set = PrintSet.of(wanted);
+        paged.set(set.items().stream()
+                .filter(item -> !item.isRaw())
+                .map(PrintItem::row)
+                .toList());
+        tellSeen();
+        lines.setAll(set.items().stream().map(item -> line(item, "", Set.of())).toList());
+        planning.start(
+                _ -> set.plan(room, preferences),
+                Outcome.of(
+                        planned -> lines.setAll(planned.stream()
+                                .map(each -> line(
+                                        each.item(),
+                                        each.choice()
+                                                .map(PrintChoice::printer)
+                                                .orElseGet(() -> texts.text("print.set.nowhere")),
+                                        each.lacking()))
+                                .toList()),
+                        failure -> lines.setAll(set.items().stream()
+                                .map(item ->
+                                        line(item, DocumentProblem.of(failure).text(texts), Set.of()))
+                                .toList())));
+    }
+
+    private Line line(PrintItem item, String where, Set<PagePart> lacking) {
+        return new Line(
+                PaperTitle.of(item.row(), texts),
+                where,
+                PaperSet.mayTellBuy(item.row()),
+                PageLack.words(lacking, texts));
+    }
+
+    /// Whom the set is for.
+    ObjectProperty<PaperSet> chosenProperty() {
+        return chosen;
+    }
+
+    /// What is in it.
+    ObservableList<Line> lines() {
+        return lines;
+    }
+
+    /// Those of it that have pages to look at.
+    ReadOnlyObjectProperty<List<PaperRow>> pagedProperty() {
+        return paged.getReadOnlyProperty();
+    }
+
+    /// The pages were looked through to the end.
+    void looked() {
+        contents().forEach(seen::add);
+        tellSeen();
+    }
+
+    private void tellSeen() {
+        lookedThrough.set(contents().allMatch(seen::contains));
+    }
+
+    private Stream<String> contents() {
+        return paged.get().stream().flatMap(paper -> paper.here().stream()).map(PaperRow.State.Here::sha256);
+    }
+
+    /// Whether all pages of it were looked through before, be it for another set; a paper that came anew was not.
+    ReadOnlyBooleanProperty lookedThroughProperty() {
+        return lookedThrough.getReadOnlyProperty();
+    }
+
+    /// Prints the set.
+    void print() {
+        print.accept(chosen.get().of(papers));
+    }
+}

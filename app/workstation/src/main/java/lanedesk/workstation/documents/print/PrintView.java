@@ -1,0 +1,166 @@
+package lanedesk.workstation.documents.print;
+
+import java.util.List;
+import javafx.fxml.FXML;
+import javafx.print.PageRange;
+import javafx.print.Printer;
+import javafx.print.PrinterJob;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.shelf.PaperTitle;
+import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+
+/// What is asked before a document is printed: printer, copies, pages, paper, size.
+public final class PrintView {
+
+    private final PrintViewModel model;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final Region root;
+
+    @FXML
+    private Label printTitle;
+
+    @FXML
+    private ComboBox<String> printPrinter;
+
+    @FXML
+    private Label printRawHint;
+
+    @FXML
+    private TextField printCopies;
+
+    @FXML
+    private TextField printRange;
+
+    @FXML
+    private ComboBox<PrintOrder.Paper> printPaper;
+
+    @FXML
+    private Region fitPart;
+
+    @FXML
+    private SegmentedChoice<PrintOrder.Fit> printFit;
+
+    @FXML
+    private Label printProblem;
+
+    @FXML
+    private Label printIncomplete;
+
+    @FXML
+    private Label printLooking;
+
+    @FXML
+    private Region printPages;
+
+    @FXML
+    private Button printDialog;
+
+    @FXML
+    private Button printCancel;
+
+    @FXML
+    private Button printNow;
+
+    public PrintView(PrintViewModel model, Overlay overlay, Texts texts) {
+        this.model = model;
+        this.overlay = overlay;
+        this.texts = texts.forFeature(PrintView.class);
+        this.root = (Region) FxmlLoading.load(this, this.texts).root();
+    }
+
+    @FXML
+    private void initialize() {
+        printPrinter.setItems(model.printers());
+        printPrinter.editableProperty().bind(model.rawProperty());
+        printPrinter.valueProperty().bindBidirectional(model.printerProperty());
+        printPrinter.getEditor().textProperty().subscribe(typed -> {
+            if (model.rawProperty().get()) {
+                model.printerProperty().set(typed);
+            }
+        });
+        printCopies.textProperty().bindBidirectional(model.copiesProperty());
+        printRange.textProperty().bindBidirectional(model.rangeProperty());
+        printPaper.getItems().setAll(PrintOrder.Paper.values());
+        printPaper.setConverter(new PaperWords());
+        printPaper.valueProperty().bindBidirectional(model.paperProperty());
+        printFit.setText(fit -> texts.text("print.fit." + fit.name()));
+        printFit.getItems().setAll(List.of(PrintOrder.Fit.values()));
+        printFit.valueProperty().bindBidirectional(model.fitProperty());
+        Visibility.bind(printPages, model.rawProperty().not());
+        Visibility.bind(fitPart, model.rawProperty().not());
+        Visibility.bind(printRawHint, model.rawProperty());
+        printProblem.textProperty().bind(model.problemProperty());
+        Visibility.bind(printProblem, model.problemProperty().isNotEmpty());
+        printIncomplete.textProperty().bind(model.incompleteProperty());
+        Visibility.bind(printIncomplete, model.incompleteProperty().isNotEmpty());
+        printDialog.visibleProperty().bind(model.rawProperty().not());
+        Visibility.bind(printLooking, model.lookingProperty());
+        printDialog.disableProperty().bind(model.readyProperty().not());
+        printNow.disableProperty().bind(model.readyProperty().not());
+        model.readyProperty().subscribe(ready -> {
+            if (ready) {
+                (model.rawProperty().get() ? printPrinter : printNow).requestFocus();
+            }
+        });
+        printDialog.setOnAction(_ -> systemDialog());
+        printCancel.setOnAction(_ -> overlay.close());
+        printNow.setOnAction(_ -> model.print(overlay::close));
+    }
+
+    /// Asks about one document.
+    public void show(PaperRow row) {
+        printTitle.setText(texts.text("print.title", PaperTitle.of(row, texts)));
+        if (model.ask(row)) {
+            overlay.show(root, () -> {});
+        }
+    }
+
+    // The system's dialog chooses; the pages are printed the same way as without it.
+    private void systemDialog() {
+        Printer chosen = Printer.getAllPrinters().stream()
+                .filter(each -> each.getName().equals(model.printerProperty().get()))
+                .findFirst()
+                .orElseGet(Printer::getDefaultPrinter);
+        PrinterJob job = chosen == null ? null : PrinterJob.createPrinterJob(chosen);
+        if (job == null) {
+            model.print(overlay::close);
+            return;
+        }
+        if (job.showPrintDialog(root.getScene().getWindow())) {
+            PageRange[] ranges = job.getJobSettings().getPageRanges();
+            model.fromDialog(
+                    job.getPrinter().getName(),
+                    job.getJobSettings().getCopies(),
+                    ranges == null || ranges.length == 0
+                            ? null
+                            : new lanedesk.workstation.documents.print.PageRange(
+                                    ranges[0].getStartPage(), ranges[0].getEndPage()));
+            model.print(overlay::close);
+        }
+        job.cancelJob();
+    }
+
+    private final class PaperWords extends StringConverter<PrintOrder.Paper> {
+        @Override
+        public String toString(PrintOrder.Paper paper) {
+            return paper == null ? "" : texts.text("print.paper." + paper.name());
+        }
+
+        @Override
+        public PrintOrder.Paper fromString(String text) {
+            return PrintOrder.Paper.LETTER;
+        }
+    }
+}

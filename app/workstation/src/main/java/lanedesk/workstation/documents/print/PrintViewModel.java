@@ -1,0 +1,271 @@
+package lanedesk.workstation.documents.print;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.pages.PrintRoom;
+import lanedesk.workstation.documents.pages.Printers;
+import lanedesk.workstation.documents.preview.PageLack;
+import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.documents.shelf.PaperTitle;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.WorkRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Printing: one document as the dispatcher says, or all of a booking.
+public final class PrintViewModel {
+
+    private final PrintRoom room;
+    private final Preferences preferences;
+    private final WorkRunner runner;
+    private final LatestWork looks;
+    private final Notices notices;
+    private final Texts texts;
+    private final ObservableList<String> printers = FXCollections.observableArrayList();
+    private final StringProperty printer = new SimpleStringProperty("");
+    private final StringProperty copies = new SimpleStringProperty("1");
+    private final StringProperty range = new SimpleStringProperty("");
+    private final ObjectProperty<PrintOrder.Fit> fit = new SimpleObjectProperty<>(PrintOrder.Fit.SHRINK);
+    private final ObjectProperty<PrintOrder.Paper> paper = new SimpleObjectProperty<>(PrintOrder.Paper.LETTER);
+    private final BooleanProperty raw = new SimpleBooleanProperty();
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper incomplete = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
+    private final BooleanBinding ready = looking.not().and(raw.or(Bindings.isNotEmpty(printers)));
+    private final Consumer<PaperRow> damaged;
+    private Runnable printed = () -> {};
+    private @Nullable PrintItem item;
+    private boolean setUnderWay;
+
+    /// `damaged` hears of a document that is no longer what came.
+    public PrintViewModel(
+            PrintRoom room,
+            Preferences preferences,
+            WorkRunner runner,
+            Notices notices,
+            Texts texts,
+            Consumer<PaperRow> damaged) {
+        this.room = room;
+        this.preferences = preferences;
+        this.runner = runner;
+        this.looks = new LatestWork(runner);
+        this.notices = notices;
+        this.texts = texts.forFeature(PrintViewModel.class);
+        this.damaged = damaged;
+    }
+
+    private record Known(
+            Printers printers, Optional<PrintChoice> remembered, SortedMap<Integer, Set<PagePart>> incomplete) {}
+
+    /// Who hears of each document that was given to a printer.
+    public void onPrinted(Runnable action) {
+        printed = action;
+    }
+
+    /// A document is to be printed: looks for printers and for what was chosen before. False where it can't be.
+    boolean ask(PaperRow paperRow) {
+        PrintItem asked = PrintItem.of(paperRow).orElse(null);
+        item = asked;
+        if (asked == null) {
+            return false;
+        }
+        raw.set(asked.isRaw());
+        range.set("");
+        problem.set("");
+        incomplete.set("");
+        looking.set(true);
+        printers.clear();
+        fill(PrintChoice.standard(paperRow.type(), ""));
+        looks.start(
+                _ -> new Known(
+                        room.printers(),
+                        PrintChoice.remembered(preferences, asked.type()),
+                        asked.incompletePages(room)),
+                Outcome.of(known -> known(asked, known), failure -> {
+                    looking.set(false);
+                    problem.set(DocumentProblem.of(failure).text(texts));
+                }));
+        return true;
+    }
+
+    private void known(PrintItem asked, Known known) {
+        printers.setAll(known.printers().names());
+        fill(known.remembered()
+                .filter(kept -> raw.get() || known.printers().names().contains(kept.printer()))
+                .orElseGet(() -> PrintChoice.standard(
+                        asked.row().type(), raw.get() ? "" : known.printers().any())));
+        incomplete.set(without(known.incomplete()));
+        looking.set(false);
+        problem.set(ready.get() ? "" : texts.text("print.none"));
+    }
+
+    private String without(SortedMap<Integer, Set<PagePart>> pages) {
+        String numbers = pages.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return pages.isEmpty()
+                ? ""
+                : texts.text("print.incomplete", pages.size(), numbers, PageLack.words(PageLack.of(pages), texts));
+    }
+
+    private void fill(PrintChoice choice) {
+        printer.set(choice.printer());
+        copies.set(Integer.toString(choice.copies()));
+        fit.set(choice.fit());
+        paper.set(choice.paper());
+    }
+
+    /// Takes over what the system's own dialog said.
+    void fromDialog(String chosenPrinter, int chosenCopies, @Nullable PageRange pages) {
+        printer.set(chosenPrinter);
+        copies.set(Integer.toString(Math.clamp(chosenCopies, 1, PrintChoice.MOST_COPIES)));
+        range.set(pages == null ? "" : pages.first() + "-" + pages.last());
+    }
+
+    /// Prints as chosen and remembers it; `started` hears when nothing was in the way.
+    void print(Runnable started) {
+        PrintItem asked = item;
+        Optional<PageRange> pages = PageRange.read(range.get());
+        String many = copies.get().strip();
+        if (asked == null || looking.get()) {
+            return;
+        }
+        if (printer.get() == null || printer.get().isBlank()) {
+            problem.set(texts.text(raw.get() ? "print.noRawPrinter" : "print.none"));
+        } else if (!many.matches("[1-9]\\d?")) {
+            problem.set(texts.text("print.badCopies", PrintChoice.MOST_COPIES));
+        } else if (pages.isEmpty()) {
+            problem.set(texts.text("print.badPages"));
+        } else {
+            PrintChoice choice = new PrintChoice(printer.get().strip(), Integer.parseInt(many), fit.get(), paper.get());
+            problem.set("");
+            started.run();
+            runner.start(
+                    _ -> {
+                        choice.remember(preferences, asked.type());
+                        return asked.bring(room, choice, pages.get());
+                    },
+                    Outcome.of(
+                            sheets -> {
+                                notices.say(Notice.success(
+                                        texts.text("print.done", sheets),
+                                        texts.text("print.done.where", choice.printer())));
+                                printed.run();
+                            },
+                            failure -> left(asked, DocumentProblem.of(failure))));
+        }
+    }
+
+    private void left(PrintItem printed, DocumentProblem why) {
+        if (why == DocumentProblem.CHANGED_ON_DISK) {
+            damaged.accept(printed.row());
+        }
+        notices.say(Notice.warning(texts.text("print.failed", PaperTitle.of(printed.row(), texts)), why.text(texts)));
+    }
+
+    /// Prints these documents as far as they can be, once however often it is asked for meanwhile.
+    void printSet(List<PaperRow> all) {
+        PrintSet set = PrintSet.of(all);
+        if (set.items().isEmpty()) {
+            notices.say(Notice.information(texts.text("print.set.nothing"), ""));
+        } else if (!setUnderWay) {
+            setUnderWay = true;
+            runner.start(_ -> set.print(room, preferences), Outcome.of(this::said, failure -> {
+                setUnderWay = false;
+                notices.say(Notice.warning(
+                        texts.text("print.set.failed"),
+                        DocumentProblem.of(failure).text(texts)));
+            }));
+        }
+    }
+
+    /// What is asked before a set is printed.
+    public PrintSetViewModel sets() {
+        return new PrintSetViewModel(room, preferences, runner, texts, this::printSet);
+    }
+
+    private void said(PrintSet.Result result) {
+        setUnderWay = false;
+        if (result.documents() > 0) {
+            notices.say(Notice.success(
+                    texts.text("print.set.done", result.documents(), result.sheets()),
+                    texts.text("print.done.where", String.join(", ", result.printers()))));
+        } else if (result.left().stream().allMatch(left -> left.why() == DocumentProblem.NO_PRINTER)) {
+            notices.say(Notice.warning(texts.text("print.set.failed"), texts.text("print.none")));
+            return;
+        }
+        result.left().forEach(left -> left(left.item(), left.why()));
+    }
+
+    ObservableList<String> printers() {
+        return printers;
+    }
+
+    StringProperty printerProperty() {
+        return printer;
+    }
+
+    StringProperty copiesProperty() {
+        return copies;
+    }
+
+    StringProperty rangeProperty() {
+        return range;
+    }
+
+    ObjectProperty<PrintOrder.Fit> fitProperty() {
+        return fit;
+    }
+
+    ObjectProperty<PrintOrder.Paper> paperProperty() {
+        return paper;
+    }
+
+    /// Whether the document goes to the printer as it is.
+    BooleanProperty rawProperty() {
+        return raw;
+    }
+
+    /// What stands in the way; empty where nothing does.
+    ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /// Which pages would not come out whole; empty where all do.
+    ReadOnlyStringProperty incompleteProperty() {
+        return incomplete.getReadOnlyProperty();
+    }
+
+    /// Whether printers are being looked for.
+    ReadOnlyBooleanProperty lookingProperty() {
+        return looking.getReadOnlyProperty();
+    }
+
+    /// Whether there is anything to print on.
+    BooleanBinding readyProperty() {
+        return ready;
+    }
+}

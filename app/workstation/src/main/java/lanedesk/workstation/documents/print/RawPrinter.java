@@ -1,0 +1,44 @@
+package lanedesk.workstation.documents.print;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.workstation.documents.shelf.DocumentProblem;
+import lanedesk.workstation.documents.shelf.UnfitDocumentException;
+
+/// A label printer that takes raw bytes on a port of its own.
+public record RawPrinter(String host, int port) {
+
+    private static final Pattern ADDRESS = Pattern.compile("([A-Za-z0-9._-]+|\\[[0-9a-fA-F:]+]):(\\d{1,5})");
+    private static final int HIGHEST_PORT = 65_535;
+    private static final int PATIENCE_MILLIS = 5_000;
+
+    /// `host:port`; empty where the text is no such address, and so a printer's name.
+    public static Optional<RawPrinter> read(String text) {
+        Matcher matcher = ADDRESS.matcher(text.strip());
+        if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > HIGHEST_PORT) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new RawPrinter(matcher.group(1).replace("[", "").replace("]", ""), Integer.parseInt(matcher.group(2))));
+    }
+
+    public void send(Path file) throws IOException {
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress(host, port), PATIENCE_MILLIS);
+            socket.setSoTimeout(PATIENCE_MILLIS);
+            OutputStream out = socket.getOutputStream();
+            Files.copy(file, out);
+            out.flush();
+            socket.shutdownOutput();
+        } catch (IOException silent) {
+            throw new UnfitDocumentException(DocumentProblem.PRINTER_REFUSED);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package lanedesk.workstation.documents.shelf;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The kinds of file that may come as a document, told by their first bytes and never by their name.
+public enum DocumentKind {
+    PDF("pdf", true, true),
+    PNG("png", true, true),
+    JPEG("jpg", true, true),
+    TEXT("txt", true, false),
+    ZPL("zpl", false, false),
+    /// Unknown, and so not kept. What an earlier version kept can be saved, and nothing else.
+    OTHER("bin", false, false);
+
+    private static final int SNIFFED = 4096;
+
+    private final String extension;
+    private final boolean openable;
+    private final boolean paged;
+
+    DocumentKind(String extension, boolean openable, boolean paged) {
+        this.extension = extension;
+        this.openable = openable;
+        this.paged = paged;
+    }
+
+    /// The extension it is saved with.
+    public String extension() {
+        return extension;
+    }
+
+    /// Whether the system's viewer may be asked to open it.
+    public boolean openable() {
+        return openable;
+    }
+
+    /// Whether it has pages that can be shown and printed here.
+    public boolean paged() {
+        return paged;
+    }
+
+    /// Whether a printer may get it: its pages, or for labels its very bytes.
+    public boolean printable() {
+        return paged || this == ZPL;
+    }
+
+    /// What a file is by its bytes; empty where a machine would run it, or where there is nothing.
+    public static Optional<DocumentKind> of(Path file) throws IOException {
+        byte[] head;
+        try (InputStream in = Files.newInputStream(file)) {
+            head = in.readNBytes(SNIFFED);
+        }
+        return of(head);
+    }
+
+    static Optional<DocumentKind> of(byte[] head) {
+        if (head.length == 0 || runs(head)) {
+            return Optional.empty();
+        }
+        if (startsWith(head, '%', 'P', 'D', 'F', '-')) {
+            return Optional.of(PDF);
+        }
+        if (startsWith(head, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n')) {
+            return Optional.of(PNG);
+        }
+        if (startsWith(head, 0xff, 0xd8, 0xff)) {
+            return Optional.of(JPEG);
+        }
+        String text = text(head);
+        if (text == null) {
+            return Optional.of(OTHER);
+        }
+        String begun = text.replace("\ufeff", "").stripLeading();
+        if (begun.startsWith("<") || begun.startsWith("#!")) {
+            return Optional.empty();
+        }
+        boolean label = begun.startsWith("^XA") || (begun.startsWith("~") && begun.contains("^XA"));
+        return Optional.of(label ? ZPL : TEXT);
+    }
+
+    // Programs of Windows, Linux, macOS and Java, shortcuts, and batch files.
+    private static boolean runs(byte[] head) {
+        return startsWith(head, 'M', 'Z')
+                || startsWith(head, 0x7f, 'E', 'L', 'F')
+                || startsWith(head, 0xfe, 0xed, 0xfa)
+                || startsWith(head, 0xcf, 0xfa, 0xed, 0xfe)
+                || startsWith(head, 0xca, 0xfe, 0xba, 0xbe)
+                || startsWith(head, 0x4c, 0, 0, 0, 0x01, 0x14, 0x02, 0)
+                || startsWith(head, '[', 'D', 'e', 's', 'k', 't', 'o', 'p')
+                || startsWith(head, '@', 'e', 'c', 'h', 'o');
+    }
+
+    private static boolean startsWith(byte[] head, int... magic) {
+        if (head.length < magic.length) {
+            return false;
+        }
+        for (int i = 0; i < magic.length; i++) {
+            if ((head[i] & 0xff) != magic[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // The head as text; null where it is none. A character that the head's end cuts in two is left out.
+    private static @Nullable String text(byte[] head) {
+        for (byte b : head) {
+            if ((b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') || b == 0x7f) {
+                return null;
+            }
+        }
+        for (int cut = 0; cut < Math.min(4, head.length); cut++) {
+            try {
+                return StandardCharsets.UTF_8
+                        .newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .decode(ByteBuffer.wrap(Arrays.copyOf(head, head.length - cut)))
+                        .toString();
+            } catch (CharacterCodingException broken) {
+                if (head.length < SNIFFED) {
+                    return null;
+                }
+            }
+        }
+        return null;
+    }
+
+    /// The kind that an extension claims; empty where it is none of ours.
+    public static Optional<DocumentKind> claimed(String extension) {
+        String word = extension.replace(".", "").strip().toLowerCase(Locale.ROOT);
+        return switch (word) {
+            case "pdf" -> Optional.of(PDF);
+            case "png" -> Optional.of(PNG);
+            case "jpg", "jpeg" -> Optional.of(JPEG);
+            case "txt" -> Optional.of(TEXT);
+            case "zpl" -> Optional.of(ZPL);
+            default -> Optional.empty();
+        };
+    }
+
+    /// The kind that the service's words claim: the extension, else the name's, else the content type.
+    static Optional<DocumentKind> claimed(String extension, String fileName, String contentType) {
+        Optional<DocumentKind> byExtension = claimed(extension);
+        if (byExtension.isPresent()) {
+            return byExtension;
+        }
+        int dot = fileName.lastIndexOf('.');
+        Optional<DocumentKind> byName = dot < 0 ? Optional.empty() : claimed(fileName.substring(dot));
+        if (byName.isPresent()) {
+            return byName;
+        }
+        return switch (contentType.strip().toLowerCase(Locale.ROOT).replaceAll(";.*", "")) {
+            case "application/pdf" -> Optional.of(PDF);
+            case "image/png" -> Optional.of(PNG);
+            case "image/jpeg" -> Optional.of(JPEG);
+            default -> Optional.empty();
+        };
+    }
+
+    /// Whether a document that claims to be `claim` may be this. Labels often come as plain text.
+    boolean agreesWith(DocumentKind claim) {
+        return this == claim || (this == ZPL && claim == TEXT);
+    }
+}

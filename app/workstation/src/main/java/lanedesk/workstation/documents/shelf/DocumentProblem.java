@@ -1,0 +1,113 @@
+package lanedesk.workstation.documents.shelf;
+
+import java.io.IOException;
+import java.util.Arrays;
+import lanedesk.client.ClientException;
+import lanedesk.client.document.RefusedDocumentException;
+import lanedesk.workstation.documents.pages.PageFault;
+import lanedesk.workstation.l10n.Texts;
+
+/// Why a document is not here, or can't be shown or printed. The journal keeps the name, the dispatcher reads the text.
+public enum DocumentProblem {
+    /// Its address is no web address.
+    NO_WEB_ADDRESS,
+    /// Its address carries a name or a password.
+    CREDENTIALS,
+    /// Its address is neither https nor the service's own.
+    NOT_HTTPS,
+    /// Its address leads into this machine or a private network.
+    PRIVATE_NETWORK,
+    REDIRECT_NOWHERE,
+    TOO_MANY_REDIRECTS,
+    TOO_LARGE,
+    /// It is empty.
+    EMPTY,
+    /// A machine would run it.
+    RUNS,
+    /// Its bytes are another kind than its name says.
+    NOT_WHAT_IT_SAYS,
+    /// It is none of the kinds that are kept.
+    OTHER_KIND,
+    /// Its name would lead out of the folder.
+    OUTSIDE_FOLDER,
+    /// It was changed on this machine after it had come.
+    CHANGED_ON_DISK,
+    /// This kind is saved and not opened.
+    NOT_OPENED,
+    /// The system has no program that shows it.
+    NO_VIEWER,
+    /// Nothing answered at its address.
+    UNREACHABLE,
+    /// The address no longer has it.
+    GONE,
+    /// The address wants a token, or another one.
+    NOT_ALLOWED,
+    /// The answer broke off, or was none.
+    NO_ANSWER,
+    STOPPED,
+    /// The disk did not take it.
+    DISK,
+    ENCRYPTED,
+    LOCKED_FOR_CERTIFICATE,
+    BROKEN,
+    TOO_BIG,
+    TOO_SLOW,
+    NO_READER,
+    NO_PRINTER,
+    /// It is sent as it is, and it was never said to which printer.
+    NO_LABEL_PRINTER,
+    PRINTER_REFUSED,
+    /// Anything else.
+    OTHER;
+
+    private static final int NOT_FOUND = 404;
+    private static final int LONG_GONE = 410;
+
+    public static DocumentProblem of(Throwable failure) {
+        return switch (failure) {
+            case UnfitDocumentException unfit -> unfit.trouble();
+            case RefusedDocumentException refused -> named(refused.reason().name());
+            case PageFault fault -> named(fault.reason().name());
+            case ClientException client -> of(client);
+            case IOException _ -> DISK;
+            default -> OTHER;
+        };
+    }
+
+    private static DocumentProblem of(ClientException failure) {
+        return switch (failure) {
+            case ClientException.Unauthorized _, ClientException.Refused _ -> NOT_ALLOWED;
+            case ClientException.Answered answered -> {
+                int status = answered.error().status();
+                yield status == NOT_FOUND || status == LONG_GONE ? GONE : NO_ANSWER;
+            }
+            case ClientException.Unreachable _ -> UNREACHABLE;
+            case ClientException.NoAnswer _, ClientException.Unreadable _ -> NO_ANSWER;
+            case ClientException.Cancelled _ -> STOPPED;
+        };
+    }
+
+    /// The trouble of a name that the journal kept.
+    static DocumentProblem named(String name) {
+        return Arrays.stream(values())
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElse(OTHER);
+    }
+
+    /// Whether it would be the same every time: what stands in the way is the address the service gave.
+    public boolean lasts() {
+        return this == NO_WEB_ADDRESS || this == CREDENTIALS || this == NOT_HTTPS || this == PRIVATE_NETWORK;
+    }
+
+    /// Whether it may be over at another time by itself: what came, or may not come, is no longer the same then.
+    boolean mayPass() {
+        boolean unfit = this == RUNS || this == NOT_WHAT_IT_SAYS || this == OTHER_KIND || this == TOO_LARGE;
+        return !unfit && !lasts();
+    }
+
+    /// The sentence for the dispatcher.
+    public String text(Texts texts) {
+        return texts.text("papers.trouble." + name());
+    }
+}

@@ -1,0 +1,191 @@
+package lanedesk.workstation.documents.shelf;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.document.SavedDocument;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.document.DocumentState;
+import lanedesk.workstation.journal.document.Documents;
+import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.work.Job;
+
+/// Documents on this machine: fetched once, kept under their own hash, there again when their address has died. All of
+/// it runs inside jobs.
+public final class DocumentShelf {
+
+    private static final int HTTP = 80;
+    private static final int HTTPS = 443;
+
+    private final Path folder;
+    private final Service service;
+    private final Documents documents;
+
+    /// `folder` belongs to the shelf alone.
+    public DocumentShelf(Path folder, Service service, Documents documents) {
+        this.folder = folder.toAbsolutePath().normalize();
+        this.service = service;
+        this.documents = documents;
+    }
+
+    /// The documents of a booking in the order of the answer.
+    public List<StoredDocument> ofAttempt(UUID attempt) {
+        return documents.ofAttempt(attempt);
+    }
+
+    /// Those of all bookings that are not here, oldest booking first.
+    List<StoredDocument> missing() {
+        return documents.missing();
+    }
+
+    /// A document as it came, fetched where it is not here so.
+    StoredDocument bring(StoredDocument document, BooleanSupplier lookedAt, Job.Control control) throws IOException {
+        StoredDocument now = documents.find(document.id()).orElse(document);
+        return intact(now).isPresent() ? now : fetch(now, lookedAt, control);
+    }
+
+    /// Fetches a document and keeps it. What goes wrong is noted on the document and thrown; the booking is untouched.
+    /// Where the service wants another token, the dispatcher is asked for it only while somebody looks.
+    public StoredDocument fetch(StoredDocument document, BooleanSupplier lookedAt, Job.Control control)
+            throws IOException {
+        Path arriving = folder.resolve(UUID.randomUUID() + ".part");
+        try {
+            Files.createDirectories(folder);
+            SavedDocument saved = download(document.facts().url(), arriving, lookedAt, control);
+            DocumentKind kind = checked(document.facts(), saved);
+            Path kept = folder.resolve(saved.sha256() + "." + kind.extension());
+            settle(saved, kept);
+            return documents.kept(
+                    document.id(),
+                    new DocumentState.Kept(
+                            saved.sha256(), saved.size(), kept.getFileName().toString()));
+        } catch (ClientException.Cancelled stopped) {
+            throw stopped;
+        } catch (IOException | RuntimeException failure) {
+            if (!control.isCancelled()) {
+                documents.failed(document.id(), DocumentProblem.of(failure).name());
+            }
+            throw failure;
+        } finally {
+            Files.deleteIfExists(arriving);
+        }
+    }
+
+    private SavedDocument download(String url, Path target, BooleanSupplier lookedAt, Job.Control control)
+            throws IOException {
+        Cancellation stop = new Cancellation();
+        control.onCancel(stop::cancel);
+        LaneClient client = service.client();
+        try {
+            return client.stoppedBy(stop).download(url, target, control::progress);
+        } catch (ClientException.Unauthorized refused) {
+            if (!lookedAt.getAsBoolean() || !isOwn(client.baseUrl(), url)) {
+                throw refused;
+            }
+            return withNewToken(url, target, control, stop);
+        }
+    }
+
+    // The token goes to the service's own documents alone, so another one helps with nothing else.
+    private static boolean isOwn(String service, String url) {
+        try {
+            URI own = new URI(service);
+            URI address = new URI(url);
+            return address.isAbsolute() ? origin(address).equals(origin(own)) : address.getRawAuthority() == null;
+        } catch (URISyntaxException odd) {
+            return false;
+        }
+    }
+
+    private static String origin(URI address) {
+        boolean secure = "https".equalsIgnoreCase(address.getScheme());
+        int port = address.getPort() < 0 ? (secure ? HTTPS : HTTP) : address.getPort();
+        return (address.getScheme() + "://" + address.getHost() + ":" + port).toLowerCase(Locale.ROOT);
+    }
+
+    private SavedDocument withNewToken(String url, Path target, Job.Control control, Cancellation stop)
+            throws IOException {
+        try {
+            return service.read(client -> {
+                try {
+                    return client.stoppedBy(stop).download(url, target, control::progress);
+                } catch (IOException failure) {
+                    throw new UncheckedIOException(failure);
+                }
+            });
+        } catch (UncheckedIOException wrapped) {
+            throw wrapped.getCause();
+        }
+    }
+
+    private static DocumentKind checked(NewDocument facts, SavedDocument saved) throws IOException {
+        if (saved.size() == 0) {
+            throw new UnfitDocumentException(DocumentProblem.EMPTY);
+        }
+        DocumentKind kind =
+                DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(DocumentProblem.RUNS));
+        Optional<DocumentKind> claimed = DocumentKind.claimed(facts.extension(), facts.fileName(), facts.contentType());
+        if (claimed.isPresent() && !kind.agreesWith(claimed.get())) {
+            throw new UnfitDocumentException(DocumentProblem.NOT_WHAT_IT_SAYS);
+        }
+        if (kind == DocumentKind.OTHER) {
+            throw new UnfitDocumentException(DocumentProblem.OTHER_KIND);
+        }
+        return kind;
+    }
+
+    // The same content may be there already, kept for another booking; a damaged copy of it gives way.
+    private void settle(SavedDocument arrived, Path kept) throws IOException {
+        if (Files.isRegularFile(kept) && Hash.of(kept).equals(arrived.sha256())) {
+            return;
+        }
+        Files.move(arrived.file(), kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        flush(folder);
+    }
+
+    // The folder's entry is to survive a loss of power as well; where folders can't be flushed, the system does it.
+    private static void flush(Path directory) {
+        try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException unflushable) {
+            return;
+        }
+    }
+
+    /// Where a kept document lies; empty where it is not on this machine.
+    public Optional<Path> file(StoredDocument document) {
+        if (!(document.state() instanceof DocumentState.Kept kept)) {
+            return Optional.empty();
+        }
+        Path file = folder.resolve(kept.storedPath()).normalize();
+        return folder.equals(file.getParent()) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                ? Optional.of(file)
+                : Optional.empty();
+    }
+
+    /// The same, when its content is still what came.
+    public Optional<Path> intact(StoredDocument document) throws IOException {
+        Optional<Path> file = file(document);
+        return file.isPresent()
+                        && document.state() instanceof DocumentState.Kept kept
+                        && Hash.of(file.get()).equals(kept.sha256())
+                ? file
+                : Optional.empty();
+    }
+}

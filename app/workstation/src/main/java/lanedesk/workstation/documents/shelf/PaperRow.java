@@ -1,0 +1,139 @@
+package lanedesk.workstation.documents.shelf;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.journal.document.DocumentState;
+import lanedesk.workstation.journal.document.StoredDocument;
+import lanedesk.workstation.wire.WireField;
+import lanedesk.workstation.wire.WireFields;
+import org.jspecify.annotations.Nullable;
+
+/// One document of a booking and how far its fetching is. Belongs to the FX thread.
+public final class PaperRow {
+
+    /// The word for what the program makes itself, beside those of the service.
+    public static final String CONFIRMATION = "Confirmation";
+
+    /// Where a document stands on screen.
+    public sealed interface State {
+
+        /// Not here and not on its way.
+        record Missing() implements State {}
+
+        /// On its way; `total` is negative where it isn't known.
+        record Fetching(long received, long total) implements State {}
+
+        /// On this machine.
+        ///
+        /// @param sha256 of its content as it came
+        record Here(Path file, DocumentKind kind, long size, String sha256) implements State {
+
+            /// What lies in a file; empty where a machine would run it. Runs inside jobs.
+            public static Optional<Here> of(Path file) throws IOException {
+                Optional<DocumentKind> kind = DocumentKind.of(file);
+                return kind.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new Here(file, kind.get(), Files.size(file), Hash.of(file)));
+            }
+
+            /// Nothing leaves or is shown that is not what came. Runs inside jobs.
+            public void check() throws IOException {
+                if (!Hash.matches(file, sha256)) {
+                    throw new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK);
+                }
+            }
+        }
+
+        /// Fetching it failed; it may be tried again.
+        record Failed(DocumentProblem why) implements State {}
+    }
+
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>();
+    private final UUID id;
+    private final String type;
+    private final String name;
+    private @Nullable StoredDocument document;
+
+    private PaperRow(UUID id, String type, String name, @Nullable StoredDocument document, State now) {
+        this.id = id;
+        this.type = type;
+        this.name = name;
+        this.document = document;
+        state.set(now);
+    }
+
+    /// A document of the service, `here` where it was found on this machine.
+    public static PaperRow received(StoredDocument document, Optional<State.Here> here) {
+        State now = here.<State>map(found -> found)
+                .orElseGet(() -> document.state() instanceof DocumentState.Failed(String reason)
+                        ? new State.Failed(DocumentProblem.named(reason))
+                        : new State.Missing());
+        return new PaperRow(
+                document.id(), document.facts().docType(), document.facts().fileName(), document, now);
+    }
+
+    /// A document that the program makes.
+    public static PaperRow made(String type, String name) {
+        return new PaperRow(UUID.randomUUID(), type, name, null, new State.Missing());
+    }
+
+    public void kept(StoredDocument newest, State.Here here) {
+        document = newest;
+        state.set(here);
+    }
+
+    public void set(State now) {
+        state.set(now);
+    }
+
+    public UUID id() {
+        return id;
+    }
+
+    /// The service's word for what it is, or one of the program's own.
+    public String type() {
+        return type;
+    }
+
+    /// What the service calls it; nothing here is safe to use as a path.
+    public String name() {
+        return name;
+    }
+
+    /// What the service says of it, line by line, and the fingerprint of what came; its address without what may be
+    /// a secret.
+    public String described() {
+        StoredDocument known = document;
+        if (known == null) {
+            return name;
+        }
+        List<String> lines = new ArrayList<>();
+        WireFields.of(known.facts()).stream()
+                .map(WireField::shown)
+                .forEach(field -> lines.add(field.path() + ": "
+                        + (field.path().equals("url") ? field.value().replaceFirst("[?#].*", "") : field.value())));
+        here().ifPresent(here -> lines.add("SHA-256: " + here.sha256()));
+        return String.join("\n", lines);
+    }
+
+    /// The journal's record; empty for what the program made.
+    public Optional<StoredDocument> document() {
+        return Optional.ofNullable(document);
+    }
+
+    /// What is on this machine; empty while nothing is.
+    public Optional<State.Here> here() {
+        return state.get() instanceof State.Here here ? Optional.of(here) : Optional.empty();
+    }
+
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,37 @@
+package lanedesk.workstation.documents.shelf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import lanedesk.client.document.DocType;
+import lanedesk.workstation.l10n.Texts;
+
+/// What a document is, in words.
+public final class PaperTitle {
+
+    private static final Pattern ENDING = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");
+    private static final Pattern JOINTS =
+            Pattern.compile("[\\s_]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{L})-(?=\\p{L})|-(?=\\S*\\d)");
+    private static final Pattern NUMBER = Pattern.compile(".*\\d{5,}.*");
+
+    private PaperTitle() {}
+
+    /// The word for its type; the service's own name, made readable, where the type is none of the known ones.
+    public static String of(PaperRow paper, Texts texts) {
+        String key = "papers.type." + paper.type();
+        boolean other =
+                paper.type().equals(DocType.OTHER.code()) && !paper.name().isBlank();
+        return !other && texts.has(key) ? texts.text(key) : readable(paper.name());
+    }
+
+    // `RateConfirmation-LD115312005.pdf` is a rate confirmation; whose, is written above the list.
+    static String readable(String fileName) {
+        List<String> words = new ArrayList<>();
+        for (String word : JOINTS.split(ENDING.matcher(fileName.strip()).replaceAll(""), -1)) {
+            if (!word.isBlank() && !NUMBER.matcher(word).matches()) {
+                words.add(word);
+            }
+        }
+        return words.isEmpty() ? fileName : String.join(" ", words);
+    }
+}

@@ -1,0 +1,58 @@
+package lanedesk.workstation.documents.shelf;
+
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Set;
+
+/// A file name that stays in its folder, whatever the service called the document.
+public final class SafeName {
+
+    private static final int LONGEST = 120;
+    private static final Set<String> RESERVED = Set.of(
+            "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7", "COM8", "COM9", "LPT1",
+            "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9");
+
+    private SafeName() {}
+
+    /// The order's number, what is left of the service's name, and the extension of what the file really is.
+    public static String of(long orderNumber, String serviceName, DocumentKind kind) {
+        String ending = "." + kind.extension();
+        String prefix = orderNumber + "-";
+        String name = shortened(stem(serviceName), LONGEST - prefix.length() - ending.length());
+        return prefix + (name.isEmpty() ? "document" : name) + ending;
+    }
+
+    /// What is left of the service's name, for a list of printing jobs.
+    public static String words(String serviceName) {
+        String name = shortened(stem(serviceName), LONGEST);
+        return name.isEmpty() ? "document" : name;
+    }
+
+    private static String stem(String serviceName) {
+        String cleaned = Normalizer.normalize(serviceName, Normalizer.Form.NFKC)
+                .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]", "")
+                .replaceAll("[/\\\\:*?\"<>|%$`'&;!~^{}\u2215\u2044\u29f8\u2216]", "_")
+                .replaceAll("\\s+", " ")
+                .replaceAll("\\.{2,}", ".")
+                .strip();
+        int dot = cleaned.lastIndexOf('.');
+        String stem = trimmed(dot > 0 ? cleaned.substring(0, dot) : cleaned);
+        int first = stem.indexOf('.');
+        String device = (first < 0 ? stem : stem.substring(0, first)).strip();
+        return RESERVED.contains(device.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
+    }
+
+    private static String trimmed(String stem) {
+        return stem.replaceAll("[. ]+$", "").replaceAll("^[. ]+", "");
+    }
+
+    // Cut by bytes, which is what file systems count, at a character's end.
+    private static String shortened(String text, int most) {
+        String cut = text;
+        while (cut.getBytes(StandardCharsets.UTF_8).length > most) {
+            cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
+        }
+        return trimmed(cut);
+    }
+}

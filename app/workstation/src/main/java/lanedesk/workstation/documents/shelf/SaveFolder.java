@@ -1,0 +1,57 @@
+package lanedesk.workstation.documents.shelf;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lanedesk.workstation.journal.cache.Preferences;
+import lanedesk.workstation.journal.store.JournalException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Where papers are saved: where they were saved last, else among the user's documents.
+public final class SaveFolder {
+
+    private static final Logger log = LoggerFactory.getLogger(SaveFolder.class);
+
+    private static final String LAST = "papers.folder";
+
+    private final Preferences preferences;
+    private final Path home;
+
+    public SaveFolder(Preferences preferences, Path home) {
+        this.preferences = preferences;
+        this.home = home;
+    }
+
+    /// Where to begin looking; none where even the user's home is gone.
+    public Optional<Path> first() {
+        return Stream.concat(last().stream(), Stream.of(home.resolve("Documents"), home))
+                .filter(Files::isDirectory)
+                .findFirst();
+    }
+
+    /// Keeps in mind where something was saved; writes to the journal, so never on the FX thread. Where the journal
+    /// can't, the next saving begins elsewhere.
+    public void used(Path folder) {
+        try {
+            preferences.put(LAST, folder.toAbsolutePath().toString());
+        } catch (JournalException failure) {
+            log.warn("The folder that papers were saved in is not kept", failure);
+        }
+    }
+
+    private Optional<Path> last() {
+        return preferences.get(LAST).flatMap(SaveFolder::path);
+    }
+
+    // What another system has kept may be no path on this one.
+    private static Optional<Path> path(String kept) {
+        try {
+            return Optional.of(Path.of(kept));
+        } catch (InvalidPathException _) {
+            return Optional.empty();
+        }
+    }
+}

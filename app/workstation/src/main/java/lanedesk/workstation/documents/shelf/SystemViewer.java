@@ -1,0 +1,54 @@
+package lanedesk.workstation.documents.shelf;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+/// Opens a file with whatever the system opens such files with.
+@FunctionalInterface
+public interface SystemViewer {
+
+    /// Seconds after which a program that still runs counts as a viewer that shows the file.
+    int PATIENCE_SECONDS = 3;
+
+    void open(Path file) throws IOException;
+
+    /// The system's own way. The file's name reaches it as one argument, never through a shell.
+    static SystemViewer ofThisSystem() {
+        return file -> {
+            String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+            List<String> command;
+            if (system.contains("win")) {
+                command = List.of("rundll32", "url.dll,FileProtocolHandler", file.toString());
+            } else if (system.contains("mac")) {
+                command = List.of("open", file.toString());
+            } else {
+                command = List.of("xdg-open", file.toString());
+            }
+            opened(command);
+        };
+    }
+
+    // It says at once when no program takes the file; a viewer that stays open is fine.
+    private static void opened(List<String> command) throws IOException {
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            if (process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
+                throw new UnfitDocumentException(DocumentProblem.NO_VIEWER);
+            }
+        } catch (UnfitDocumentException none) {
+            throw none;
+        } catch (IOException missing) {
+            throw new UnfitDocumentException(DocumentProblem.NO_VIEWER);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException();
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package lanedesk.workstation.documents.preview;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.workstation.documents.OpenPapers;
+import lanedesk.workstation.documents.PapersView;
+import lanedesk.workstation.fx.Hands;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// The pages on screen: leafed through, searched, enlarged, selected and copied, by mouse and by keys.
+@ExtendWith(Hands.class)
+class PreviewViewTest {
+
+    @TempDir
+    Path folder;
+
+    private OpenPapers papers;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+    }
+
+    @BeforeEach
+    void open(FxRobot robot) throws IOException {
+        papers = new OpenPapers(folder, stage, robot);
+    }
+
+    @AfterEach
+    void close() {
+        papers.close();
+    }
+
+    @Test
+    void picturesAreGivenBackOutOfViewAloneAndDrawnAgain(FxRobot robot) throws IOException {
+        papers.showBill();
+        List<PapersView> hidden = new ArrayList<>();
+        robot.interact(() -> {
+            papers.view.onHidden(hidden::add);
+            papers.view.rest();
+        });
+        assertThat(papers.view.isDrawn(0)).isTrue();
+        double width = pictureOfPage(robot).getWidth();
+        robot.interact(() -> {
+            papers.view.hidden();
+            papers.view.hidden();
+            papers.view.rest();
+        });
+        assertThat(hidden).containsExactly(papers.view);
+        assertThat(papers.view.isDrawn(0)).isFalse();
+        assertThat(pictureOfPage(robot).getWidth())
+                .as("a small picture in the meantime")
+                .isBetween(width / 4 - 1, width / 4);
+        papers.picture("rested");
+        robot.interact(papers.view::shown);
+        papers.awaitPage(0);
+        assertThat(pictureOfPage(robot).getWidth()).isEqualTo(width);
+    }
+
+    private static Image pictureOfPage(FxRobot robot) {
+        ImageView sheet = robot.lookup(".page-stack ImageView").query();
+        return sheet.getImage();
+    }
+
+    @Test
+    void thePagesOfTheFirstDocumentAreShownAndLeafedThroughByKeys(FxRobot robot) throws IOException {
+        papers.showBill();
+        assertThat(papers.text("order")).isEqualTo("700123");
+        assertThat(papers.text("bol")).isEqualTo("BOL-55-7");
+        assertThat(papers.text("previewCount")).isEqualTo("of 3");
+        papers.picture("bill");
+        robot.interact(() -> robot.lookup("#paperList").query().requestFocus());
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        robot.press(KeyCode.PAGE_DOWN).release(KeyCode.PAGE_DOWN);
+        await().until(() -> papers.text("previewPage").equals("2"));
+        papers.awaitPage(1);
+        robot.press(KeyCode.END).release(KeyCode.END);
+        await().until(() -> papers.text("previewPage").equals("3"));
+        robot.press(KeyCode.HOME).release(KeyCode.HOME);
+        await().until(() -> papers.text("previewPage").equals("1"));
+    }
+
+    @Test
+    void searchMarksEveryPlaceAndGoesFromOneToTheNext(FxRobot robot) throws IOException {
+        papers.showBill();
+        papers.run("papers.preview.search");
+        robot.write("pallet");
+        await().until(() -> papers.text("previewHits").equals("1 of 3"));
+        assertThat(robot.lookup(".mark.hit").queryAll()).isNotEmpty();
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        await().until(() -> papers.text("previewHits").equals("2 of 3"));
+        await().until(() -> papers.text("previewPage").equals("2"));
+        papers.run("papers.preview.search.previous");
+        await().until(() -> papers.text("previewPage").equals("1"));
+        papers.run("papers.preview.copy");
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Pallet"));
+    }
+
+    @Test
+    void marksStayOnTheWordsWhenThePageIsTurned(FxRobot robot) throws IOException {
+        papers.showBill();
+        papers.run("papers.preview.turn");
+        robot.interact(() -> papers.preview.words().search("Meridian"));
+        await().until(() -> papers.preview.words().hits().size() == 1);
+        var mark = papers.preview.words().hits().getFirst().marks().getFirst();
+        // Upright the line stands near the upper left; turned clockwise near the upper right, and runs downwards.
+        assertThat(mark.x()).isGreaterThan(0.8);
+        assertThat(mark.y()).isLessThan(0.2);
+        assertThat(mark.height()).isGreaterThan(mark.width());
+    }
+
+    @Test
+    void wordsAreSelectedByTheMouseAndCopied(FxRobot robot) throws IOException {
+        papers.showBill();
+        robot.interact(() -> papers.preview.words().search("Meridian"));
+        await().until(() -> papers.preview.words().hits().size() == 1);
+        var mark = papers.preview.words().hits().getFirst().marks().getFirst();
+        robot.interact(() -> papers.preview.words().selectionProperty().set(null));
+        Node sheet = robot.lookup(".page-stack").lookup(".sheet").query();
+        var box = sheet.localToScreen(sheet.getBoundsInLocal());
+        double y = box.getMinY() + (mark.y() + mark.height() / 2) * box.getHeight();
+        robot.drag(box.getMinX() + mark.x() * box.getWidth() + 1, y)
+                .dropTo(box.getMinX() + (mark.x() + mark.width()) * box.getWidth() - 1, y);
+        await().until(() -> papers.preview.words().selectedWords().isPresent());
+        assertThat(papers.preview.words().selectedWords()).contains("Meridian");
+        robot.press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Meridian"));
+    }
+
+    @Test
+    void sizesFollowTheRoomOrAreChosen(FxRobot robot) throws IOException {
+        papers.showBill();
+        // Without the small pages the room is wider than a whole page.
+        robot.interact(() -> papers.preview.thumbnailsProperty().set(false));
+        double wide = papers.preview.zoomProperty().get();
+        papers.run("papers.preview.whole");
+        assertThat(papers.preview.zoomProperty().get()).isLessThan(wide);
+        papers.run("papers.preview.enlarge");
+        assertThat(papers.preview.fitProperty().get()).isEqualTo(PreviewViewModel.Fit.FREE);
+        robot.interact(() -> papers.preview.zoomTo(PreviewViewModel.MOST_ZOOM));
+        await().until(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
+                .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
+        papers.run("papers.preview.width");
+        assertThat(papers.preview.zoomProperty().get()).isCloseTo(wide, within(0.01));
+    }
+
+    @Test
+    void enlargingKeepsTheMiddleInViewAndADoubleClickTakesAWord(FxRobot robot) throws IOException {
+        papers.showBill();
+        robot.interact(() -> papers.preview.goTo(1));
+        await().until(() -> papers.text("previewPage").equals("2"));
+        robot.interact(() -> {});
+        for (int turn = 0; turn < 4; turn++) {
+            papers.run("papers.preview.enlarge");
+            robot.interact(() -> {});
+        }
+        assertThat(papers.text("previewPage")).isEqualTo("2");
+        papers.run("papers.preview.whole");
+        robot.interact(() -> {
+            papers.preview.goTo(0);
+            papers.preview.words().search("Meridian");
+        });
+        await().until(() -> papers.preview.words().hits().size() == 1);
+        var mark = papers.preview.words().hits().getFirst().marks().getFirst();
+        robot.interact(() -> papers.preview.words().selectionProperty().set(null));
+        robot.interact(
+                () -> papers.preview.words().selectWord(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
+        await().until(() -> papers.preview.words().selectedWords().isPresent());
+        assertThat(papers.preview.words().selectedWords()).contains("Meridian");
+    }
+}

@@ -1,0 +1,282 @@
+package lanedesk.workstation.documents.print;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import lanedesk.workstation.documents.Desk;
+import lanedesk.workstation.documents.PrintDesk;
+import lanedesk.workstation.documents.pages.PagePart;
+import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.pages.Printers;
+import lanedesk.workstation.documents.shelf.DocumentKind;
+import lanedesk.workstation.documents.shelf.Hash;
+import lanedesk.workstation.documents.shelf.PaperRow;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is asked before printing, what is remembered of it, and the set of a booking.
+final class PrintViewModelTest {
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+    private PrintDesk room;
+    private StepRunner runner = StepRunner.immediate();
+    private final List<PaperRow> damaged = new ArrayList<>();
+
+    @BeforeEach
+    void open() throws IOException {
+        desk = new Desk(folder);
+        room = desk.printRoom;
+        room.printers = new Printers(List.of("Laser", "Zebra"), "Laser");
+    }
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    private PrintViewModel model() {
+        return new PrintViewModel(room, desk.journal.preferences(), runner, desk.notices, desk.texts, damaged::add);
+    }
+
+    private PaperRow paper(String type, String name, String content) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), content);
+        PaperRow row = PaperRow.made(type, name);
+        row.set(new PaperRow.State.Here(file, DocumentKind.of(file).orElseThrow(), content.length(), Hash.of(file)));
+        return row;
+    }
+
+    private PaperRow bill() throws IOException {
+        return paper("BillOfLading", "BOL-LD7.pdf", "%PDF-1.7 bill");
+    }
+
+    private PaperRow label() throws IOException {
+        return paper("ShippingLabel", "Labels.pdf", "%PDF-1.7 label");
+    }
+
+    private PaperRow zpl() throws IOException {
+        return paper("ShippingLabel", "label.zpl", "^XA^XZ");
+    }
+
+    private Notice last() {
+        return desk.notices.showing().getLast();
+    }
+
+    @Test
+    void eachTypeHasItsPaperAndSizeAndTheSystemsPrinterUntilItIsToldOtherwise() throws IOException {
+        PrintViewModel model = model();
+        model.ask(bill());
+        model.print(() -> {});
+        model.ask(label());
+        model.print(() -> {});
+        assertThat(room.orders)
+                .extracting(PrintOrder::printer, PrintOrder::paper, PrintOrder::fit, PrintOrder::copies)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple("Laser", PrintOrder.Paper.LETTER, PrintOrder.Fit.SHRINK, 1),
+                        org.assertj.core.groups.Tuple.tuple(
+                                "Laser", PrintOrder.Paper.LABEL_4X6, PrintOrder.Fit.ACTUAL, 1));
+        assertThat(room.orders.getFirst().title()).isEqualTo("LaneDesk BOL-LD7");
+    }
+
+    @Test
+    void pagesThatWouldNotComeOutWholeAreSaidBeforePrinting() throws IOException {
+        PrintViewModel model = model();
+        model.ask(bill());
+        assertThat(model.incompleteProperty().get()).isEmpty();
+        room.incomplete = new TreeMap<>(Map.of(2, Set.of(PagePart.PICTURE)));
+        model.ask(bill());
+        assertThat(model.incompleteProperty().get())
+                .isEqualTo("Not drawn on page 2: a picture. It may be missing on paper.");
+        room.incomplete = new TreeMap<>(Map.of(1, Set.of(PagePart.SHADING), 3, Set.of(PagePart.LETTERING)));
+        model.ask(bill());
+        assertThat(model.incompleteProperty().get()).startsWith("Not drawn on pages 1, 3: text, a shading.");
+        assertThat(model.readyProperty().get()).isTrue();
+        model.ask(zpl());
+        assertThat(model.incompleteProperty().get()).isEmpty();
+        PrintSetViewModel set = model.sets();
+        set.ask(List.of(bill()));
+        assertThat(set.lines())
+                .singleElement()
+                .extracting(PrintSetViewModel.Line::lacking)
+                .isEqualTo("text, a shading");
+        assertThat(room.orders).isEmpty();
+    }
+
+    @Test
+    void whatWasLookedThroughNeedsNotBeAgainButAPaperThatCameAnewDoes() throws IOException {
+        PrintSetViewModel set = model().sets();
+        set.ask(List.of(bill()));
+        assertThat(set.pagedProperty().get()).hasSize(1);
+        assertThat(set.lookedThroughProperty().get()).isFalse();
+        set.looked();
+        assertThat(set.lookedThroughProperty().get()).isTrue();
+        set.leave();
+        set.ask(List.of(bill()));
+        assertThat(set.lookedThroughProperty().get()).isTrue();
+        set.ask(List.of(bill(), label()));
+        assertThat(set.lookedThroughProperty().get()).isFalse();
+        set.ask(List.of(zpl()));
+        assertThat(set.lookedThroughProperty().get()).as("nothing to look at").isTrue();
+    }
+
+    @Test
+    void aJournalThatFailsKeepsNoPaperFromBeingPrinted() throws IOException {
+        PrintViewModel model = model();
+        PaperRow bill = bill();
+        desk.journal.close();
+        model.ask(bill);
+        model.print(() -> {});
+        model.printSet(List.of(bill));
+        assertThat(room.orders).extracting(PrintOrder::printer).containsExactly("Laser", "Laser");
+    }
+
+    @Test
+    void whatWasChosenIsRememberedForThatTypeAlone() throws IOException {
+        PrintViewModel model = model();
+        model.ask(label());
+        model.printerProperty().set("Zebra");
+        model.copiesProperty().set("4");
+        model.rangeProperty().set("2-3");
+        model.print(() -> {});
+        assertThat(room.orders.getFirst())
+                .extracting(PrintOrder::printer, PrintOrder::copies, PrintOrder::firstPage, PrintOrder::lastPage)
+                .containsExactly("Zebra", 4, 2, 3);
+        assertThat(last().title()).isEqualTo("12 pages printed");
+        PrintViewModel later = model();
+        later.ask(label());
+        assertThat(later.printerProperty().get()).isEqualTo("Zebra");
+        assertThat(later.copiesProperty().get()).isEqualTo("4");
+        assertThat(later.rangeProperty().get()).isEmpty();
+        later.ask(bill());
+        assertThat(later.printerProperty().get()).isEqualTo("Laser");
+        assertThat(later.copiesProperty().get()).isEqualTo("1");
+    }
+
+    @Test
+    void aPrinterThatIsGoneGivesWayToTheSystems() throws IOException {
+        PrintViewModel model = model();
+        model.ask(label());
+        model.printerProperty().set("Zebra");
+        model.print(() -> {});
+        room.printers = new Printers(List.of("Laser"), "");
+        model.ask(label());
+        assertThat(model.printerProperty().get()).isEqualTo("Laser");
+    }
+
+    @Test
+    void withoutAPrinterNothingCanBePrintedAndItSaysWhy() throws IOException {
+        room.printers = Printers.NONE;
+        PrintViewModel model = model();
+        model.ask(bill());
+        assertThat(model.readyProperty().get()).isFalse();
+        assertThat(model.problemProperty().get()).startsWith("No printer is set up on this computer.");
+        model.printSet(List.of(bill(), label()));
+        assertThat(last().title()).isEqualTo("The set was not printed");
+        assertThat(last().detail()).startsWith("No printer is set up on this computer.");
+    }
+
+    @Test
+    void whilePrintersAreLookedForNothingIsPrinted() throws IOException {
+        runner = StepRunner.manual();
+        PrintViewModel model = model();
+        model.ask(bill());
+        assertThat(model.readyProperty().get()).isFalse();
+        assertThat(model.lookingProperty().get()).isTrue();
+        model.print(() -> {});
+        assertThat(model.problemProperty().get()).isEmpty();
+        runner.runAll();
+        assertThat(model.readyProperty().get()).isTrue();
+        assertThat(room.orders).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, '', Copies go", "100, '', Copies go", "x, '', Copies go", "1, 5-2, Pages are", "1, all, Pages are"})
+    void whatCannotBePrintedIsSaidAndNothingStarts(String copies, String range, String said) throws IOException {
+        PrintViewModel model = model();
+        model.ask(bill());
+        model.copiesProperty().set(copies);
+        model.rangeProperty().set(range);
+        model.print(() -> {
+            throw new AssertionError("started");
+        });
+        assertThat(model.problemProperty().get()).startsWith(said);
+        assertThat(room.orders).isEmpty();
+    }
+
+    @Test
+    void theSetGoesWhereEachTypeWentBeforeAndOnePrinterOutOfOrderKeepsBackNoOther() throws IOException {
+        PrintViewModel model = model();
+        model.ask(label());
+        model.printerProperty().set("Zebra");
+        model.print(() -> {});
+        room.orders.clear();
+        room.broken.add("Zebra");
+        model.printSet(List.of(label(), bill(), paper("Other", "rates.txt", "rates")));
+        assertThat(room.orders).extracting(PrintOrder::printer).containsExactly("Laser");
+        List<Notice> said = desk.notices.showing();
+        assertThat(said.get(said.size() - 2).title()).isEqualTo("One document printed, 3 pages");
+        assertThat(last().title()).isEqualTo("Not printed: Shipping labels");
+        assertThat(last().detail()).startsWith("The printer did not take it.");
+    }
+
+    @Test
+    void theSetIsPrintedOnceHoweverOftenItIsAskedForMeanwhile() throws IOException {
+        runner = StepRunner.manual();
+        PrintViewModel model = model();
+        List<PaperRow> all = List.of(bill());
+        model.printSet(all);
+        model.printSet(all);
+        runner.runAll();
+        assertThat(room.orders).hasSize(1);
+        model.printSet(all);
+        runner.runAll();
+        assertThat(room.orders).hasSize(2);
+    }
+
+    @Test
+    void aRawLabelGoesOnlyWhereItWasToldToGo() throws IOException {
+        PrintViewModel model = model();
+        model.printSet(List.of(zpl()));
+        assertThat(room.raws).isEmpty();
+        assertThat(last().detail()).startsWith("No printer was chosen for its kind yet.");
+        model.ask(zpl());
+        assertThat(model.rawProperty().get()).isTrue();
+        assertThat(model.printerProperty().get()).isEmpty();
+        model.print(() -> {});
+        assertThat(model.problemProperty().get()).startsWith("Choose a label printer");
+        model.printerProperty().set("Zebra");
+        model.copiesProperty().set("2");
+        model.print(() -> {});
+        model.printSet(List.of(zpl()));
+        assertThat(room.raws).hasSize(4).allMatch(raw -> raw.printer().equals("Zebra"));
+        assertThat(room.orders).isEmpty();
+    }
+
+    @Test
+    void aDocumentThatIsNoLongerWhatCameIsNotPrinted() throws IOException {
+        PaperRow bill = bill();
+        Files.write(bill.here().orElseThrow().file(), "%PDF-1.7 bent".getBytes(StandardCharsets.US_ASCII));
+        PrintViewModel model = model();
+        model.ask(bill);
+        model.print(() -> {});
+        assertThat(room.orders).isEmpty();
+        assertThat(damaged).containsExactly(bill);
+        assertThat(last().title()).isEqualTo("Not printed: Bill of lading");
+    }
+}

@@ -1,0 +1,37 @@
+package lanedesk.workstation.documents.shelf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Copies handed to other programs do not pile up.
+final class ExportedCopiesTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void whatAnEarlierRunHandedOutIsRemovedAndWhatThisOneDidStays() throws IOException {
+        Path paper = Files.writeString(folder.resolve("paper.pdf"), "%PDF-1.7");
+        PaperRow.State.Here kept = new PaperRow.State.Here(paper, DocumentKind.PDF, 8, Hash.of(paper));
+        Path handedOut = folder.resolve("outgoing");
+        ExportedCopies outgoing = new ExportedCopies(handedOut);
+        outgoing.clear(Instant.now());
+        Path earlier = outgoing.copy(kept, "bol.pdf");
+        Path now = outgoing.copy(kept, "bol.pdf");
+        Instant started = Instant.now().minus(Duration.ofMinutes(1));
+        Files.setLastModifiedTime(earlier.getParent(), FileTime.from(started.minus(Duration.ofDays(3))));
+        outgoing.clear(started);
+        assertThat(earlier).doesNotExist();
+        assertThat(now).hasFileName("bol.pdf").hasSameBinaryContentAs(paper);
+        assertThat(handedOut).isDirectoryNotContaining(path -> path.equals(earlier.getParent()));
+        assertThat(paper).exists();
+    }
+}
