@@ -16,6 +16,8 @@ import lanedesk.client.otr.Commodity;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.reference.Uom;
+import lanedesk.workstation.booking.send.BookingOrder;
+import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;

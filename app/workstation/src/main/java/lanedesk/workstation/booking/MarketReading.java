@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.booking.send.Acknowledged;
+import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.notice.Notice;

@@ -19,6 +19,17 @@ import lanedesk.client.otr.Location;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.workstation.booking.entry.BookedInsurance;
+import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.HazmatContact;
+import lanedesk.workstation.booking.entry.NamedEntries;
+import lanedesk.workstation.booking.entry.OpenItem;
+import lanedesk.workstation.booking.entry.QuotedItems;
+import lanedesk.workstation.booking.entry.StopForm;
+import lanedesk.workstation.booking.send.BookingOrder;
+import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.TradeText;
@@ -32,7 +43,7 @@ import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /// The booking of an over-the-road rate: what the quote settled and what only a booking has.
-final class OtrBookingViewModel implements BookingPage {
+public final class OtrBookingViewModel implements BookingPage {
 
     private final Quoted.Otr quoted;
     private final CarrierQuote rate;
@@ -228,7 +239,7 @@ final class OtrBookingViewModel implements BookingPage {
         return namedBooking;
     }
 
-    StopForm pickup() {
+    public StopForm pickup() {
         return pickup;
     }
 

@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.quoting.Quoted;

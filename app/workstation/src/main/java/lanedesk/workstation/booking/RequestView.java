@@ -16,6 +16,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.focus.FocusInView;

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundShipment;

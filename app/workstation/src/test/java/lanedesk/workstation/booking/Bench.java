@@ -14,6 +14,11 @@ import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.booking.send.BookingOutcome;
+import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.booking.send.BookingParts;
+import lanedesk.workstation.booking.send.BookingProtocol;
+import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
@@ -45,64 +50,64 @@ import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.WorkRunner;
 
 /// The real sandbox, a real journal and everything between, to book on.
-final class Bench implements AutoCloseable {
+public final class Bench implements AutoCloseable {
 
     static final String USER = SampleQuotes.USER;
 
-    final Sandbox sandbox;
+    public final Sandbox sandbox;
     private Journal journal;
     private final Path folder;
-    final EnvironmentJournal own;
+    public final EnvironmentJournal own;
     String failingStep = "";
-    boolean failingPapers;
+    public boolean failingPapers;
     String unconfirmedStep = "";
     /// Colleagues who have not told the office's database yet what they hold.
-    List<Claims.Colleague> away = List.of();
+    public List<Claims.Colleague> away = List.of();
     Duration serviceAhead = Duration.ZERO;
     List<NamedField> namedFields = List.of();
     FuelReading fuel = FuelReading.INSIDE;
-    final Notices notices = new Notices();
-    final List<Destination> visited = new ArrayList<>();
-    final AtomicInteger tokensAskedFor = new AtomicInteger();
-    final BookingParts parts;
-    final LaneClient client;
-    final SampleQuotes quotes;
-    final FilledPages pages;
+    public final Notices notices = new Notices();
+    public final List<Destination> visited = new ArrayList<>();
+    public final AtomicInteger tokensAskedFor = new AtomicInteger();
+    public final BookingParts parts;
+    public final LaneClient client;
+    public final SampleQuotes quotes;
+    public final FilledPages pages;
     private final Clock clock = Clock.system(ZoneId.of("America/Chicago"));
 
-    Bench(Path folder, WorkRunner runner) {
+    public Bench(Path folder, WorkRunner runner) {
         this(folder, runner, Setting.USUAL);
     }
 
-    Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options) {
+    public Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options) {
         this(folder, runner, language, options, Environment.Kind.SANDBOX);
     }
 
     /// How this machine and the service meet.
-    record Setting(SandboxOptions options, Timeouts waits, BookingProtocol.Reading reading) {
+    public record Setting(SandboxOptions options, Timeouts waits, BookingProtocol.Reading reading) {
 
-        static final Setting USUAL =
+        public static final Setting USUAL =
                 new Setting(SandboxOptions.inMemory().withWorld(60, 500), Timeouts.DEFAULT, LaneClient::read);
 
-        Setting with(SandboxOptions other) {
+        public Setting with(SandboxOptions other) {
             return new Setting(other, waits, reading);
         }
 
-        Setting with(Timeouts other) {
+        public Setting with(Timeouts other) {
             return new Setting(options, other, reading);
         }
 
-        Setting with(BookingProtocol.Reading other) {
+        public Setting with(BookingProtocol.Reading other) {
             return new Setting(options, waits, other);
         }
     }
 
-    Bench(Path folder, WorkRunner runner, Setting setting) {
+    public Bench(Path folder, WorkRunner runner, Setting setting) {
         this(folder, runner, Language.ENGLISH, setting, Environment.Kind.SANDBOX);
     }
 
     /// With another kind of environment, named after it.
-    Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options, Environment.Kind stakes) {
+    public Bench(Path folder, WorkRunner runner, Language language, SandboxOptions options, Environment.Kind stakes) {
         this(folder, runner, language, Setting.USUAL.with(options), stakes);
     }
 
@@ -175,29 +180,29 @@ final class Bench implements AutoCloseable {
                 });
     }
 
-    Texts texts() {
+    public Texts texts() {
         return parts.texts().forFeature(BookingFeature.class);
     }
 
     /// The journal as it is after a restart.
-    EnvironmentJournal reopened() {
+    public EnvironmentJournal reopened() {
         journal.close();
         journal = Samples.open(folder);
         return journal.environment(Samples.SANDBOX);
     }
 
-    BookingOutcome book(BookingPage page) {
+    public BookingOutcome book(BookingPage page) {
         return parts.protocol().book(page.order().orElseThrow(), null);
     }
 
     /// A page filled in for a quote of this shipment, ready to be sent.
-    SendViewModel sending(Quoted.Otr quoted, Shipment shipment) {
+    public SendViewModel sending(Quoted.Otr quoted, Shipment shipment) {
         shipment.quoted(List.of(quoted.id()));
         return new SendViewModel(pages.filled(quoted), parts, shipment);
     }
 
     /// How many bookings of a quote reached the service whole.
-    int bodies(Quoted quoted) {
+    public int bodies(Quoted quoted) {
         return sandbox.deliveries().ofQuote(quoted.quoteNumber());
     }
 

@@ -11,6 +11,7 @@ import java.util.UUID;
 import lanedesk.client.LaneClient;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.journal.EnvironmentJournal;

@@ -16,6 +16,7 @@ import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.form.NamedField;

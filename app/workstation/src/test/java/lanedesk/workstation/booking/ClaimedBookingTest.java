@@ -9,6 +9,8 @@ import javafx.application.Platform;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.booking.send.BookingOutcome;
+import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.TypedKeys;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.UUID;
 import lanedesk.client.booking.BookingResult;
+import lanedesk.workstation.booking.send.SendState;
+import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.store.Desk;

@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.HsSearch;
+import lanedesk.workstation.booking.send.BookingParts;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
@@ -53,11 +57,11 @@ public final class FilledPages {
         this.customer = customer;
     }
 
-    OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept) {
+    public OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept) {
         return of(quoted, kept, parts.clock());
     }
 
-    OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept, Clock clock) {
+    public OtrBookingViewModel of(Quoted.Otr quoted, Map<String, String> kept, Clock clock) {
         return new OtrBookingViewModel(
                 quoted,
                 quoted.quote().carrierQuotes().getFirst(),
@@ -73,13 +77,13 @@ public final class FilledPages {
                         null));
     }
 
-    OtrBookingViewModel filled(Quoted.Otr quoted) {
+    public OtrBookingViewModel filled(Quoted.Otr quoted) {
         OtrBookingViewModel page = of(quoted, Map.of());
         FILLED.forEach((id, value) -> page.entries().of(id).set(value));
         return page;
     }
 
-    DrayageBookingViewModel of(Quoted.Drayage quoted, Map<String, String> kept) {
+    public DrayageBookingViewModel of(Quoted.Drayage quoted, Map<String, String> kept) {
         return new DrayageBookingViewModel(
                 quoted,
                 quoted.quote().rates().getFirst(),
@@ -103,7 +107,7 @@ public final class FilledPages {
                 .set(parts.reference().hsCodes().values().getFirst().bookingCode());
     }
 
-    DrayageBookingViewModel filled(Quoted.Drayage quoted) {
+    public DrayageBookingViewModel filled(Quoted.Drayage quoted) {
         DrayageBookingViewModel page = of(quoted, Map.of());
         fill(page);
         page.reading().acknowledgeAll(Way.KEYS);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;

@@ -60,7 +60,7 @@ public final class SampleQuotes {
         return pallets(new BigDecimal("412"));
     }
 
-    static QuoteItem pallets(BigDecimal weight) {
+    public static QuoteItem pallets(BigDecimal weight) {
         return new QuoteItem(
                 "Canned tomatoes, palletised",
                 1,
@@ -76,7 +76,7 @@ public final class SampleQuotes {
                 true);
     }
 
-    static QuoteItem byVolume() {
+    public static QuoteItem byVolume() {
         return new QuoteItem(
                 "Olive oil, glass, cartons",
                 1,
@@ -92,7 +92,7 @@ public final class SampleQuotes {
                 false);
     }
 
-    static QuoteItem paint() {
+    public static QuoteItem paint() {
         return new QuoteItem(
                 "UN1263, Paint, 3, PG II",
                 1,

@@ -1,0 +1,98 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lanedesk.client.otr.GoodsValue;
+import lanedesk.client.otr.Insurance;
+import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Whether an over-the-road shipment is insured, and for what. The interface does not show the details that it requires
+/// of an insured one; the quote's object of the same purpose is the best guess there is.
+public final class BookedInsurance {
+
+    private static final Set<String> IDS =
+            Set.of("bookInsured", "bookCargoValue", "bookGoodsValue", "bookInsuredName", "bookInsuredCountry");
+
+    private final @Nullable Insurance quoted;
+    private final NamedEntries named;
+    private final Texts texts;
+    private final Entry insured;
+    private final Entry cargoValue;
+    private final Entry goodsValue;
+    private final Entry insuredName;
+    private final Entry insuredCountry;
+
+    /// `quoted` is what the quote's price includes; null where it includes none.
+    public BookedInsurance(EntryFactory asking, List<NamedField> namedFields, @Nullable Insurance quoted) {
+        this.quoted = quoted;
+        texts = asking.texts();
+        named = new NamedEntries(asking, namedFields, NamedField.Place.INSURANCE, "insurance.", this::isInsured);
+        insured = asking.add("bookInsured", "booking.otr.insured").at("isInsured");
+        cargoValue = add(asking, "bookCargoValue", "value", "cargoValue")
+                .rule(text -> TypedFigure.dollars(text).isPresent()
+                        ? null
+                        : asking.texts().text("booking.wrong.number"));
+        goodsValue = add(asking, "bookGoodsValue", "goods", "goodsValue");
+        insuredName = add(asking, "bookInsuredName", "name", "insuredName");
+        insuredCountry = add(asking, "bookInsuredCountry", "country", "insuredCountry");
+    }
+
+    private Entry add(EntryFactory asking, String id, String word, String field) {
+        return asking.add(id, "booking.otr.insurance." + word)
+                .at("insurance." + field)
+                .onlyIf(this::isInsured);
+    }
+
+    /// Whether the entry of that id says how a shipment is insured.
+    public static boolean isPart(String id) {
+        return IDS.contains(id) || id.startsWith(NamedEntries.idPrefix(NamedField.Place.INSURANCE));
+    }
+
+    /// Begins with what was quoted.
+    public void start() {
+        insured.set(isQuoted() ? NamedEntries.YES : NamedEntries.NO);
+        if (quoted == null) {
+            goodsValue.set(GoodsValue.NEW.code());
+        } else {
+            cargoValue.set(texts.language().typed(quoted.cargoValue()));
+            goodsValue.set(quoted.goodsValue().code());
+            insuredName.set(quoted.insuredName());
+            insuredCountry.set(quoted.insuredCountry());
+        }
+    }
+
+    public boolean isInsured() {
+        return insured.value().equals(NamedEntries.YES);
+    }
+
+    /// Whether the quote's price includes insurance.
+    public boolean isQuoted() {
+        return quoted != null;
+    }
+
+    public NamedEntries named() {
+        return named;
+    }
+
+    /// As they are sent; asked of an insured page without problems.
+    public Map<String, @Nullable Object> details() {
+        GoodsValue goods = new GoodsValue(goodsValue.value());
+        Map<String, @Nullable Object> details = new LinkedHashMap<>();
+        details.put(
+                "cargoValue",
+                TypedFigure.dollars(cargoValue.value()).orElseThrow().toPlainString());
+        details.put("goodsValue", goods.code());
+        details.put("isNewGoods", goods.equals(GoodsValue.NEW));
+        details.put("addFreightCost", quoted != null && quoted.addFreightCost());
+        details.put("addExtraCoverage", quoted != null && quoted.addExtraCoverage());
+        details.put("insuredName", insuredName.value());
+        details.put("insuredCountry", insuredCountry.value());
+        named.into(details);
+        return details;
+    }
+}

@@ -1,0 +1,120 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.util.Subscription;
+import lanedesk.client.drayage.Load;
+import lanedesk.client.drayage.QuoteContainer;
+import lanedesk.client.reference.HsCode;
+import lanedesk.workstation.freight.ContainerNumber;
+import lanedesk.workstation.freight.HsDigits;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// What is in the container, and the dispatcher's own note of which container it is.
+public final class Cargo {
+
+    private final Texts texts;
+    private final HsSearch search;
+    private final Entry hs;
+    private final Entry commodity;
+    private final Entry pieces;
+    private final Entry ownContainer;
+    private Subscription following = Subscription.EMPTY;
+
+    public Cargo(EntryFactory asking, HsSearch search) {
+        this.texts = asking.texts();
+        this.search = search;
+        hs = asking.add("drayHs", "booking.dray.hs")
+                .at("load.hsCode")
+                .rule(this::wrongHs)
+                .tidy(text -> HsDigits.of(text).map(HsDigits::formatted).orElse(text));
+        commodity = asking.add("drayCommodity", "booking.dray.commodity").at("load.commodity");
+        pieces = asking.add("drayPieces", "booking.dray.pieces")
+                .at("load.pieces")
+                .rule(text -> TypedFigure.count(text).isPresent() ? null : texts.text("booking.wrong.count"));
+        ownContainer =
+                asking.add("drayOwnContainer", "booking.dray.ownContainer").optional();
+    }
+
+    /// Begins to follow what is typed; `changed` hears when the codes have come.
+    public void start(Runnable changed) {
+        checkContainer(ownContainer.value());
+        ownContainer.textProperty().subscribe(this::checkContainer);
+        hs.textProperty().subscribe((before, now) -> {
+            if (!before.equals(now)) {
+                fillCommodity();
+            }
+        });
+        search.need();
+        following = search.onIndexed(() -> {
+            if (commodity.isEmpty()) {
+                fillCommodity();
+            }
+            hs.refresh();
+            changed.run();
+        });
+    }
+
+    /// Follows the codes no more.
+    public void close() {
+        following.unsubscribe();
+    }
+
+    private @Nullable String wrongHs(String text) {
+        Optional<HsDigits> code = HsDigits.of(text);
+        if (code.isEmpty()) {
+            return texts.text("booking.wrong.hs");
+        }
+        boolean unlisted = search.size() > 0 && search.of(code.get().digits()).isEmpty();
+        return unlisted ? texts.text("booking.wrong.hs.unlisted") : null;
+    }
+
+    private void fillCommodity() {
+        HsDigits.of(hs.value())
+                .flatMap(code -> search.of(code.digits()))
+                .ifPresent(code -> commodity.set(code.description()));
+    }
+
+    private void checkContainer(String text) {
+        ContainerNumber.Check check = ContainerNumber.check(text);
+        String said = text.isBlank() ? "" : said(check);
+        boolean wrong = check instanceof ContainerNumber.Check.DigitWrong;
+        ownContainer.hintProperty().set(wrong ? "" : said);
+        ownContainer.cautionProperty().set(wrong ? said : "");
+    }
+
+    private String said(ContainerNumber.Check check) {
+        return switch (check) {
+            case ContainerNumber.Check.Sound _ -> texts.text("booking.dray.own.sound");
+            case ContainerNumber.Check.DigitMissing(int digit) -> texts.text("booking.dray.own.missing", digit);
+            case ContainerNumber.Check.DigitWrong(int digit) -> texts.text("booking.dray.own.wrong", digit);
+            case ContainerNumber.Check.Malformed _ -> texts.text("booking.dray.own.malformed");
+        };
+    }
+
+    public List<HsCode> find(String typed) {
+        return search.find(typed);
+    }
+
+    /// The container's number as it was typed, which is never sent; null where none is.
+    @Nullable
+    public String ownContainer() {
+        return ownContainer.isEmpty() ? null : ownContainer.value().strip();
+    }
+
+    /// The load as it is sent, its container the quote's; empty while something is missing.
+    public Optional<Load> load(QuoteContainer quoted) {
+        Optional<Integer> count = TypedFigure.count(pieces.value());
+        return HsDigits.of(hs.value())
+                .filter(_ -> count.isPresent())
+                .map(code -> new Load(
+                        quoted.containerType(),
+                        quoted.containerLength(),
+                        code.digits(),
+                        commodity.value(),
+                        quoted.weight(),
+                        count.orElseThrow()));
+    }
+}

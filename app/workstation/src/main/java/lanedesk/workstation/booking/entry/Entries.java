@@ -1,0 +1,145 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import lanedesk.workstation.l10n.Texts;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// All entries of a booking page, in the order of reading.
+public final class Entries {
+
+    private final Texts texts;
+    private final String needed;
+    private final List<Entry> all = new ArrayList<>();
+    private final List<Runnable> listeners = new ArrayList<>();
+
+    public Entries(Texts texts) {
+        this(texts, "booking.needed");
+    }
+
+    /// `needed` names what is said of an entry that is empty.
+    public Entries(Texts texts, String needed) {
+        this.texts = texts;
+        this.needed = texts.text(needed);
+    }
+
+    /// A new entry; `key` names its label.
+    public Entry add(String id, String key) {
+        return addLabelled(id, texts.text(key));
+    }
+
+    /// A new entry whose label is not one of the program's texts.
+    Entry addLabelled(String id, String label) {
+        Entry entry = new Entry(id, label, needed);
+        all.add(entry);
+        entry.textProperty().subscribe((before, now) -> {
+            if (!before.equals(now)) {
+                listeners.forEach(Runnable::run);
+            }
+        });
+        return entry;
+    }
+
+    /// What happens at every change of a text.
+    public void onChange(Runnable action) {
+        listeners.add(action);
+    }
+
+    public List<Entry> all() {
+        return List.copyOf(all);
+    }
+
+    public Entry of(String id) {
+        return all.stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException(id));
+    }
+
+    /// Those that stand in the way of booking.
+    public List<OpenItem> missing() {
+        return all.stream()
+                .filter(entry -> !entry.isSound())
+                .map(entry -> new OpenItem(entry.id(), entry.fullName()))
+                .toList();
+    }
+
+    public void insist() {
+        all.forEach(Entry::insist);
+    }
+
+    void refresh() {
+        all.forEach(Entry::refresh);
+    }
+
+    /// Puts what the service said of fields where it belongs, in place of what it said before; what belongs nowhere
+    /// comes back.
+    public Map<String, String> refuse(Map<String, String> fields) {
+        all.forEach(Entry::forgive);
+        Map<String, String> homeless = new LinkedHashMap<>();
+        fields.forEach((path, message) -> {
+            Entry best = null;
+            int score = 0;
+            for (Entry entry : all) {
+                int match = entry.match(path);
+                if (match > score && entry.isAsked()) {
+                    best = entry;
+                    score = match;
+                }
+            }
+            if (best == null) {
+                homeless.put(path, message);
+            } else {
+                best.refuse(best.named(path, message));
+            }
+        });
+        return homeless;
+    }
+
+    /// The first that the service or the page finds wrong; empty text where none.
+    public String firstWrong() {
+        return all.stream()
+                .filter(entry -> !entry.problemProperty().get().isEmpty())
+                .map(Entry::id)
+                .findFirst()
+                .orElse("");
+    }
+
+    public String toJson() {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (Entry entry : all) {
+            if (!entry.isLocked() && !entry.textProperty().get().isEmpty()) {
+                values.put(entry.id(), entry.textProperty().get());
+            }
+        }
+        return write(values);
+    }
+
+    public static String write(Map<String, String> values) {
+        return JsonMapper.shared().writeValueAsString(values);
+    }
+
+    /// The values of an earlier page; none where there are none that can be read.
+    public static Map<String, String> kept(String json) {
+        if (json.isBlank()) {
+            return Map.of();
+        }
+        try {
+            return JsonMapper.shared().readValue(json, new TypeReference<Map<String, String>>() {});
+        } catch (JacksonException unreadable) {
+            return Map.of();
+        }
+    }
+
+    /// Takes up what an earlier page had.
+    public void restore(Map<String, String> values) {
+        values.forEach((id, value) -> all.stream()
+                .filter(entry -> entry.id().equals(id) && !entry.isLocked())
+                .forEach(entry -> entry.restore(value)));
+    }
+}

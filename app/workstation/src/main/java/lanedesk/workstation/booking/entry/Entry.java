@@ -1,0 +1,244 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/// One thing that a booking page asks for or shows: its text, what is wrong with it, and where it stands on the wire.
+/// What is wrong is said when the field was left, or when somebody tried to book.
+public final class Entry {
+
+    private final String id;
+    private final String label;
+    private String fullName;
+    private final String needed;
+    private final StringProperty text = new SimpleStringProperty("");
+    private final StringProperty hint = new SimpleStringProperty("");
+    private final StringProperty caution = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final List<String> paths = new ArrayList<>();
+    private Function<String, @Nullable String> rule = _ -> null;
+    private UnaryOperator<String> tidy = String::strip;
+    private BooleanSupplier asked = () -> true;
+    private boolean required = true;
+    private boolean locked;
+    private boolean left;
+    private @Nullable String serviceSays;
+
+    /// `id` is the control's, `needed` what is said while it is empty.
+    Entry(String id, String label, String needed) {
+        this.id = id;
+        this.label = label;
+        this.fullName = label;
+        this.needed = needed;
+        text.subscribe((before, now) -> {
+            if (!before.equals(now)) {
+                serviceSays = null;
+                refresh();
+            }
+        });
+    }
+
+    /// Where it stands on the wire; errors of the service name it so.
+    public Entry at(String... wirePaths) {
+        paths.addAll(List.of(wirePaths));
+        return this;
+    }
+
+    /// What is wrong with a text that is not empty; null where nothing is.
+    public Entry rule(Function<String, @Nullable String> check) {
+        rule = check;
+        return this;
+    }
+
+    /// How a sound text is written once the field is left.
+    Entry tidy(UnaryOperator<String> written) {
+        tidy = written;
+        return this;
+    }
+
+    Entry optional() {
+        required = false;
+        return this;
+    }
+
+    /// The name where it stands without its card: in the list of what is left.
+    Entry called(String name) {
+        fullName = name;
+        return this;
+    }
+
+    /// Asked for only while that holds.
+    public Entry onlyIf(BooleanSupplier condition) {
+        asked = condition;
+        return this;
+    }
+
+    /// Shown and never changed, since it must equal the quote.
+    public Entry locked(String value) {
+        locked = true;
+        required = false;
+        text.set(value);
+        return this;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    String label() {
+        return label;
+    }
+
+    public String fullName() {
+        return fullName;
+    }
+
+    public boolean isLocked() {
+        return locked;
+    }
+
+    boolean isRequired() {
+        return required;
+    }
+
+    boolean isAsked() {
+        return asked.getAsBoolean();
+    }
+
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /// Quiet words under the field.
+    public StringProperty hintProperty() {
+        return hint;
+    }
+
+    /// What to think of although it can be sent; stands in the hint's place.
+    public StringProperty cautionProperty() {
+        return caution;
+    }
+
+    /// What is wrong, as far as it is time to say it; empty otherwise.
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /// The text without blanks around it.
+    public String value() {
+        return text.get().strip();
+    }
+
+    public boolean isEmpty() {
+        return value().isEmpty();
+    }
+
+    public void set(String value) {
+        text.set(value);
+    }
+
+    /// Takes a value that was kept, written as the page writes it today.
+    public void restore(String value) {
+        text.set(tidy.apply(value.strip()));
+    }
+
+    /// What stands in the way of booking; null where nothing does.
+    @Nullable
+    String wrong() {
+        if (locked || !isAsked()) {
+            return null;
+        }
+        if (isEmpty()) {
+            return required ? needed : null;
+        }
+        return rule.apply(value());
+    }
+
+    boolean isSound() {
+        return wrong() == null;
+    }
+
+    /// The field was left: time to say what is wrong with it.
+    public void leave() {
+        if (!left && isEmpty()) {
+            return;
+        }
+        left = true;
+        if (!isEmpty() && isSound()) {
+            String service = serviceSays;
+            String tidied = tidy.apply(value());
+            if (!tidied.equals(text.get())) {
+                text.set(tidied);
+                serviceSays = service;
+            }
+        }
+        refresh();
+    }
+
+    /// Somebody tried to book: an empty field is a problem too.
+    void insist() {
+        left = true;
+        refresh();
+    }
+
+    /// The service refused it, perhaps for several reasons; holds until the text changes or it is forgiven.
+    void refuse(String message) {
+        serviceSays = serviceSays == null ? message : serviceSays + "; " + message;
+        refresh();
+    }
+
+    /// What the service said of an earlier request no longer counts.
+    void forgive() {
+        serviceSays = null;
+        refresh();
+    }
+
+    /// What was said of a part of this entry that has no field of its own names that part.
+    String named(String path, String message) {
+        String wanted = path.toLowerCase(Locale.ROOT);
+        return paths.stream()
+                .map(own -> own.toLowerCase(Locale.ROOT) + ".")
+                .filter(wanted::startsWith)
+                .map(own -> path.substring(own.length()))
+                .filter(part -> !message.contains(part))
+                .findFirst()
+                .map(part -> part + ": " + message)
+                .orElse(message);
+    }
+
+    void refresh() {
+        String own = left ? wrong() : null;
+        String said = serviceSays == null ? own : serviceSays;
+        problem.set(said == null ? "" : said);
+    }
+
+    /// How well a path of the service names this entry: 0 for not at all.
+    int match(String path) {
+        String wanted = path.toLowerCase(Locale.ROOT);
+        int best = 0;
+        for (String own : paths) {
+            String mine = own.toLowerCase(Locale.ROOT);
+            if (mine.equals(wanted)) {
+                best = 4;
+            } else if (mine.endsWith("." + wanted)) {
+                best = Math.max(best, 3);
+            } else if (wanted.endsWith("." + mine)) {
+                best = Math.max(best, 2);
+            } else if (wanted.startsWith(mine + ".")
+                    || mine.startsWith(wanted + ".")
+                    || mine.startsWith(wanted + "[")) {
+                best = Math.max(best, 1);
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,125 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.HashMap;
+import java.util.Map;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.TextField;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Ties the entries of a page to the controls of the same id, and each control's field to what is said of it.
+public final class EntryBinding {
+
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+
+    private final Parent form;
+    private final Entries entries;
+    private final Texts texts;
+    private final Map<String, Node> controls = new HashMap<>();
+
+    public EntryBinding(Parent form, Entries entries, Texts texts) {
+        this.form = form;
+        this.entries = entries;
+        this.texts = texts;
+    }
+
+    /// Ties all; every entry must have its control.
+    public void bind() {
+        for (Entry entry : entries.all()) {
+            Node control = find(form, entry.id());
+            if (control == null) {
+                throw new IllegalStateException("no control " + entry.id());
+            }
+            controls.put(entry.id(), control);
+            bind(entry, control);
+        }
+    }
+
+    private void bind(Entry entry, Node control) {
+        if (control instanceof TextField text) {
+            text.textProperty().bindBidirectional(entry.textProperty());
+            text.focusedProperty().subscribe((_, focused) -> left(entry, focused));
+        } else if (control instanceof SegmentedChoice<?> choice) {
+            bindChoice(entry, choice);
+        }
+        if (!(control.getParent() instanceof Field)) {
+            control.setAccessibleText(entry.fullName());
+            entry.problemProperty().subscribe(said -> {
+                control.pseudoClassStateChanged(INVALID, !said.isEmpty());
+                control.setAccessibleHelp(said);
+            });
+        } else if (control.getParent() instanceof Field field) {
+            field.setLabelAsItIs(entry.label());
+            field.setRequired(entry.isRequired());
+            field.setRequiredText(texts.text("booking.required"));
+            if (control instanceof TextField) {
+                field.setOptionalText(texts.text("field.optional"));
+            }
+            field.setLocked(entry.isLocked());
+            field.errorProperty().bind(entry.problemProperty());
+            field.hintProperty().bind(entry.hintProperty());
+            field.cautionProperty().bind(entry.cautionProperty());
+            if (entry.isLocked()) {
+                // What can't be changed is read in passing: Tab goes on to the next thing to fill.
+                control.setFocusTraversable(false);
+            }
+            Visibility.set(field, entry.isAsked());
+            entries.onChange(() -> Visibility.set(field, entry.isAsked()));
+        }
+    }
+
+    private void bindChoice(Entry entry, SegmentedChoice<?> raw) {
+        @SuppressWarnings("unchecked") // the choices of this package's FXML are words
+        SegmentedChoice<String> choice = (SegmentedChoice<String>) raw;
+        choice.setText(word -> words(entry, word));
+        choice.valueProperty().subscribe(value -> {
+            if (value != null) {
+                entry.set(value);
+            }
+        });
+        entry.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value));
+        choice.focusWithinProperty().subscribe((_, focused) -> left(entry, focused));
+    }
+
+    private String words(Entry entry, String word) {
+        String own = "booking.choice." + entry.id() + "." + word.replace(' ', '_');
+        return texts.has(own)
+                ? texts.text(own)
+                : texts.text(word.equals(NamedEntries.YES) ? "booking.yes" : "booking.no");
+    }
+
+    private static void left(Entry entry, boolean focused) {
+        if (!focused) {
+            entry.leave();
+        }
+    }
+
+    /// Goes to the control of an entry.
+    public void focus(String id) {
+        Node control = controls.get(id);
+        if (control != null) {
+            IncrementalReveal.focus(control);
+        }
+    }
+
+    public static @Nullable Node find(Node node, String id) {
+        if (id.equals(node.getId())) {
+            return node;
+        }
+        if (node instanceof Parent parent) {
+            for (Node child : parent.getChildrenUnmodifiable()) {
+                Node found = find(child, id);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+}

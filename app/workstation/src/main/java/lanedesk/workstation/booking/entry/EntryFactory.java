@@ -1,0 +1,113 @@
+package lanedesk.workstation.booking.entry;
+
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import lanedesk.workstation.day.DayText;
+import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.day.ShippingCalendar.Use;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// What the parts of a page are asked with: its entries, its words, and how days and times are typed.
+///
+/// @param ready the day from which on the shipment can be picked up, null where nobody said
+public record EntryFactory(
+        Entries entries,
+        Texts texts,
+        ShippingCalendar calendar,
+        @Nullable LocalDate ready) {
+
+    // What carriers ask for: how long ahead, and how much time to come in.
+    private static final Duration NOTICE = Duration.ofHours(2);
+    private static final Duration WINDOW = Duration.ofHours(2);
+
+    Entry add(String id, String key) {
+        return entries.add(id, key);
+    }
+
+    /// An entry for a day from today on.
+    public Entry addDay(String id, String key) {
+        return add(id, key)
+                .rule(this::wrongDay)
+                .tidy(text -> day(text).map(days()::write).orElse(text));
+    }
+
+    /// An entry for a time of day.
+    public Entry addTime(String id, String key) {
+        return add(id, key)
+                .rule(text -> TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time"))
+                .tidy(text -> TradeText.time(text).map(days()::write).orElse(text));
+    }
+
+    /// An entry for a day with its time.
+    Entry addMoment(String id, String key) {
+        return add(id, key)
+                .rule(text -> moment(text).isPresent() ? null : texts.text("booking.wrong.moment"))
+                .tidy(text -> moment(text).map(days()::write).orElse(text));
+    }
+
+    /// What will be said to a pick-up or delivery then, which can be asked for all the same; empty where nothing.
+    public String caution(LocalDateTime begin, Country country, Use use) {
+        if (begin.isBefore(now())) {
+            return texts.text("booking.caution.past");
+        }
+        String rest = calendar.rest(begin.toLocalDate(), country, use);
+        return rest.isEmpty() && begin.isBefore(now().plus(NOTICE)) ? texts.text("booking.caution.soon") : rest;
+    }
+
+    /// The same of a window.
+    public String caution(LocalDateTime begin, LocalDateTime end, Country country, Use use) {
+        String early = caution(begin, country, use);
+        boolean narrow = early.isEmpty()
+                && begin.isBefore(end)
+                && Duration.between(begin, end).compareTo(WINDOW) < 0;
+        return narrow ? texts.text("booking.caution.narrow") : early;
+    }
+
+    private @Nullable String wrongDay(String text) {
+        Optional<LocalDate> day = day(text);
+        if (day.isEmpty()) {
+            return texts.text("booking.wrong.date");
+        }
+        return day.get().isBefore(today()) ? texts.text("booking.wrong.past") : null;
+    }
+
+    public DayText days() {
+        return calendar.text();
+    }
+
+    public LocalDate today() {
+        return calendar.today();
+    }
+
+    LocalDateTime now() {
+        return calendar.now();
+    }
+
+    public Optional<LocalDate> day(String text) {
+        return calendar.day(text);
+    }
+
+    Optional<LocalDateTime> moment(String text) {
+        return days().moment(text, today());
+    }
+
+    /// The ready day for the shipment's draft, so that a later page sees whether it is another; empty without one.
+    public String readyKey() {
+        return ready == null ? "" : ready.toString();
+    }
+
+    /// The day of a pick-up as the page begins with it and writes it: the one on which the shipment is ready, where
+    /// that is said and has not passed, else the next day of business in its country.
+    public String pickupDay(Country country) {
+        LocalDate said = ready;
+        return days().write(
+                        said == null || said.isBefore(today())
+                                ? calendar.business().plus(today(), 1, country)
+                                : said);
+    }
+}

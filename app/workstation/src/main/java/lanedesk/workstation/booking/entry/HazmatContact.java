@@ -1,0 +1,54 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import lanedesk.client.otr.HazardousContact;
+import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Whom to call about hazardous goods. The interface shows none of the contact's fields, so a name and a phone are
+/// asked for, and what an administrator named.
+public final class HazmatContact {
+
+    private final NamedEntries named;
+    private final Entry name;
+    private final Entry phone;
+
+    /// `hazardous` says whether any of the goods are.
+    public HazmatContact(EntryFactory asking, List<NamedField> namedFields, BooleanSupplier hazardous) {
+        Texts texts = asking.texts();
+        named = new NamedEntries(
+                asking, namedFields, NamedField.Place.HAZMAT_CONTACT, "movement.hazardousContact.", hazardous);
+        name = asking.add("bookHazmatName", "booking.otr.hazmat.name")
+                .at("movement.hazardousContact.name", "movement.hazardousContact")
+                .onlyIf(() -> hazardous.getAsBoolean() && !named().has("name"));
+        phone = asking.add("bookHazmatPhone", "booking.otr.hazmat.phone")
+                .at("movement.hazardousContact.phone")
+                .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"))
+                .onlyIf(() -> hazardous.getAsBoolean() && !named().has("phone"));
+        for (Entry entry : List.of(name, phone)) {
+            entry.called(texts.text("booking.stop.full", texts.text("booking.otr.hazmat.short"), entry.label()));
+        }
+    }
+
+    public NamedEntries named() {
+        return named;
+    }
+
+    /// As it is sent; asked of a page without problems.
+    public HazardousContact contact() {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        if (name.isAsked()) {
+            fields.put("name", name.value());
+        }
+        if (phone.isAsked()) {
+            fields.put("phone", phone.value());
+        }
+        named.into(fields);
+        return new HazardousContact(fields);
+    }
+}

@@ -1,0 +1,106 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import lanedesk.workstation.day.ShippingCalendar.Use;
+import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.workstation.freight.calendar.Country;
+import org.jspecify.annotations.Nullable;
+
+/// Fields that the interface does not show and an administrator named for this environment.
+public final class NamedEntries {
+
+    public static final String YES = "yes";
+    public static final String NO = "no";
+
+    private record Named(NamedField field, Entry entry) {}
+
+    private final EntryFactory asking;
+    private final List<Named> all = new ArrayList<>();
+
+    /// Those of one place; `path` is where that place stands on the wire, `asked` says when they are asked for.
+    public NamedEntries(
+            EntryFactory asking, List<NamedField> fields, NamedField.Place place, String path, BooleanSupplier asked) {
+        this.asking = asking;
+        fields.stream().filter(field -> field.place() == place).forEach(field -> {
+            Entry entry = asking.entries()
+                    .addLabelled(idPrefix(place) + field.name(), field.label())
+                    .at(path + field.name())
+                    .onlyIf(asked);
+            all.add(new Named(field, field.required() ? entry : entry.optional()));
+            follow(field.type(), entry);
+        });
+    }
+
+    /// How the ids of the entries of a place begin.
+    public static String idPrefix(NamedField.Place place) {
+        return "own-" + place + "-";
+    }
+
+    private void follow(NamedField.Type type, Entry entry) {
+        switch (type) {
+            case TEXT, YES_NO -> {
+                // whatever is typed or chosen
+            }
+            case NUMBER ->
+                entry.rule(text -> TypedFigure.positive(text).isPresent()
+                        ? null
+                        : asking.texts().text("booking.wrong.number"));
+            case DATE -> {
+                entry.rule(text -> asking.day(text).isPresent()
+                                ? null
+                                : asking.texts().text("booking.wrong.date"))
+                        .tidy(text -> asking.day(text).map(asking.days()::write).orElse(text));
+                entry.textProperty()
+                        .subscribe(text -> entry.cautionProperty()
+                                .set(asking.day(text)
+                                        .map(day -> asking.calendar().rest(day, Country.US, Use.NAMED))
+                                        .orElse("")));
+            }
+        }
+    }
+
+    public boolean isEmpty() {
+        return all.isEmpty();
+    }
+
+    /// Whether one of them has that name on the wire, and so stands for what the page would have sent under it.
+    boolean has(String name) {
+        return all.stream().anyMatch(named -> named.field().name().equals(name));
+    }
+
+    /// What each is asked with, in the administrator's order.
+    List<Asked> asked() {
+        return all.stream()
+                .map(named -> new Asked(
+                        named.entry().id(), named.field().name(), named.field().type() == NamedField.Type.YES_NO))
+                .toList();
+    }
+
+    /// A control to be made.
+    ///
+    /// @param wireName what it is sent as
+    record Asked(String id, String wireName, boolean choice) {}
+
+    /// Puts what was typed where it is sent. What is empty is left out.
+    public void into(Map<String, @Nullable Object> fields) {
+        for (Named named : all) {
+            if (!named.entry().isEmpty()) {
+                fields.put(named.field().name(), value(named));
+            }
+        }
+    }
+
+    private Object value(Named named) {
+        String text = named.entry().value();
+        return switch (named.field().type()) {
+            case TEXT -> text;
+            case NUMBER -> TypedFigure.positive(text).orElseThrow();
+            case DATE -> asking.day(text).orElseThrow().toString();
+            case YES_NO -> text.equals(YES);
+        };
+    }
+}

@@ -1,0 +1,44 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.List;
+import javafx.scene.control.Control;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.layout.Visibility;
+
+/// Controls for the fields an administrator named, as many to a row as their card has room for.
+public final class NamedFieldsPane extends GridPane {
+
+    public NamedFieldsPane(NamedEntries entries, int columns) {
+        setHgap(12);
+        setVgap(10);
+        for (int column = 0; column < columns; column++) {
+            ColumnConstraints width = new ColumnConstraints();
+            width.setPercentWidth(100.0 / columns);
+            getColumnConstraints().add(width);
+        }
+        List<NamedEntries.Asked> asked = entries.asked();
+        for (int i = 0; i < asked.size(); i++) {
+            Field field = new Field();
+            field.setControl(control(asked.get(i)));
+            add(field, i % columns, i / columns);
+        }
+        Visibility.set(this, !asked.isEmpty());
+    }
+
+    private static Region control(NamedEntries.Asked asked) {
+        if (asked.choice()) {
+            SegmentedChoice<String> choice = new SegmentedChoice<>();
+            choice.setId(asked.id());
+            choice.getItems().setAll(NamedEntries.YES, NamedEntries.NO);
+            return choice;
+        }
+        Control text = new TextField();
+        text.setId(asked.id());
+        return text;
+    }
+}

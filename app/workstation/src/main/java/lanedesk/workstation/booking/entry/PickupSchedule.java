@@ -1,0 +1,132 @@
+package lanedesk.workstation.booking.entry;
+
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.drayage.Schedule;
+import lanedesk.client.drayage.ShipperConsignee;
+import lanedesk.workstation.day.ShippingCalendar.Use;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// When the warehouse is served: in a window, or by appointment, and then day and times are null on the wire.
+public final class PickupSchedule {
+
+    private final EntryFactory asking;
+    private final TerminalPick terminal;
+    private final boolean export;
+    private final Country country;
+    private final Entry schedule;
+    private final Entry date;
+    private final Entry from;
+    private final Entry to;
+
+    public PickupSchedule(EntryFactory asking, TerminalPick terminal, boolean export, Country country) {
+        this.asking = asking;
+        this.terminal = terminal;
+        this.export = export;
+        this.country = country;
+        schedule = asking.add("draySchedule", "booking.dray.schedule").at("shipperConsignee.schedule");
+        date = asking.addDay("drayDate", "booking.dray.date")
+                .at("shipperConsignee.date")
+                .onlyIf(this::hasWindow);
+        from = asking.addTime("drayFrom", "booking.dray.from")
+                .at("shipperConsignee.timeFrom")
+                .onlyIf(this::hasWindow);
+        to = asking.addTime("drayTo", "booking.dray.to")
+                .at("shipperConsignee.timeTo")
+                .rule(this::wrongEnd)
+                .onlyIf(this::hasWindow);
+        schedule.set(Schedule.PICKUP_WINDOW.code());
+        date.set(asking.pickupDay(country));
+        from.set(asking.days().write(LocalTime.of(8, 0)));
+        to.set(asking.days().write(LocalTime.NOON));
+    }
+
+    /// The control of the day.
+    public String dateId() {
+        return date.id();
+    }
+
+    /// A kept day that has passed gives way to the next day of business.
+    public void renew() {
+        if (asking.day(date.value()).filter(day -> day.isBefore(asking.today())).isPresent()) {
+            date.set(asking.pickupDay(country));
+        }
+    }
+
+    /// Begins to hold the window against the time at the terminal and what carriers ask for.
+    public void start() {
+        List.of(schedule, date, from, to).forEach(entry -> entry.textProperty().subscribe(_ -> checkWindow()));
+        terminal.onMoment(this::checkWindow);
+    }
+
+    // A container can't be delivered before it arrives, nor loaded after it has left.
+    private void checkWindow() {
+        Optional<LocalDateTime> there = terminal.moment();
+        boolean early = !export
+                && there.isPresent()
+                && moment(to).filter(there.get()::isAfter).isPresent();
+        boolean late = export
+                && there.isPresent()
+                && moment(from).filter(there.get()::isBefore).isPresent();
+        Texts texts = asking.texts();
+        date.cautionProperty()
+                .set(
+                        early
+                                ? texts.text("booking.dray.date.early")
+                                : late ? texts.text("booking.dray.date.late") : carriersCaution());
+    }
+
+    private String carriersCaution() {
+        Optional<LocalDateTime> begin = moment(from);
+        Optional<LocalDateTime> end = moment(to);
+        return hasWindow() && begin.isPresent() && end.isPresent()
+                ? asking.caution(begin.get(), end.get(), country, export ? Use.PICKUP : Use.DELIVERY)
+                : "";
+    }
+
+    private Optional<LocalDateTime> moment(Entry time) {
+        return asking.day(date.value())
+                .flatMap(day -> TradeText.time(time.value()).map(day::atTime));
+    }
+
+    private @Nullable String wrongEnd(String text) {
+        Optional<LocalTime> end = TradeText.time(text);
+        if (end.isEmpty()) {
+            return asking.texts().text("booking.wrong.time");
+        }
+        Optional<LocalTime> begin = TradeText.time(from.value());
+        return begin.isPresent() && !begin.get().isBefore(end.get())
+                ? asking.texts().text("booking.wrong.window")
+                : null;
+    }
+
+    boolean hasWindow() {
+        return schedule.value().equals(Schedule.PICKUP_WINDOW.code());
+    }
+
+    /// The warehouse's end as it is sent.
+    public ShipperConsignee at(StopForm stop) {
+        StopForm.Place place = stop.place();
+        boolean window = hasWindow();
+        return new ShipperConsignee(
+                stop.name.value(),
+                stop.line1.value(),
+                place.city(),
+                place.state(),
+                place.zip(),
+                place.country(),
+                stop.contact.value(),
+                stop.phone.value(),
+                stop.email.value(),
+                new Schedule(schedule.value()),
+                window ? TradeText.time(from.value()).orElseThrow() : null,
+                window ? TradeText.time(to.value()).orElseThrow() : null,
+                window ? IsoDateTime.of(asking.day(date.value()).orElseThrow().atStartOfDay()) : null);
+    }
+}

@@ -1,0 +1,75 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.util.Subscription;
+import lanedesk.client.drayage.BookingContainer;
+import lanedesk.client.reference.SslCode;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.reference.ReferenceList;
+import org.jspecify.annotations.Nullable;
+
+/// The steamship line and its booking number.
+public final class SteamshipLineForm {
+
+    private final EntryFactory asking;
+    private final ReferenceList<SslCode> lines;
+    private final Entry ssl;
+    private final Entry bookingNumber;
+    private Subscription following = Subscription.EMPTY;
+
+    public SteamshipLineForm(EntryFactory asking, ReferenceList<SslCode> lines) {
+        this.asking = asking;
+        this.lines = lines;
+        ssl = asking.add("draySsl", "booking.dray.ssl")
+                .at("container.ssl")
+                .rule(this::wrongLine)
+                .tidy(this::listed);
+        bookingNumber =
+                asking.add("drayBookingNumber", "booking.dray.bookingNumber").at("container.bookingNumber");
+    }
+
+    /// Asks for the list; `changed` hears when it has come.
+    public void start(Runnable changed) {
+        following = lines.need().subscribe(_ -> {
+            asking.entries().refresh();
+            changed.run();
+        });
+    }
+
+    /// Follows the list no more.
+    public void close() {
+        following.unsubscribe();
+    }
+
+    private @Nullable String wrongLine(String text) {
+        boolean listed = lines.values().isEmpty()
+                || lines.values().stream().anyMatch(line -> line.code().equalsIgnoreCase(text));
+        return listed ? null : asking.texts().text("booking.wrong.ssl");
+    }
+
+    private String listed(String text) {
+        return lines.values().stream()
+                .map(SslCode::code)
+                .filter(code -> code.equalsIgnoreCase(text))
+                .findFirst()
+                .orElse(text.toUpperCase(Locale.ROOT));
+    }
+
+    public List<SslCode> find(String typed) {
+        String wanted = typed.strip().toUpperCase(Locale.ROOT);
+        return lines.values().stream()
+                .filter(line -> line.code().toUpperCase(Locale.ROOT).startsWith(wanted)
+                        || name(line).toUpperCase(Locale.ROOT).contains(wanted))
+                .toList();
+    }
+
+    /// The line's name, where the service tells one beside the code, which the interface does not name.
+    public static String name(SslCode line) {
+        return line.extras().get("name") instanceof String name ? PlainText.line(name) : "";
+    }
+
+    public BookingContainer container() {
+        return new BookingContainer(listed(ssl.value()), bookingNumber.value());
+    }
+}

@@ -1,0 +1,157 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.workstation.freight.TradeText;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.l10n.Texts;
+
+/// A stop of a booking: company, street and contact are asked for, the place is the quote's.
+public final class StopForm {
+
+    /// The quoted place.
+    public record Place(String city, String state, String zip, String country) {
+        String line() {
+            return city + ", " + state + " " + zip + ", " + country;
+        }
+    }
+
+    /// Where a stop's fields stand on the wire.
+    public record Paths(
+            String address,
+            String line1,
+            String zip,
+            String contact,
+            String contactName,
+            String contactPhone,
+            String contactEmail) {
+
+        /// The interface's names in an OTR booking.
+        public static Paths otr(String address, String information) {
+            String contact = information + ".contact";
+            return new Paths(
+                    address,
+                    "addressLine1",
+                    "zipcode",
+                    contact,
+                    contact + ".name",
+                    contact + ".phone",
+                    contact + ".email");
+        }
+
+        /// The interface's names in a drayage booking.
+        public static Paths drayage() {
+            String at = "shipperConsignee";
+            return new Paths(
+                    at, "addressLine1", "zipCode", at, at + ".contactName", at + ".contactPhone", at + ".contactEmail");
+        }
+    }
+
+    private final Place place;
+    private final List<AddressEntry> known;
+    public final Entry name;
+    public final Entry line1;
+    public final Entry line2;
+    public final Entry contact;
+    public final Entry phone;
+    public final Entry email;
+
+    /// `title` is the card's, `prefix` begins the ids of its controls; `secondLine` says whether the wire has a second
+    /// line of address.
+    public StopForm(
+            Entries entries,
+            Texts texts,
+            String title,
+            String prefix,
+            Place place,
+            List<AddressEntry> known,
+            Paths paths,
+            boolean secondLine) {
+        this.place = place;
+        this.known = List.copyOf(known);
+        String at = paths.address() + ".";
+        name = entries.add(prefix + "Name", "booking.stop.name").at(at + "name");
+        line1 = entries.add(prefix + "Line1", "booking.stop.line1").at(at + paths.line1());
+        line2 = secondLine
+                ? entries.add(prefix + "Line2", "booking.stop.line2")
+                        .at(at + "addressLine2")
+                        .optional()
+                : new Entry(prefix + "Line2", "", "").optional();
+        entries.add(prefix + "Place", "booking.stop.place")
+                .at(at + "city", at + "state", at + paths.zip(), at + "country")
+                .locked(place.line());
+        contact = entries.add(prefix + "Contact", "booking.stop.contact").at(paths.contactName());
+        phone = entries.add(prefix + "Phone", "booking.stop.phone")
+                .at(paths.contactPhone())
+                .rule(text -> TradeText.isPhone(text) ? null : texts.text("booking.wrong.phone"));
+        email = entries.add(prefix + "Email", "booking.stop.email")
+                .at(paths.contactEmail())
+                .rule(text -> TradeText.isEmail(text) ? null : texts.text("booking.wrong.email"));
+        for (Entry entry : List.of(name, line1, contact, phone, email)) {
+            entry.called(texts.text("booking.stop.full", title, entry.label()));
+        }
+    }
+
+    public Place place() {
+        return place;
+    }
+
+    /// Addresses of the quoted postal code whose name, street or contact begins a word with what is typed.
+    List<AddressEntry> suggestions(String typed) {
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        return known.stream()
+                .filter(entry -> wanted.isEmpty() || begins(entry, wanted))
+                .toList();
+    }
+
+    private static boolean begins(AddressEntry entry, String wanted) {
+        String words =
+                (" " + entry.name() + " " + entry.address1() + " " + entry.contactName()).toLowerCase(Locale.ROOT);
+        return words.contains(" " + wanted);
+    }
+
+    /// Whether the address book has anything for the quoted postal code.
+    boolean hasKnown() {
+        return !known.isEmpty();
+    }
+
+    /// Takes an address over, contact included.
+    void fill(AddressEntry entry) {
+        name.set(entry.name());
+        line1.set(entry.address1());
+        line2.set(entry.address2());
+        contact.set(entry.contactName());
+        phone.set(entry.phoneExtension().isBlank() ? entry.phone() : entry.phone() + " x" + entry.phoneExtension());
+        email.set(entry.email());
+    }
+
+    /// Starts with the address used last, where the page has none of its own yet.
+    public void offer(Map<String, String> kept) {
+        if (!known.isEmpty() && !kept.containsKey(name.id())) {
+            fill(known.getFirst());
+        }
+    }
+
+    /// What the address book learns from the booking.
+    public AddressEntry learned(long customerNumber) {
+        return new AddressEntry(
+                UUID.randomUUID(),
+                customerNumber,
+                name.value(),
+                line1.value(),
+                line2.value(),
+                place.city(),
+                place.state(),
+                place.zip(),
+                place.country(),
+                contact.value(),
+                phone.value(),
+                "",
+                email.value(),
+                "",
+                "",
+                true);
+    }
+}

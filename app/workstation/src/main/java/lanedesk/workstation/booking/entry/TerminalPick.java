@@ -1,0 +1,162 @@
+package lanedesk.workstation.booking.entry;
+
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.util.Subscription;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.drayage.TerminalStop;
+import lanedesk.client.reference.Terminal;
+import lanedesk.workstation.day.ShippingCalendar.Use;
+import lanedesk.workstation.freight.calendar.Country;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.search.Folding;
+import org.jspecify.annotations.Nullable;
+
+/// The terminal of a container's market, and when the container is there.
+public final class TerminalPick {
+
+    private final EntryFactory asking;
+    private final String marketZip;
+    private final ReferenceList<Terminal> terminals;
+    private final Entry name;
+    private final Entry eta;
+    private final Entry hours;
+    private final ReadOnlyStringWrapper nothing = new ReadOnlyStringWrapper("");
+    private Subscription following = Subscription.EMPTY;
+
+    public TerminalPick(EntryFactory asking, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
+        this.asking = asking;
+        this.marketZip = marketZip;
+        this.terminals = terminals;
+        name = asking.add("drayTerminal", "booking.dray.terminal")
+                .at("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
+                .rule(this::wrongName);
+        eta = asking.addMoment("drayEta", export ? "booking.dray.etd" : "booking.dray.eta")
+                .at("terminal.etaetd");
+        hours = asking.add("drayHours", "booking.dray.hours")
+                .at("terminal.city", "terminal.state", "terminal.zipCode", "terminal.country", "terminal.addressLine1")
+                .locked("");
+    }
+
+    /// Begins to follow what is typed; `changed` hears when the list has come.
+    public void start(Runnable changed) {
+        eta.textProperty().subscribe(_ -> showChosen());
+        name.textProperty().subscribe(_ -> showChosen());
+        following = terminals.need().subscribe(state -> {
+            nothing.set(state.known() ? asking.texts().text("booking.dray.nothing.terminal") : unfetched());
+            showChosen();
+            asking.entries().refresh();
+            changed.run();
+        });
+    }
+
+    /// Follows the list no more.
+    public void close() {
+        following.unsubscribe();
+    }
+
+    /// The name's control.
+    public String id() {
+        return name.id();
+    }
+
+    private @Nullable String wrongName(String text) {
+        if (chosen().isPresent()) {
+            return null;
+        }
+        return terminals.stateProperty().get().known()
+                ? asking.texts().text("booking.wrong.terminal", marketZip)
+                : unfetched();
+    }
+
+    private String unfetched() {
+        return asking.texts().text("booking.dray.unfetched.terminal", marketZip);
+    }
+
+    /// What to say where no terminal fits what is typed.
+    public ReadOnlyStringProperty nothingProperty() {
+        return nothing.getReadOnlyProperty();
+    }
+
+    private Optional<Terminal> chosen() {
+        String wanted = name.value();
+        return terminals.values().stream()
+                .filter(at -> at.name().equalsIgnoreCase(wanted))
+                .findFirst();
+    }
+
+    /// When the container is there; empty while that is not said.
+    Optional<LocalDateTime> moment() {
+        return asking.moment(eta.value());
+    }
+
+    /// Hears that the time at the terminal is another.
+    void onMoment(Runnable action) {
+        eta.textProperty().subscribe(_ -> action.run());
+    }
+
+    private void showChosen() {
+        Optional<Terminal> chosen = chosen();
+        hours.set(chosen.map(this::hoursOf).orElse(""));
+        name.hintProperty().set(chosen.map(TerminalPick::described).orElse(""));
+        boolean closed = chosen.isPresent()
+                && moment().filter(time -> isClosed(chosen.get(), time.toLocalTime()))
+                        .isPresent();
+        boolean past = moment().filter(time -> time.isBefore(asking.now())).isPresent();
+        Texts texts = asking.texts();
+        eta.cautionProperty()
+                .set(
+                        past
+                                ? texts.text("booking.dray.past")
+                                : closed ? texts.text("booking.dray.closed", hours.value()) : restCaution());
+    }
+
+    // The interface knows terminals of the United States alone.
+    private String restCaution() {
+        return moment().map(time -> asking.calendar().rest(time.toLocalDate(), Country.US, Use.TERMINAL))
+                .orElse("");
+    }
+
+    private static String described(Terminal at) {
+        return at.address1() + ", " + at.city() + ", " + at.state() + " " + at.zipCode() + "\n" + at.contactName()
+                + " · " + at.contactPhone();
+    }
+
+    /// The hours as the page writes them: `7:00 AM – 6:00 PM`.
+    public String hoursOf(Terminal at) {
+        return at.opens().map(asking.days()::write).orElse(at.timeFrom()) + " – "
+                + at.closes().map(asking.days()::write).orElse(at.timeTo());
+    }
+
+    private static boolean isClosed(Terminal at, LocalTime time) {
+        Optional<LocalTime> opens = at.opens();
+        Optional<LocalTime> closes = at.closes();
+        if (opens.isEmpty() || closes.isEmpty() || opens.get().equals(closes.get())) {
+            return false;
+        }
+        boolean overnight = closes.get().isBefore(opens.get());
+        boolean afterOpening = !time.isBefore(opens.get());
+        boolean beforeClosing = !time.isAfter(closes.get());
+        return overnight ? !(afterOpening || beforeClosing) : !(afterOpening && beforeClosing);
+    }
+
+    /// Terminals for what is typed: all of them once one is chosen, so that another can be.
+    public List<Terminal> find(String typed) {
+        String wanted = Folding.plain(typed.strip());
+        boolean whole = terminals.values().stream()
+                .anyMatch(at -> Folding.plain(at.name()).equals(wanted));
+        return terminals.values().stream()
+                .filter(at -> whole || Folding.plain(at.name()).contains(wanted))
+                .toList();
+    }
+
+    /// The terminal as it is sent; empty while something is missing.
+    public Optional<TerminalStop> stop() {
+        return chosen().flatMap(at -> moment().map(time -> TerminalStop.of(at, IsoDateTime.of(time))));
+    }
+}

@@ -1,0 +1,96 @@
+package lanedesk.workstation.booking.send;
+
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import lanedesk.client.LaneClient;
+import lanedesk.client.LaneJson;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.otr.OtrBooking;
+import org.jspecify.annotations.Nullable;
+
+/// A booking ready to be written down and sent: the request and what the dispatcher saw when deciding.
+///
+/// @param quote the journal's id of the quote
+/// @param request the very request
+/// @param carrier the carrier of the rate, or what stands for it on a drayage rate
+/// @param price the buy rate shown
+/// @param sell what the customer is to pay, as it was shown
+/// @param expires the end of the price as it was shown; null where the service states none
+/// @param ownReference what is noted for the papers and never sent; null where nothing is
+public record BookingOrder(
+        UUID quote,
+        Request request,
+        String carrier,
+        BigDecimal price,
+        BigDecimal sell,
+        @Nullable OffsetDateTime expires,
+        @Nullable String ownReference) {
+
+    /// A request of one of the two desks.
+    public sealed interface Request {
+
+        long quoteNumber();
+
+        long rateNumber();
+
+        /// The exact bytes; nothing is sent by this.
+        PreparedBooking prepare(LaneClient client);
+
+        /// What those bytes say, to be read before they are sent.
+        String json();
+
+        /// An over-the-road booking.
+        record Otr(OtrBooking booking) implements Request {
+            @Override
+            public long quoteNumber() {
+                return booking.quoteNumber();
+            }
+
+            @Override
+            public long rateNumber() {
+                return booking.rateNumber();
+            }
+
+            @Override
+            public PreparedBooking prepare(LaneClient client) {
+                return client.prepare(booking);
+            }
+
+            @Override
+            public String json() {
+                return LaneJson.write(booking).utf8();
+            }
+        }
+
+        /// A container booking, which nobody can ask for before its quote's texts were acknowledged.
+        record Drayage(DrayageBooking booking, Acknowledged acknowledged) implements Request {
+            public Drayage {
+                if (booking.quoteNumber() != acknowledged.quoteNumber()) {
+                    throw new IllegalArgumentException("acknowledged were the texts of another quote");
+                }
+            }
+
+            @Override
+            public long quoteNumber() {
+                return booking.quoteNumber();
+            }
+
+            @Override
+            public long rateNumber() {
+                return booking.rateNumber();
+            }
+
+            @Override
+            public PreparedBooking prepare(LaneClient client) {
+                return client.prepare(booking);
+            }
+
+            @Override
+            public String json() {
+                return LaneJson.write(booking).utf8();
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package lanedesk.workstation.booking.send;
+
+import java.util.List;
+import java.util.UUID;
+import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Claims.Colleague;
+import org.jspecify.annotations.Nullable;
+
+/// How trying to book ended.
+public sealed interface BookingOutcome {
+
+    /// The service has the order; `doubts` says what in its answer was odd.
+    record Booked(UUID attempt, long orderNumber, String bolNumber, List<String> doubts) implements BookingOutcome {
+        public Booked {
+            doubts = List.copyOf(doubts);
+        }
+    }
+
+    /// The service said no. It may be corrected and sent again.
+    record Rejected(UUID attempt, ServiceError error) implements BookingOutcome {}
+
+    /// The request left, or may have, and nobody knows what became of it. The quote is locked.
+    ///
+    /// @param takenOrder the order of an answer that is not believed, since another booking has it; 0 where none
+    record Unknown(UUID attempt, String reason, long takenOrder) implements BookingOutcome {}
+
+    /// The request left, and the journal could not keep what came of it. Nothing is sent again;
+    /// [BookingProtocol#writeDown] tries to keep it once more.
+    ///
+    /// @param answer as it came; null where none did
+    record Unwritten(AttemptState.Sent sent, @Nullable RawAnswer answer, BookingResult result, Throwable why)
+            implements BookingOutcome {}
+
+    /// Nothing left the machine. It may be sent again.
+    record NotSent(ClientException why) implements BookingOutcome {}
+
+    /// Nothing was sent: the quote has a booking that is open or done. `holder` is null where a colleague's machine has
+    /// it.
+    record QuoteTaken(@Nullable Attempt holder, String who) implements BookingOutcome {}
+
+    /// Nothing was sent: the office's database lost what these colleagues told, and one of them may have the quote. A
+    /// reason
+    /// goes on.
+    record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements BookingOutcome {
+        public ColleaguesAway {
+            colleagues = List.copyOf(colleagues);
+            others = List.copyOf(others);
+        }
+    }
+
+    /// Nothing was sent: another quote of the same shipment is booked or may be. A reason goes on.
+    record SameShipment(List<Attempt> others) implements BookingOutcome {
+        public SameShipment {
+            others = List.copyOf(others);
+        }
+    }
+}

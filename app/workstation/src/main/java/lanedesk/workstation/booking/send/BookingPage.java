@@ -1,0 +1,69 @@
+package lanedesk.workstation.booking.send;
+
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.OpenItem;
+import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.workstation.quoting.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/// What a page of either desk is to the part that sends its booking.
+public interface BookingPage {
+
+    Quoted quoted();
+
+    Entries entries();
+
+    /// What is still to be done, in the order of reading.
+    List<OpenItem> missing();
+
+    /// The request, once nothing is missing.
+    Optional<BookingOrder> order();
+
+    /// The page's values for the shipment's draft.
+    String toJson();
+
+    /// Addresses that the booking uses, to be offered again.
+    List<AddressEntry> used();
+
+    /// The rate as the heading shows it.
+    Rate rate();
+
+    /// Says at every change of what is to be sent.
+    void onChange(Runnable action);
+
+    /// Length, width and height that were typed for items, by their place in the quote.
+    default Map<Integer, List<String>> measured() {
+        return Map.of();
+    }
+
+    /// Whether what was typed is not what was quoted.
+    default boolean differsFromQuote() {
+        return false;
+    }
+
+    /// Lets go of the lists that outlive the page.
+    default void close() {
+        // a desk that follows no list has nothing to let go of
+    }
+
+    /// A rate of either desk.
+    ///
+    /// @param carrier who carries, or what stands for it
+    /// @param details service, transit and the like, in a few words
+    /// @param cost what it costs, by both readings where fuel may come on top
+    /// @param expiryStated whether the service states an end; where it does and `expires` is null, it can't be read
+    record Rate(
+            long number,
+            String carrier,
+            String details,
+            RateCost cost,
+            BigDecimal sell,
+            boolean expiryStated,
+            @Nullable OffsetDateTime expires) {}
+}

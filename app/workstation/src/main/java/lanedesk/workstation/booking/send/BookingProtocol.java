@@ -1,0 +1,276 @@
+package lanedesk.workstation.booking.send;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import lanedesk.client.Bytes;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.document.DocumentRef;
+import lanedesk.workstation.booking.unknown.ServiceReply;
+import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.KeptAnswer;
+import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.store.Content;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Books once or not at all: written down, then sent, then what came is kept before anybody reads it. Runs inside a
+/// job that nobody cancels; waiting for it can stop, the call can't.
+public final class BookingProtocol {
+
+    private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
+    private static final String UNSENT = "nothing was sent";
+
+    private final Service service;
+    private final Bookings bookings;
+    private final Clock clock;
+    private final Reading reading;
+    // By stored quote, the attempt of which it is known that nothing left and not known that the journal has it so.
+    private final Map<UUID, UUID> heldBack = new ConcurrentHashMap<>();
+
+    /// Makes an answer out of what came.
+    @FunctionalInterface
+    public interface Reading {
+        BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request);
+    }
+
+    public BookingProtocol(Service service, Bookings bookings, Clock clock) {
+        this(service, bookings, clock, LaneClient::read);
+    }
+
+    public BookingProtocol(Service service, Bookings bookings, Clock clock, Reading reading) {
+        this.service = service;
+        this.bookings = bookings;
+        this.clock = clock;
+        this.reading = reading;
+    }
+
+    /// Books; `overrideReason` says why although the shipment has another booking, null where nothing needs saying.
+    /// Where it can't be written down, the journal's exception comes out and nothing was sent.
+    public BookingOutcome book(BookingOrder order, @Nullable String overrideReason) {
+        UUID stuck = heldBack.get(order.quote());
+        if (stuck != null) {
+            release(order.quote(), stuck, UNSENT);
+        }
+        LaneClient client = service.client();
+        PreparedBooking request = order.request().prepare(client);
+        NewAttempt attempt = new NewAttempt(
+                order.quote(),
+                request.baseUrl(),
+                request.rateNumber(),
+                order.carrier(),
+                order.price(),
+                order.sell(),
+                order.expires(),
+                Content.of(request.body().toByteArray()),
+                service.user(),
+                order.ownReference(),
+                overrideReason);
+        return switch (bookings.prepare(attempt)) {
+            case Preparation.Ready ready -> send(client, request, order.quote(), ready.state());
+            case Preparation.QuoteTaken taken ->
+                new BookingOutcome.QuoteTaken(
+                        taken.holder(), taken.holder().facts().dispatcher());
+            case Preparation.TakenInOffice taken ->
+                new BookingOutcome.QuoteTaken(null, taken.dispatcher() + ", " + taken.workstation());
+            case Preparation.ColleaguesAway away -> new BookingOutcome.ColleaguesAway(away.colleagues(), away.others());
+            case Preparation.SameShipment same -> new BookingOutcome.SameShipment(same.others());
+        };
+    }
+
+    private BookingOutcome send(
+            LaneClient client, PreparedBooking request, UUID quote, AttemptState.Prepared prepared) {
+        AttemptState.Sent sent;
+        try {
+            sent = bookings.send(prepared);
+        } catch (RuntimeException journalFailed) {
+            // The step may be on disk although nobody said so. It is known here alone that nothing will leave.
+            takeBack(quote, prepared.attempt(), message(journalFailed));
+            throw journalFailed;
+        }
+        RawAnswer answer;
+        try {
+            answer = client.send(request);
+        } catch (ClientException.Unreachable nothingLeft) {
+            takeBack(quote, sent.attempt(), message(nothingLeft));
+            return new BookingOutcome.NotSent(nothingLeft);
+        } catch (Throwable anything) {
+            // Whatever it was, the request may have left: only an answer is knowledge.
+            return settled(sent, null, new BookingResult.Unknown(message(anything), null), null);
+        }
+        // Kept before it is read: not even a reader that takes the program with it takes the answer.
+        RuntimeException unkept = keep(sent, answer);
+        return settled(sent, answer, read(client, answer, request), unkept);
+    }
+
+    // That nothing left stays true where the journal can't keep it: the next try to book frees the quote first, and
+    // after a restart a person is asked.
+    private void takeBack(UUID quote, UUID attempt, String why) {
+        heldBack.put(quote, attempt);
+        try {
+            release(quote, attempt, why);
+        } catch (RuntimeException journalFailed) {
+            log.error("that a booking was not sent could not be written down", journalFailed);
+        }
+    }
+
+    // What the journal says decides, since the step before may or may not have reached it.
+    private void release(UUID quote, UUID attempt, String why) {
+        AttemptState state = bookings.find(attempt).map(Attempt::state).orElse(null);
+        if (state instanceof AttemptState.Sent sent) {
+            bookings.withdraw(bookings.notSent(sent, why), why);
+        } else if (state instanceof AttemptState.Prepared prepared) {
+            bookings.withdraw(prepared, why);
+        }
+        heldBack.remove(quote, attempt);
+    }
+
+    // Not even a lack of memory makes an answer a refusal.
+    private BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request) {
+        try {
+            return reading.read(client, answer, request);
+        } catch (Throwable unread) {
+            return new BookingResult.Unknown(message(unread), null);
+        }
+    }
+
+    /// Tries once more to keep what came of a booking. Sends nothing.
+    BookingOutcome writeDown(BookingOutcome.Unwritten unwritten) {
+        RawAnswer answer = unwritten.answer();
+        return settled(
+                unwritten.sent(), answer, unwritten.result(), answer == null ? null : keep(unwritten.sent(), answer));
+    }
+
+    /// Reads, by the same reader, what an earlier run kept and ended before it had read it. Sends nothing. What says
+    /// neither yes nor no is left to a person, and so is a refusal of unknown shape: of its end nothing is known.
+    public void readKept() {
+        List<Attempt> left = bookings.unread();
+        if (!left.isEmpty()) {
+            LaneClient client = service.client();
+            for (Attempt attempt : left) {
+                try {
+                    readKept(client, attempt);
+                } catch (RuntimeException failure) {
+                    log.warn("what was kept of a booking could not be read", failure);
+                }
+            }
+        }
+    }
+
+    private void readKept(LaneClient client, Attempt attempt) {
+        if (!(attempt.state() instanceof AttemptState.Unknown open)) {
+            return;
+        }
+        BookingKind kind = switch (attempt.desk()) {
+            case OTR -> BookingKind.OTR;
+            case DRAYAGE -> BookingKind.DRAYAGE;
+        };
+        var kept = bookings.answers(attempt.id()).getLast();
+        PreparedBooking request =
+                client.restore(kind, Bytes.copyOf(attempt.facts().body().bytes()));
+        RawAnswer answer = new RawAnswer(kept.status(), Bytes.copyOf(kept.body().bytes()), null, null, kept.at());
+        BookingResult result = read(client, answer, request);
+        if (result instanceof BookingResult.Booked booked) {
+            withPapers(open, booked);
+        } else if (result instanceof BookingResult.Rejected(ServiceError error) && error.understood()) {
+            bookings.rejected(open, note(error));
+        }
+    }
+
+    private static String note(ServiceError error) {
+        return error.status() + " " + error.text();
+    }
+
+    // The request has left: where the journal fails from here on, the caller must still learn what is known.
+    private @Nullable RuntimeException keep(AttemptState.Sent sent, RawAnswer answer) {
+        try {
+            bookings.answered(
+                    sent.attempt(),
+                    new KeptAnswer(answer.status(), Content.of(answer.body().toByteArray()), received(answer)));
+            return null;
+        } catch (RuntimeException journalFailed) {
+            log.error("the answer to a booking could not be kept", journalFailed);
+            return journalFailed;
+        }
+    }
+
+    private BookingOutcome settled(
+            AttemptState.Sent sent,
+            @Nullable RawAnswer answer,
+            BookingResult result,
+            @Nullable RuntimeException unkept) {
+        if (unkept != null) {
+            return new BookingOutcome.Unwritten(sent, answer, result, unkept);
+        }
+        try {
+            return settle(sent, result);
+        } catch (RuntimeException journalFailed) {
+            log.error("what came of a booking could not be written down", journalFailed);
+            return new BookingOutcome.Unwritten(sent, answer, result, journalFailed);
+        }
+    }
+
+    private Instant received(RawAnswer answer) {
+        return answer.receivedAt().isAfter(clock.instant()) ? clock.instant() : answer.receivedAt();
+    }
+
+    private BookingOutcome settle(AttemptState.Sent sent, BookingResult result) {
+        UUID attempt = sent.attempt();
+        return switch (result) {
+            case BookingResult.Booked booked -> booked(sent, booked);
+            case BookingResult.Rejected rejected -> {
+                bookings.rejected(sent, note(rejected.error()));
+                yield new BookingOutcome.Rejected(attempt, rejected.error());
+            }
+            case BookingResult.Unknown unknown -> {
+                bookings.unknown(sent, unknown.reason(), ServiceReply.claimedOrder(unknown.priorBooking()));
+                yield new BookingOutcome.Unknown(attempt, unknown.reason(), 0);
+            }
+        };
+    }
+
+    private BookingOutcome booked(AttemptState.Sent sent, BookingResult.Booked booked) {
+        AttemptState state = withPapers(sent, booked);
+        if (!(state instanceof AttemptState.Ordered ordered)) {
+            return new BookingOutcome.Unknown(sent.attempt(), state.note(), booked.orderNumber());
+        }
+        return new BookingOutcome.Booked(sent.attempt(), ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
+    }
+
+    // Together, since each step waits for the disk.
+    private AttemptState withPapers(AttemptState.Awaiting sent, BookingResult.Booked booked) {
+        try {
+            List<NewDocument> papers =
+                    booked.documents().stream().map(BookingProtocol::document).toList();
+            return bookings.booked(sent, booked.orderNumber(), booked.bolNumber(), papers);
+        } catch (RuntimeException failure) {
+            // The booking stands whatever becomes of its papers; they are in the kept answer.
+            log.error("a booking could not be written down with its documents", failure);
+            return bookings.booked(sent, booked.orderNumber(), booked.bolNumber());
+        }
+    }
+
+    private static NewDocument document(DocumentRef ref) {
+        return new NewDocument(ref.docType().code(), ref.url(), ref.fileName(), ref.extension(), ref.contentType());
+    }
+
+    private static String message(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
+    }
+}

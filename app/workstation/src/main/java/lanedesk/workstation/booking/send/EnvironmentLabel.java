@@ -1,0 +1,32 @@
+package lanedesk.workstation.booking.send;
+
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.l10n.Texts;
+
+/// Names the environment where a booking is sent and where it is confirmed, so that nobody takes one for another.
+public final class EnvironmentLabel {
+
+    private EnvironmentLabel() {}
+
+    public static Label label(BookingParts parts, Texts texts) {
+        String name = parts.environment();
+        Label label = new Label(
+                switch (parts.stakes()) {
+                    case PRODUCTION -> texts.text("booking.in.production", name);
+                    case SANDBOX -> texts.text("booking.in.sandbox", name);
+                    case UNKNOWN -> texts.text("booking.in.unknown", name);
+                    case DEVELOPMENT, OTHER -> texts.text("booking.in.other", name);
+                });
+        String tone = switch (parts.stakes()) {
+            case PRODUCTION, UNKNOWN -> "production";
+            case SANDBOX -> "sandbox";
+            case DEVELOPMENT, OTHER -> "other";
+        };
+        label.getStyleClass().addAll("booking-environment", tone);
+        label.setWrapText(true);
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,124 @@
+package lanedesk.workstation.booking.unknown;
+
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.send.BookingParts;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Resolution;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.Outcome;
+import org.jspecify.annotations.Nullable;
+
+/// Records what the operator said of a booking without an answer: order and bill of lading, or who says that there is
+/// none and why.
+public final class ResolveViewModel {
+
+    public static final String BOOKED = "booked";
+    public static final String NOT_BOOKED = "notBooked";
+
+    private final UnknownCase unknown;
+    private final BookingParts parts;
+    private final Texts texts;
+    private final Consumer<AttemptState> resolved;
+    private final Entries entries;
+    private final Entry outcome;
+    private final Entry order;
+    private final Entry bol;
+    private final Entry person;
+    private final Entry reason;
+    private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private boolean underWay;
+
+    /// `resolved` hears the state that came of it.
+    public ResolveViewModel(UnknownCase unknown, BookingParts parts, Consumer<AttemptState> resolved) {
+        this.unknown = unknown;
+        this.parts = parts;
+        this.texts = parts.texts().forFeature(ResolveViewModel.class);
+        this.resolved = resolved;
+        entries = new Entries(texts, "booking.resolve.needed");
+        outcome = entries.add("resolveOutcome", "booking.resolve.outcome");
+        order = entries.add("resolveOrder", "booking.resolve.order")
+                .rule(text -> text.matches("[1-9]\\d{0,17}") ? null : texts.text("booking.wrong.number"))
+                .onlyIf(() -> outcome.value().equals(BOOKED));
+        bol = entries.add("resolveBol", "booking.resolve.bol")
+                .onlyIf(() -> outcome.value().equals(BOOKED));
+        person = entries.add("resolvePerson", "booking.resolve.person")
+                .onlyIf(() -> outcome.value().equals(NOT_BOOKED));
+        reason = entries.add("resolveReason", "booking.resolve.reason")
+                .onlyIf(() -> outcome.value().equals(NOT_BOOKED));
+        entries.restore(claimed(unknown.claimedOrder()));
+    }
+
+    // What the service claims is filled in; recording it stays a deliberate step.
+    private static Map<String, String> claimed(@Nullable Long order) {
+        return order == null || order == 0
+                ? Map.of()
+                : Map.of("resolveOutcome", BOOKED, "resolveOrder", Long.toString(order));
+    }
+
+    UnknownCase unknown() {
+        return unknown;
+    }
+
+    public Entries entries() {
+        return entries;
+    }
+
+    /// Why it could not be recorded; empty otherwise.
+    ReadOnlyStringProperty failureProperty() {
+        return failure.getReadOnlyProperty();
+    }
+
+    /// Records it. The id of the first control to go to comes back where something is missing, empty text otherwise.
+    public String record() {
+        entries.insist();
+        if (!entries.missing().isEmpty()) {
+            return entries.missing().getFirst().id();
+        }
+        if (underWay) {
+            return "";
+        }
+        underWay = true;
+        String user = parts.service().user();
+        Resolution resolution = outcome.value().equals(BOOKED)
+                ? new Resolution.Booked(Long.parseLong(order.value()), bol.value(), user)
+                : new Resolution.NotBooked(person.value(), reason.value(), user);
+        parts.runner()
+                .start(
+                        _ -> resolve(resolution),
+                        Outcome.of(
+                                state -> {
+                                    underWay = false;
+                                    resolved.accept(state);
+                                },
+                                problem -> {
+                                    underWay = false;
+                                    failure.set(parts.problems().of(problem).explanation());
+                                }));
+        return "";
+    }
+
+    // Where an answer or a colleague was quicker, what they said stands.
+    private AttemptState resolve(Resolution resolution) {
+        Attempt now = parts.journal().bookings().find(unknown.attempt().id()).orElse(unknown.attempt());
+        return now.state() instanceof AttemptState.Unknown open
+                ? parts.journal().bookings().resolve(open, resolution)
+                : now.state();
+    }
+
+    /// What to send to the operator.
+    public String operatorText() {
+        return OperatorText.of(unknown, parts.environment(), !parts.buyFigures().isHidden(), texts, parts.formats());
+    }
+
+    /// Whether buy figures are hidden now, also from the operator's text.
+    ReadOnlyBooleanProperty buyHiddenProperty() {
+        return parts.buyFigures().hiddenProperty();
+    }
+}

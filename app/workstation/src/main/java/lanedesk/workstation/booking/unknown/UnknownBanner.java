@@ -1,0 +1,131 @@
+package lanedesk.workstation.booking.unknown;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.booking.send.BookingParts;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Icons;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.work.Outcome;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Says above every page, from the first moment on, which bookings have no answer. It can't be dismissed: it goes when
+/// somebody knows.
+public final class UnknownBanner implements AutoCloseable {
+
+    private static final int MOST = 3;
+
+    private final BookingParts parts;
+    private final Texts texts;
+    private final AtomicLong asked = new AtomicLong();
+    private final VBox root = new VBox();
+    private final Changes.Subscription subscription;
+    private boolean all;
+
+    public UnknownBanner(BookingParts parts) {
+        this.parts = parts;
+        this.texts = parts.texts().forFeature(UnknownBanner.class);
+        root.getStyleClass().add("unknown-banner");
+        root.setAccessibleRole(AccessibleRole.PARENT);
+        show(List.of());
+        subscription = parts.changes().subscribe(this::changed);
+        changed();
+        readKept();
+    }
+
+    // What an earlier run had no time to read may settle some of them; the journal tells of it.
+    private void readKept() {
+        parts.runner()
+                .start(
+                        _ -> {
+                            parts.protocol().readKept();
+                            return true;
+                        },
+                        Outcome.of(
+                                _ -> {},
+                                failure -> parts.notices()
+                                        .say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED)));
+    }
+
+    // Called on whatever thread changed the journal; the answer comes on the FX thread.
+    private void changed() {
+        long mine = asked.incrementAndGet();
+        parts.runner().start(_ -> UnknownCase.all(parts.journal()), outcome(mine));
+    }
+
+    private Outcome<List<UnknownCase>> outcome(long mine) {
+        return Outcome.of(
+                unknowns -> {
+                    if (mine == asked.get()) {
+                        show(unknowns);
+                    }
+                },
+                failure -> parts.notices().say(Notice.of(parts.problems().of(failure)), Notices.Until.DISMISSED));
+    }
+
+    public Node root() {
+        return root;
+    }
+
+    private void show(List<UnknownCase> unknowns) {
+        root.getChildren().clear();
+        Visibility.set(root, !unknowns.isEmpty());
+        unknowns.stream()
+                .limit(all ? unknowns.size() : MOST)
+                .forEach(each -> root.getChildren().add(row(each)));
+        if (!all && unknowns.size() > MOST) {
+            Button more = new Button(texts.text("booking.banner.more", unknowns.size() - MOST));
+            more.getStyleClass().add("ld-quiet");
+            more.setOnAction(_ -> {
+                all = true;
+                show(unknowns);
+            });
+            root.getChildren().add(more);
+        }
+    }
+
+    private HBox row(UnknownCase unknown) {
+        Label title = new Label(texts.text("booking.banner.title"));
+        title.getStyleClass().add("ld-strong");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        Label facts = new Label(texts.text(
+                "booking.banner.facts",
+                unknown.lane().from(),
+                unknown.lane().to(),
+                unknown.attempt().facts().carrier(),
+                Long.toString(unknown.attempt().quoteNumber()),
+                parts.formats().moment(unknown.sentAt())));
+        facts.setWrapText(true);
+        facts.setMinHeight(Region.USE_PREF_SIZE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Button copy = new Button(texts.text("booking.operator.copy"));
+        copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setOnAction(_ -> ResolveView.copy(OperatorText.of(
+                unknown, parts.environment(), !parts.buyFigures().isHidden(), texts, parts.formats())));
+        Button resolve = new Button(texts.text("booking.banner.resolve"));
+        resolve.setMinWidth(Region.USE_PREF_SIZE);
+        resolve.setOnAction(_ -> ResolveView.open(unknown, parts));
+        HBox row = new HBox(Icons.of(Feather.ALERT_TRIANGLE), title, facts, gap, copy, resolve);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("row");
+        return row;
+    }
+
+    @Override
+    public void close() {
+        subscription.close();
+    }
+}

@@ -1,0 +1,100 @@
+package lanedesk.workstation.booking.unknown;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// A booking that was sent and whose outcome nobody knows, with what the operator will ask.
+///
+/// @param sentAt when it was given to the network
+/// @param heard what the service did answer; null where nothing came, or where a colleague's machine has it
+public record UnknownCase(
+        Attempt attempt,
+        QuotedLane lane,
+        Instant sentAt,
+        @Nullable ServiceReply heard) {
+
+    /// All there are, oldest first. Reads the journal, so it runs inside a job.
+    public static List<UnknownCase> all(EnvironmentJournal journal) {
+        return journal.bookings().unknowns().stream()
+                .map(attempt -> of(attempt, journal))
+                .toList();
+    }
+
+    /// The one among the attempts of a quote; null where each of them is settled. Reads the journal, so it runs
+    /// inside a job.
+    public static @Nullable UnknownCase among(List<Attempt> attempts, EnvironmentJournal journal) {
+        return attempts.stream()
+                .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
+                .findFirst()
+                .map(attempt -> of(attempt, journal))
+                .orElse(null);
+    }
+
+    /// The order that the service says the quote is booked as, also in an answer that an earlier run had no time to
+    /// read; 0 where it says so and names none, null where it says nothing of the kind.
+    @Nullable
+    public Long claimedOrder() {
+        Long noted = notedOrder();
+        return noted == null && heard != null ? heard.claimedOrder() : noted;
+    }
+
+    private @Nullable Long notedOrder() {
+        return attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
+    }
+
+    /// What happened, in a paragraph.
+    public String explanation(Texts texts) {
+        Long order = claimedOrder();
+        String key = order == null
+                ? "booking.unknown.text"
+                : order == 0 ? "booking.unknown.claimed" : "booking.unknown.claimedOrder";
+        return texts.text(
+                key,
+                attempt.facts().carrier(),
+                Long.toString(attempt.quoteNumber()),
+                lane.from(),
+                lane.to(),
+                String.valueOf(order));
+    }
+
+    /// Why nobody knows, and what the service did answer, line by line; empty where there is nothing to say.
+    List<String> known(Texts texts) {
+        List<String> lines = new ArrayList<>();
+        String note = attempt.state().note();
+        if (!note.isBlank()) {
+            lines.add(texts.text("booking.unknown.why", UnknownReason.words(note, texts)));
+        }
+        if (heard != null && notedOrder() == null) {
+            lines.add(
+                    heard.text().isEmpty()
+                            ? texts.text("booking.unknown.answered.empty", Integer.toString(heard.status()))
+                            : texts.text("booking.unknown.answered", Integer.toString(heard.status()), heard.text()));
+        }
+        return lines;
+    }
+
+    /// The case of an attempt. Reads the journal, so it runs inside a job.
+    public static UnknownCase of(Attempt attempt, EnvironmentJournal journal) {
+        QuotedLane lane = journal.quotes()
+                .find(attempt.facts().quote())
+                .map(quote -> quote.facts().lane())
+                .orElse(new QuotedLane("", ""));
+        Optional<Instant> sent = journal.bookings().transitions(attempt.id()).stream()
+                .filter(AttemptState.Sent.class::isInstance)
+                .map(AttemptState::at)
+                .findFirst();
+        return new UnknownCase(
+                attempt,
+                lane,
+                sent.orElse(attempt.createdAt()),
+                ServiceReply.last(journal.bookings().answers(attempt.id())));
+    }
+}

@@ -1,0 +1,41 @@
+package lanedesk.workstation.booking.unknown;
+
+import java.util.Arrays;
+import java.util.regex.Pattern;
+import lanedesk.workstation.l10n.Texts;
+
+/// Why nobody knows what became of a booking, recognised by what the journal notes of it in technical words.
+enum UnknownReason {
+    CUT_OFF("the answer broke off"),
+    SLOW("(?i)time-?out|timed out"),
+    LOST("(?i)end of stream|EOF|connection|stream was reset|socket|IOException"),
+    NO_ORDER("without an order number"),
+    NO_BOL("without a bill of lading number"),
+    OTHER_QUOTE("speaks of another quote"),
+    NEITHER("^status \\d+ "),
+    UNREADABLE("unreadable answer|could not be read"),
+    ENDED("ended before an answer came"),
+    UNREAD("ended before it had read"),
+    TAKEN("belongs to another booking"),
+    UNTRUSTED("");
+
+    private static final Pattern ANSWERED = Pattern.compile("[45]\\d\\d .*", Pattern.DOTALL);
+
+    private final Pattern noted;
+
+    UnknownReason(String noted) {
+        this.noted = Pattern.compile(noted);
+    }
+
+    static UnknownReason of(String note) {
+        return Arrays.stream(values())
+                .filter(reason -> reason.noted.matcher(note).find())
+                .findFirst()
+                .orElse(UNTRUSTED);
+    }
+
+    /// The words for a note; those of the service stand as they came.
+    static String words(String note, Texts texts) {
+        return ANSWERED.matcher(note).matches() ? note : texts.text("booking.unknown.why." + of(note));
+    }
+}

@@ -1,0 +1,134 @@
+package lanedesk.workstation.booking.send;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.drayage.BookingContainer;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.client.drayage.Load;
+import lanedesk.client.drayage.MarketDisclaimer;
+import lanedesk.client.drayage.MarketNote;
+import lanedesk.client.drayage.MarketRemark;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.drayage.Schedule;
+import lanedesk.client.drayage.ShipperConsignee;
+import lanedesk.client.drayage.TerminalStop;
+import lanedesk.client.reference.Uom;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
+import lanedesk.workstation.quoting.MarketText;
+import org.junit.jupiter.api.Test;
+
+class AcknowledgedTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+    private static DrayageQuote quote(long number) {
+        return new DrayageQuote(
+                number,
+                List.of(),
+                List.of(new MarketNote("90731", "Pier Pass applies to daytime gate moves.", Map.of())),
+                List.of(new MarketRemark("90731", 214, "Chassis split $95.", Map.of())),
+                List.of(
+                        new MarketDisclaimer("90731", "One hour of free time.", Map.of()),
+                        new MarketDisclaimer("90731", "One hour of free time.", Map.of()),
+                        new MarketDisclaimer("90731", "A clean-truck fee applies.", Map.of())),
+                Map.of());
+    }
+
+    private static List<Acknowledgement> every(DrayageQuote quote) {
+        return new ArrayList<>(MarketText.of(quote).stream()
+                .map(text -> text.acknowledgedBy("dana@example.com", NOW, Way.EACH))
+                .toList());
+    }
+
+    @Test
+    void onlyTheCompleteSetYieldsOne() {
+        DrayageQuote quote = quote(7);
+        List<Acknowledgement> all = every(quote);
+        assertThat(all).hasSize(4);
+        assertThat(Acknowledged.of(quote, List.of())).isEmpty();
+        for (int left = 0; left < all.size(); left++) {
+            List<Acknowledgement> most = new ArrayList<>(all);
+            Acknowledgement missing = most.remove(left);
+            assertThat(Acknowledged.of(quote, most)).isEmpty();
+            assertThat(Acknowledged.missing(quote, most))
+                    .extracting(MarketText::text)
+                    .containsExactly(missing.text());
+        }
+        assertThat(Acknowledged.of(quote, all)).isPresent();
+    }
+
+    @Test
+    void textOfAnotherMarketOrKindDoesNotCount() {
+        DrayageQuote quote = quote(7);
+        List<Acknowledgement> all = every(quote);
+        Acknowledgement note = all.removeLast();
+        all.add(new Acknowledgement("remark", note.marketZip(), note.text(), note.dispatcher(), NOW, Way.EACH));
+        all.add(new Acknowledgement("note", "10001", note.text(), note.dispatcher(), NOW, Way.EACH));
+        all.add(new Acknowledgement("note", note.marketZip(), note.text() + " ", note.dispatcher(), NOW, Way.EACH));
+        assertThat(Acknowledged.of(quote, all)).isEmpty();
+    }
+
+    @Test
+    void requestOfAnotherQuoteIsRefused() {
+        DrayageQuote quote = quote(7);
+        Acknowledged read = Acknowledged.of(quote, every(quote)).orElseThrow();
+        assertThat(new BookingOrder.Request.Drayage(booking(7), read).quoteNumber())
+                .isEqualTo(7);
+        assertThatThrownBy(() -> new BookingOrder.Request.Drayage(booking(8), read))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void nobodyElseCanMakeOne() {
+        assertThat(Arrays.stream(Acknowledged.class.getDeclaredConstructors()))
+                .allMatch(constructor -> java.lang.reflect.Modifier.isPrivate(constructor.getModifiers()));
+    }
+
+    private static DrayageBooking booking(long quoteNumber) {
+        return new DrayageBooking(
+                OperationType.IMPORT,
+                Uom.US,
+                "dana@example.com",
+                quoteNumber,
+                1,
+                2,
+                3,
+                new Load("Container", 40, "080390", "Bananas", new BigDecimal("38500"), 1080),
+                new TerminalStop(
+                        "Pier 400",
+                        "1 Pier",
+                        "San Pedro",
+                        "CA",
+                        "90731",
+                        "US",
+                        "310 555 0100",
+                        "Gate",
+                        new IsoDateTime("2026-11-26T08:00:00")),
+                new ShipperConsignee(
+                        "Meridian",
+                        "4120 Airport Dr",
+                        "Ontario",
+                        "CA",
+                        "91761",
+                        "US",
+                        "Dock",
+                        "909 555 0142",
+                        "dock@meridian.example",
+                        Schedule.APPOINTMENT_REQUIRED,
+                        null,
+                        null,
+                        null),
+                new BookingContainer("MAEU", "B-1"),
+                Map.of());
+    }
+}

@@ -1,0 +1,407 @@
+package lanedesk.workstation.booking.send;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.booking.Bench;
+import lanedesk.workstation.booking.OtrBookingViewModel;
+import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.entry.OpenItem;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Claims;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.NoControl;
+import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.Work;
+import lanedesk.workstation.work.WorkRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// The page's part in the booking protocol, against the real sandbox with its faults: the bodies are counted there.
+class SendViewModelTest {
+
+    private static final String PATH = "/v1/otr/book";
+
+    @TempDir
+    Path folder;
+
+    private final StepRunner steps = StepRunner.manual();
+    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, steps);
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void pressedThriceItIsSentOnce() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        List<String> states = new ArrayList<>();
+        model.stateProperty().subscribe(state -> states.add(state.getClass().getSimpleName()));
+        model.book();
+        model.book();
+        assertThat(model.state()).isInstanceOf(SendState.Sending.class);
+        assertThat(shipment.busyProperty().get()).isTrue();
+        steps.runAll();
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(1);
+        assertThat(states).containsExactly("Filling", "Sending", "Booked");
+        assertThat(model.state()).isInstanceOfSatisfying(SendState.Booked.class, booked -> {
+            assertThat(booked.orderNumber()).isPositive();
+            assertThat(booked.bolNumber()).isNotBlank();
+        });
+        model.openPapers();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Booked.class);
+        assertThat(bench.own.addressBook().inZip(bench.quotes.customer().customerNumber(), "89502"))
+                .extracting("name")
+                .containsExactly("Sierra Grocers");
+    }
+
+    @Test
+    void customerThatBecomesInactiveBarsTheBookingAtOnce() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        assertThat(model.barredProperty().get()).isEmpty();
+        shipment.customerProperty()
+                .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, false));
+        assertThat(model.barredProperty().get()).contains("inactive");
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void addressesOfABookingStartTheNextOne() {
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        OtrBookingViewModel next = bench.pages.of(bench.quotes.otr(SampleQuotes.paint()), Map.of());
+        assertThat(next.missing())
+                .extracting(OpenItem::id)
+                .containsExactly("bookDirection", "bookHazmatName", "bookHazmatPhone");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            names = {"LOSE_ANSWER", "STATUS_500"})
+    void withoutAnAnswerToTrustItIsUnknownAndLocked(Fault fault) {
+        bench.sandbox.faults().add(fault, PATH, 1);
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
+        model.book();
+        steps.runAll();
+        SendViewModel elsewhere = bench.sending(quoted, shipment);
+        elsewhere.take(bench.own.bookings().ofQuote(quoted.id()), null);
+        elsewhere.book();
+        steps.runAll();
+        assertThat(elsewhere.state()).isNotInstanceOf(SendState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertThat(bench.own.bookings().unknowns()).hasSize(1);
+    }
+
+    @Test
+    void refusedForItsTokenItIsNotSentAgainByItself() {
+        bench.sandbox.faults().add(Fault.STATUS_401, PATH, 1);
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Rejected.class);
+        assertThat(bench.tokensAskedFor).hasValue(1);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(2);
+        assertThat(bench.own.bookings().ofQuote(quoted.id())).hasSize(2);
+    }
+
+    @Test
+    void rejectedItIsCorrectedAndSentAgain() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        Entry street = model.page().entries().of("bookPickupLine1");
+        street.set("x".repeat(5_000));
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Rejected.class);
+        assertThat(street.problemProperty().get()).isNotEmpty();
+        assertThat(model.page().entries().firstWrong()).isEqualTo("bookPickupLine1");
+        street.set("4120 Airport Dr");
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsMissingIsGoneToAndNothingIsSent() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.page().entries().of("bookPickupEmail").set("");
+        assertThat(model.book()).isEqualTo("bookPickupEmail");
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+        assertThat(bench.own.bookings().ofQuote(quoted.id())).isEmpty();
+    }
+
+    @Test
+    void unreachableServiceLeavesThePageOpen() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        bench.sandbox.close();
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.NotSent.class);
+        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+    }
+
+    @Test
+    void inactiveCustomerIsBarred() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        CustomerBranch active = bench.quotes.customer();
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        active.customerId(),
+                        active.customerNumber(),
+                        active.customerCode(),
+                        active.customerName(),
+                        active.bsn(),
+                        active.branchName(),
+                        active.headquarter(),
+                        false));
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.barredProperty().get()).isNotEmpty();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void secondQuoteOfABookedShipmentNeedsAReason() {
+        SendViewModel first = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        first.book();
+        steps.runAll();
+        Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel second = bench.sending(again, shipment);
+        second.book();
+        steps.runAll();
+        assertThat(second.state())
+                .isInstanceOfSatisfying(
+                        SendState.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(1));
+        second.bookAnyway("  ");
+        steps.runAll();
+        assertThat(bench.bodies(again)).isZero();
+        second.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(second.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.own.bookings().ofQuote(again.id()).getFirst().facts().overrideReason())
+                .isEqualTo("the customer ships twice a day");
+    }
+
+    @Test
+    void whileColleaguesAreNotBackSinceTheDatabaseWasReplacedABookingNeedsAReason() {
+        bench.away = List.of(new Claims.Colleague("desk-2", Instant.EPOCH));
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        SendState.ColleaguesAway.class,
+                        asks -> assertThat(asks.colleagues()).isEqualTo(bench.away));
+        assertThat(bench.bodies(quoted)).isZero();
+        model.bookAnyway("desk-2 says that it is free");
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+    }
+
+    @Test
+    void nobodyWaitsYetTheResultIsTold() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        model.stopWaiting();
+        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
+        model.close();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
+                .isInstanceOf(AttemptState.Booked.class);
+        assertThat(bench.notices.showing()).hasSize(1);
+        assertThat(bench.notices.showing().getFirst().detail()).contains("BOL");
+    }
+
+    @Test
+    void papersOfABookingWhoseTabIsGoneAreGoneToByTheNotice() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.book();
+        model.close();
+        steps.runAll();
+        Objects.requireNonNull(bench.notices.showing().getFirst().action())
+                .run()
+                .run();
+        assertThat(bench.visited)
+                .containsExactly(new Destination.Attempt(
+                        bench.own.bookings().ofQuote(quoted.id()).getFirst().id()));
+        assertThat(shipment.stage()).isNotInstanceOf(Stage.Booked.class);
+    }
+
+    @Test
+    void whatWasReadBeforeTheAnswerDoesNotTakeItBack() {
+        HeldAnswers held = new HeldAnswers();
+        try (Bench slow = new Bench(folder.resolve("slow"), held)) {
+            Quoted.Otr there = slow.quotes.otr(SampleQuotes.pallets());
+            SendViewModel model = slow.sending(there, shipment);
+            model.book();
+            List<Runnable> read = List.copyOf(held.answers);
+            read.getLast().run();
+            assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+            for (Runnable older : read.subList(0, read.size() - 1).reversed()) {
+                older.run();
+                assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+            }
+        }
+    }
+
+    /// Works at once and says nothing of it before the test does.
+    private static final class HeldAnswers implements WorkRunner {
+
+        private final List<Runnable> answers = new ArrayList<>();
+
+        @Override
+        public <T> Work start(Job<T> job, Outcome<T> outcome) {
+            try {
+                T value = job.run(new NoControl());
+                answers.add(() -> outcome.succeeded(value));
+            } catch (Exception failure) {
+                answers.add(() -> outcome.failed(failure));
+            }
+            return Work.NONE;
+        }
+    }
+
+    @Test
+    void aClosedPageWritesNoDraftAndSaysNoFailure() {
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        String kept = shipment.bookingDraftProperty().get();
+        bench.parts.changes().publish();
+        model.close();
+        model.page().entries().of("bookPickupName").set("Changed Foods");
+        assertThat(shipment.bookingDraftProperty().get()).isEqualTo(kept);
+        bench.reopened();
+        steps.runAll();
+        assertThat(bench.notices.showing()).isEmpty();
+    }
+
+    @Test
+    void anOrderThatAnotherBookingHasIsAnAlarm() {
+        BookingProtocol.Reading always =
+                (_, _, _) -> new BookingResult.Booked(4242, "BOL-1", List.of(), List.of(), Map.of());
+        try (Bench odd = new Bench(folder.resolve("odd"), steps, Bench.Setting.USUAL.with(always))) {
+            odd.book(odd.pages.filled(odd.quotes.otr(SampleQuotes.pallets())));
+            Quoted.Otr quoted = odd.quotes.otr(SampleQuotes.pallets(new BigDecimal("999")));
+            SendViewModel model = odd.sending(quoted, shipment);
+            model.page().entries().of("bookPickupDate").set("+9");
+            model.book();
+            steps.runAll();
+            assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
+            assertThat(odd.notices.showing()).singleElement().satisfies(notice -> {
+                assertThat(notice.severity()).isEqualTo(Notice.Severity.ERROR);
+                assertThat(notice.title()).contains("4242");
+            });
+        }
+    }
+
+    @Test
+    void whatAColleagueBookedOfTheQuoteIsNamedAsTheirs() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(Samples.attempt(quoted.id()));
+        bench.own.bookings().booked(bench.own.bookings().send(ready.state()), 77, "BOL-77");
+        Attempt here = bench.own.bookings().ofQuote(quoted.id()).getFirst();
+        Attempt theirs = new Attempt(
+                here.id(),
+                here.environment(),
+                here.desk(),
+                here.quoteNumber(),
+                here.customer(),
+                here.fingerprint(),
+                here.facts(),
+                here.bodySha256(),
+                "desk-2",
+                true,
+                here.createdAt(),
+                here.state());
+        model.take(List.of(theirs), null);
+        assertThat(model.state()).isInstanceOfSatisfying(SendState.Booked.class, booked -> {
+            assertThat(booked.carrier()).isEqualTo("Blue Ridge Freight");
+            assertThat(booked.colleague()).isEqualTo(Samples.DISPATCHER);
+        });
+    }
+
+    @Test
+    void draftOfThePageIsKeptWithTheShipment() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        model.page().entries().of("bookPickupName").set("Changed Foods");
+        Map<String, String> kept = Entries.kept(shipment.bookingDraftProperty().get());
+        assertThat(bench.pages.of(quoted, kept).pickup().name.value()).isEqualTo("Changed Foods");
+    }
+
+    @Test
+    void otherDimensionsThanQuotedAreQuotedByOneKey() {
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.byVolume()), shipment);
+        List<Object> asked = new ArrayList<>();
+        shipment.onMeasured(asked::add);
+        shipment.onRequote(() -> asked.add("requoted"));
+        assertThat(model.offersRequote()).isFalse();
+        List.of("Length", "Width", "Height")
+                .forEach(side -> model.page().entries().of("bookItem0" + side).set("60"));
+        assertThat(model.offersRequote()).isTrue();
+        model.requote();
+        assertThat(asked).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");
+    }
+}

@@ -1,0 +1,189 @@
+package lanedesk.workstation.booking.unknown;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.booking.Bench;
+import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.booking.send.SendState;
+import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.desk.BookingAnswer;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.journal.booking.KeptAnswer;
+import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.work.StepRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// An unknown booking is settled by what the operator said, and its page follows.
+class ResolveViewModelTest {
+
+    private static final String PATH = "/v1/otr/book";
+
+    @TempDir
+    Path folder;
+
+    private final StepRunner steps = StepRunner.manual();
+    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
+    private Bench bench;
+
+    @BeforeEach
+    void open() {
+        bench = new Bench(folder, steps);
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void unknownIsResolvedAndThePageFollows() {
+        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
+        assertThat(resolve.operatorText())
+                .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
+        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.UNKNOWN);
+        assertThat(resolve.record()).isEqualTo("resolveOutcome");
+        assertThat(resolve.entries().of("resolveOutcome").problemProperty().get())
+                .as("it is not a booking that is filled in here")
+                .isNotEmpty()
+                .isNotEqualTo(bench.texts().text("booking.needed"));
+        resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
+        assertThat(resolve.record()).isEqualTo("resolvePerson");
+        resolve.entries().of("resolvePerson").set("Pat at the operator");
+        resolve.entries().of("resolveReason").set("never arrived");
+        assertThat(resolve.record()).isEmpty();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Filling.class);
+        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.NONE);
+        assertThat(bench.own.bookings().unknowns()).isEmpty();
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(SendState.Booked.class);
+        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.BOOKED);
+    }
+
+    @Test
+    void whyNobodyKnowsAndWhatCameIsSaidHereAndToTheOperator() {
+        bench.sandbox.faults().add(Fault.STATUS_500, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        ServiceReply heard = Objects.requireNonNull(unknown.heard());
+        assertThat(heard.status()).isEqualTo(500);
+        assertThat(heard.text()).isNotBlank();
+        List<String> known = unknown.known(bench.texts());
+        assertThat(known).hasSize(2);
+        String note = unknown.attempt().state().note();
+        assertThat(known.getFirst()).contains("neither yes nor no").doesNotContain(note);
+        assertThat(known.getLast()).contains("500", heard.text());
+        assertThat(new ResolveViewModel(unknown, bench.parts, _ -> {}).operatorText())
+                .contains(known)
+                .contains(note);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "the answer broke off: IOException: unexpected end of stream|CUT_OFF",
+                "IOException: unexpected end of stream on http://service/...|LOST",
+                "POST /v1/otr/book: SocketTimeoutException: timeout|SLOW",
+                "unreadable answer: unexpected end|UNREADABLE",
+                "status 200 without data|NEITHER",
+                "Java heap space|UNTRUSTED"
+            })
+    void whyNobodyKnowsIsSaidInWords(String note, UnknownReason reason) {
+        assertThat(UnknownReason.of(note)).isEqualTo(reason);
+        assertThat(UnknownReason.words(note, bench.texts())).doesNotContain("Exception", "unexpected", "heap");
+    }
+
+    @Test
+    void withoutAnAnswerOnlyTheReasonIsSaid() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        assertThat(unknown.heard()).isNull();
+        assertThat(unknown.known(bench.texts())).hasSize(1);
+    }
+
+    @Test
+    void refusalsAreShownInWords() {
+        String shapeA = "{\"data\":null,\"errors\":{\"type\":\"t\",\"title\":\"Bad Request\",\"status\":409,"
+                + "\"detail\":\"The quote is being booked.\",\"code\":\"busy\"}}";
+        String shapeB = "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Not valid.\","
+                + "\"properties\":{\"uom\":\"US or METRIC\"}}}";
+        assertThat(ServiceReply.last(List.of(new KeptAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
+                .isEqualTo(new ServiceReply(409, "The quote is being booked.", null));
+        assertThat(ServiceReply.last(List.of(new KeptAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
+                .isEqualTo(new ServiceReply(500, "Not valid. uom: US or METRIC", null));
+    }
+
+    @Test
+    void whatCameIsCutAndCleanedBeforeItIsShown() {
+        String hostile = "<b>odd\u202e\u0000\n\tone</b> " + "x".repeat(9_000);
+        KeptAnswer answer = new KeptAnswer(502, Content.utf8(hostile), Instant.EPOCH);
+        assertThat(ServiceReply.last(List.of(answer)))
+                .isNotNull()
+                .satisfies(heard -> assertThat(heard.text())
+                        .startsWith("<b>odd one</b> xxx")
+                        .endsWith("x…")
+                        .hasSize(301));
+        assertThat(ServiceReply.last(List.of())).isNull();
+    }
+
+    @Test
+    void theBuyPriceIsNotInTheTextWhileBuyFiguresAreHidden() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        UnknownCase unknown = ((SendState.Unknown) model.state()).unknown();
+        ResolveViewModel resolve = new ResolveViewModel(unknown, bench.parts, _ -> {});
+        String price = bench.parts.formats().money(unknown.attempt().facts().price());
+        assertThat(resolve.operatorText()).contains(price);
+        bench.parts.buyFigures().toggle();
+        assertThat(resolve.operatorText())
+                .doesNotContain(price)
+                .contains(unknown.attempt().facts().carrier());
+    }
+
+    @Test
+    void unknownThatIsBookedOpensThePapers() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, PATH, 1);
+        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        model.book();
+        steps.runAll();
+        ResolveViewModel resolve =
+                new ResolveViewModel(((SendState.Unknown) model.state()).unknown(), bench.parts, _ -> {});
+        resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
+        resolve.entries().of("resolveOrder").set("12x");
+        resolve.entries().of("resolveBol").set("LDB12");
+        assertThat(resolve.record()).isEqualTo("resolveOrder");
+        resolve.entries().of("resolveOrder").set("6120410");
+        assertThat(resolve.record()).isEmpty();
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        SendState.Booked.class,
+                        booked -> assertThat(booked.orderNumber()).isEqualTo(6120410));
+    }
+}
